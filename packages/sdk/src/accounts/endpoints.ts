@@ -1,0 +1,14 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { AccessToken, Credentials, MessageAnswer, SignedIn, Verification } from './schema.ts';
+
+/** Opens a session. Refuses with 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`, with 429 `RATE_LIMITED`. */
+export const login = endpoint<{ body: Credentials; returns: SignedIn }>('POST /login');
+
+/** The person and the expiry behind a token that the browser kept; 401 `TOKEN_EXPIRED` when it is worthless. */
+export const resumeSession = endpoint<{ body: AccessToken; returns: SignedIn }>('POST /access-token');
+
+/** Ends the session on the server; the token is worthless afterwards. */
+export const logout = endpoint<{ returns: MessageAnswer }>('POST /logout');
+
+/** Whether the session still stands; asked every `VERIFY_EVERY_MS` (rules.ts). */
+export const verifySession = endpoint<{ returns: Verification }>('GET /auth/verify');

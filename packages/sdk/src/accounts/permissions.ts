@@ -1,0 +1,22 @@
+import { isAdmin, isParent } from './roles.ts';
+
+/**
+ * What a call asks of its caller. Every route of the API names one; the console and the portal read the same table.
+ * `anyone` needs no session, `member` any valid one.
+ */
+const permissions = {
+  anyone: () => true,
+  member: () => true,
+  'institutions.manage': isAdmin,
+  'donations.read': isAdmin,
+  'children.read': isParent,
+} as const satisfies Record<string, (role: string) => boolean>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether somebody with these roles has a permission. A visitor has no roles and no session. */
+export function may(session: { role: readonly string[] } | null, permission: Permission): boolean {
+  if (permission === 'anyone') return true;
+  if (!session) return false;
+  return permission === 'member' || session.role.some(permissions[permission]);
+}

@@ -1,0 +1,186 @@
+import { type CallTypes, type Endpoint, type Method, type Route, splitRoute } from './endpoint.ts';
+import { ApiError, type ErrorBody } from './error.ts';
+import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+
+export interface ClientOptions {
+  /** The API root, without a trailing slash: `https://lia.example/api/api`. */
+  baseUrl: string;
+  /** The bearer token to send, or null for a visitor. Asked before each call. */
+  token?: () => string | null;
+  /** Language of the messages in answers. Asked before each call; Spanish when absent. */
+  language?: () => string;
+  /** Called when a call that carried a token was answered 401. The call rejects as well. */
+  onUnauthorized?: (error: ApiError) => void;
+}
+
+type Given<T, K extends keyof CallTypes> = K extends keyof T
+  ? undefined extends T[K]
+    ? { [P in K]?: T[K] }
+    : { [P in K]: T[K] }
+  : unknown;
+
+/** What a call of `T` needs, and what any call may have. */
+export type CallInput<T extends CallTypes> = Given<T, 'params'> &
+  Given<T, 'query'> &
+  Given<T, 'body'> &
+  (T extends { files: infer F extends string } ? { files?: Record<F, readonly File[]> } : unknown) & {
+    /** Makes a write safe to repeat; see {@link newIdempotencyKey}. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** Share of the upload that is done, 0 to 1. */
+    onProgress?: (share: number) => void;
+  };
+
+/** One request as it goes over the wire; `call` makes it from an endpoint. */
+export interface WireRequest {
+  method: Method;
+  /** Path and query below the API root. */
+  path: string;
+  body?: object;
+  /** Multipart field → its files. */
+  files?: Record<string, readonly File[]> | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** The answer as it came: parsed JSON, or the bytes of a file. */
+export interface WireResponse {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface Client {
+  /**
+   * Makes one call of the contract and returns its parsed answer.
+   * A read, or a write with an idempotency key, is tried again twice when the connection breaks.
+   * @throws {ApiError} for every answer but 2xx, and with status 0 when no answer came.
+   */
+  call<T extends CallTypes>(
+    endpoint: Endpoint<T>,
+    ...input: object extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>]
+  ): Promise<T['returns']>;
+  /** One raw request, for adapters that need the answer's headers. Throws as `call` does. */
+  send(request: WireRequest): Promise<WireResponse>;
+}
+
+const ANSWER_WITHIN_MS = 30_000;
+const RETRY_AFTER_MS = [500, 1500];
+
+/** Path of a route with its `{name}` marks and query filled in. */
+export function fillPath(route: Route, params: Record<string, string | number> = {}, query: object = {}): string {
+  const path = splitRoute(route).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${route} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** A client of the product API. The only code that talks to the network. */
+export function createClient(options: ClientOptions): Client {
+  async function once(request: WireRequest): Promise<WireResponse> {
+    const token = options.token?.() ?? null;
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token) headers['Authorization'] = `Bearer ${token}`;
+    const language = options.language?.();
+    if (language) headers['Accept-Language'] = language;
+    if (request.idempotencyKey) headers[IDEMPOTENCY_HEADER] = request.idempotencyKey;
+    const body =
+      request.files && Object.values(request.files).some((list) => list.length > 0)
+        ? multipart(request.body, request.files)
+        : json(request.body, headers);
+    const url = options.baseUrl + request.path;
+
+    const response =
+      request.onProgress && body instanceof FormData
+        ? await (await import('./upload.ts')).upload(url, { ...request, headers, body })
+        : await answer(url, request, headers, body);
+    if (response.status < 400) return response;
+    const error = new ApiError(response.status, errorBody(response));
+    if (response.status === 401 && token) options.onUnauthorized?.(error);
+    throw error;
+  }
+
+  async function send(request: WireRequest): Promise<WireResponse> {
+    const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await once(request);
+      } catch (error) {
+        const pause = RETRY_AFTER_MS[attempt];
+        const cut = error instanceof ApiError && error.code === 'NETWORK';
+        if (!cut || !repeatable || pause === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  return {
+    send,
+    async call(endpoint, ...[input]) {
+      const given: {
+        params?: Record<string, string | number>;
+        query?: object;
+        body?: object;
+        files?: Record<string, readonly File[]>;
+        idempotencyKey?: string;
+        signal?: AbortSignal;
+        onProgress?: (share: number) => void;
+      } = input ?? {};
+      const { body } = await send({
+        method: splitRoute(endpoint).method,
+        path: fillPath(endpoint, given.params, given.query),
+        ...(given.body && { body: given.body }),
+        files: given.files,
+        idempotencyKey: given.idempotencyKey,
+        signal: given.signal,
+        onProgress: given.onProgress,
+      });
+      return body;
+    },
+  };
+}
+
+async function answer(
+  url: string,
+  request: WireRequest,
+  headers: Record<string, string>,
+  body: FormData | string | null,
+): Promise<WireResponse> {
+  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  try {
+    const response = await fetch(url, { method: request.method, headers, body, signal, credentials: 'omit' });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const parsed: unknown = isJson ? await response.json() : response.status === 204 ? null : await response.blob();
+    return { status: response.status, headers: response.headers, body: parsed };
+  } catch {
+    const code = request.signal?.aborted ? 'ABORTED' : limit.aborted ? 'TIMEOUT' : 'NETWORK';
+    throw new ApiError(0, { code, message: code });
+  }
+}
+
+function json(body: object | undefined, headers: Record<string, string>): string | null {
+  if (!body) return null;
+  headers['Content-Type'] = 'application/json';
+  return JSON.stringify(body);
+}
+
+function multipart(body: object = {}, files: Record<string, readonly File[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));
+  for (const [field, list] of Object.entries(files)) for (const file of list) form.append(field, file);
+  return form;
+}
+
+function errorBody({ status, body }: WireResponse): ErrorBody {
+  // Without our shape, a proxy or a captive portal answered in our place.
+  return isErrorBody(body) ? body : { code: 'UNKNOWN_ERROR', message: `HTTP ${status}` };
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;

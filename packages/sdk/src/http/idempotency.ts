@@ -1,0 +1,8 @@
+/** Header that marks a write: the API carries out each key once and answers repeats with the first answer. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** A fresh key for one intended write. Keep it with the draft so that a retry after a reload is still the same write. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists only in secure contexts; an http page that embeds a form has getRandomValues alone.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,9 @@
+/** The query of a list, in the conventions of ra-data-simple-rest: each value is JSON text. */
+export interface ListQuery {
+  /** `["School","ASC"]` */
+  sort?: string;
+  /** First and last row, inclusive: `[0,24]` */
+  range?: string;
+  /** `{"active":true,"q":"primaria"}` */
+  filter?: string;
+}

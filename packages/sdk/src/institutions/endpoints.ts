@@ -1,0 +1,25 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
+import type { InstitutionType } from './rules.ts';
+import type { Institution, InstitutionSaved, InstitutionUpdate, NewInstitution } from './schema.ts';
+
+/** Institutions by active status and type (document 2 section 7); `Content-Range` counts them. */
+export const listInstitutions = endpoint<{
+  query: ListQuery & { active?: boolean; type?: InstitutionType };
+  returns: Institution[];
+}>('GET /schools');
+
+export const getInstitution = endpoint<{ params: { id: number }; returns: Institution }>('GET /schools/{id}');
+
+/** Answers 201; 409 `INSTITUTION_NAME_TAKEN` when the name is in use. */
+export const createInstitution = endpoint<{ body: NewInstitution; returns: InstitutionSaved }>('POST /escuelas');
+
+export const updateInstitution = endpoint<{
+  params: { id: number };
+  body: InstitutionUpdate;
+  returns: InstitutionSaved;
+}>('PUT /escuelas/{id}');
+
+/** Takes an institution out of the lists. Its people and their work stay. */
+export const deleteInstitution = endpoint<{ params: { id: number }; returns: MessageAnswer }>('DELETE /escuelas/{id}');

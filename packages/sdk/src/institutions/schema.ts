@@ -1,0 +1,46 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { optionalText, record, says, text } from '../validation/fields.ts';
+import { institutionTypes } from './rules.ts';
+
+const type = () =>
+  string().typeError(says('choice.unknown')).oneOf(institutionTypes, says('choice.unknown')).required(says('required'));
+const active = () => boolean().typeError(says('choice.unknown'));
+
+/** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
+export const institutionSchema = record({
+  SchoolId: number().required(),
+  School: string().required(),
+  Description: string().defined(),
+  Type: string().oneOf(institutionTypes).required(),
+  Admin: string().nullable().defined(),
+  IsActive: boolean().required(),
+  CurrentUsers: number().required(),
+});
+export type Institution = InferType<typeof institutionSchema>;
+
+export const institutionListSchema = array(institutionSchema).required();
+
+/** What creates one: name and type are required (document 2 section 5); `Admin` is a contact's e-mail or name. */
+export const newInstitutionSchema = record({
+  id: number().typeError(says('invalid')).nullable().optional(),
+  School: text(1, 300),
+  Description: optionalText(2000),
+  Type: type(),
+  Admin: optionalText(300).nullable(),
+  IsActive: active().required(says('required')),
+});
+export type NewInstitution = InferType<typeof newInstitutionSchema>;
+
+/** What changes one, in the update call's own names (document 2 section 3). */
+export const institutionUpdateSchema = record({
+  name: text(1, 300),
+  description: optionalText(2000),
+  type: type(),
+  is_active: active().required(says('required')),
+});
+export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
+
+/** Answer of a save: the sentence to show and the institution as it now is. */
+export const institutionSavedSchema = record({ message: string().required(), data: institutionSchema });
+export type InstitutionSaved = InferType<typeof institutionSavedSchema>;

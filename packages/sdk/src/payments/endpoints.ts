@@ -1,0 +1,26 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { Receipt, ReceiptQuestion, SandboxCheckout, SandboxDecision, SandboxOutcome } from './schema.ts';
+
+/** Receipt of a subscription by its `preapproval_id`; 404 when unknown (document 1 section 7). */
+export const getPreapproval = endpoint<{ params: { preapproval_id: string }; body: ReceiptQuestion; returns: Receipt }>(
+  'POST /getPreapproval/{preapproval_id}',
+);
+
+/** Receipt of a single payment by its `payment_id`; 404 when unknown (document 1 section 7). */
+export const getPreapprovalCourse = endpoint<{
+  params: { payment_id: string };
+  body: ReceiptQuestion;
+  returns: Receipt;
+}>('POST /getPreapprovalCourse/{payment_id}');
+
+/** A checkout of the sandbox provider. Answers only where no real provider is configured. */
+export const getSandboxCheckout = endpoint<{ params: { preference_id: string }; returns: SandboxCheckout }>(
+  'GET /sandbox/checkouts/{preference_id}',
+);
+
+/** Decides a sandbox checkout as a bank would. The payment arrives through the webhook, not through this answer. */
+export const decideSandboxCheckout = endpoint<{
+  params: { preference_id: string };
+  body: SandboxDecision;
+  returns: SandboxOutcome;
+}>('POST /sandbox/checkouts/{preference_id}/decision');

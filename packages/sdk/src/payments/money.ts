@@ -1,0 +1,15 @@
+/** Money as the house keeps it: whole centavos of Mexican pesos. */
+export type Centavos = number;
+
+export const CURRENCY = 'MXN';
+
+const CENTAVOS_IN_PESO = 100;
+
+export const fromPesos = (pesos: number): Centavos => Math.round(pesos * CENTAVOS_IN_PESO);
+export const toPesos = (amount: Centavos): number => amount / CENTAVOS_IN_PESO;
+
+// Made once: building a formatter per render was a quarter of the first render.
+const format = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `360000` → `$3,600.00 m.n.` (document 1 sections 2 and 9). */
+export const formatPesos = (amount: Centavos): string => `$${format.format(toPesos(amount))} m.n.`;

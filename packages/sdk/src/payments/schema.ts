@@ -1,0 +1,76 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { record, says } from '../validation/fields.ts';
+
+/** States of a payment, in the words of the receipt's `status` (document 1 section 3). */
+export const paymentStates = ['pending', 'approved', 'rejected'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * Answer of a form that leads to a payment. `order` and `init_point` are null where nothing is to be paid yet (a
+ * donation for more than 10 children); else the browser goes to `init_point` after `REDIRECT_TO_PAYMENT_MS` (rules.ts).
+ */
+export const checkoutSchema = record({
+  message: string().required(),
+  data: record({
+    order: record({ id: string().required() }).nullable().defined(),
+    id_parent: string().nullable().defined(),
+    init_point: string().nullable().defined(),
+  }),
+});
+export type Checkout = InferType<typeof checkoutSchema>;
+
+/** What the receipt page knows from the browser (document 1 section 7). */
+export const receiptQuestionSchema = record({
+  order_id: string().typeError(says('invalid')).max(64, says('text.max')).optional(),
+  preference_id: string().typeError(says('invalid')).max(64, says('text.max')).optional(),
+});
+export type ReceiptQuestion = InferType<typeof receiptQuestionSchema>;
+
+/** A receipt in the fields of the specification (document 1 section 3); amounts in pesos, as receipts print them. */
+export const receiptSchema = record({
+  data: record({
+    data: record({
+      id: string().required(),
+      application_id: string().required(),
+      status: string().oneOf(paymentStates).required(),
+      date_created: string().required(),
+      reason: string().oneOf(['donation']).required(),
+      payer_email: string().defined(),
+      payer_first_name: string().defined(),
+      payer_last_name: string().defined(),
+      transaction_amount: number().required(),
+      additional_info: record({
+        items: array(
+          record({ title: string().required(), quantity: number().required(), unit_price: number().required() }),
+        ).required(),
+      }),
+    }),
+  }),
+});
+export type Receipt = InferType<typeof receiptSchema>;
+
+/** What the sandbox checkout page shows; amounts in centavos. */
+export const sandboxCheckoutSchema = record({
+  preference_id: string().required(),
+  title: string().required(),
+  quantity: number().required(),
+  unit_price: number().required(),
+  total: number().required(),
+  state: string()
+    .oneOf(['open', ...paymentStates])
+    .required(),
+});
+export type SandboxCheckout = InferType<typeof sandboxCheckoutSchema>;
+
+export const sandboxDecisionSchema = record({
+  decision: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(paymentStates, says('choice.unknown'))
+    .required(says('required')),
+});
+export type SandboxDecision = InferType<typeof sandboxDecisionSchema>;
+
+/** Where the sandbox sends the visitor after the decision: the receipt page with its query. */
+export const sandboxOutcomeSchema = record({ back_url: string().required() });
+export type SandboxOutcome = InferType<typeof sandboxOutcomeSchema>;

@@ -1,0 +1,52 @@
+import { audienceAt, type Audience, audienceNumber, audienceOf } from '../accounts/roles.ts';
+import type { SignedIn } from '../accounts/schema.ts';
+
+const TOKEN_KEY = 'jwt_access_token';
+const ROLE_COOKIE = 'role';
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** A kept token and the instant (ms since 1970) from which it is worthless. */
+interface KeptToken {
+  token: string;
+  expiresAt: number;
+}
+
+/** Keeps the token of a fresh session, and the audience for the next login, in this browser. */
+export function keepSession({ access_token, expires_at, user }: SignedIn): void {
+  const kept: KeptToken = { token: access_token, expiresAt: Date.parse(expires_at) };
+  localStorage.setItem(TOKEN_KEY, JSON.stringify(kept));
+  const audience = audienceNumber(audienceOf(user.role[0] ?? ''));
+  document.cookie = `${ROLE_COOKIE}=${audience}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+}
+
+/** The kept token, or null when there is none, it has expired, or what is kept is not ours. */
+export function sessionToken(now: number = Date.now()): string | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(TOKEN_KEY) ?? 'null');
+    if (!isKeptToken(kept)) return null;
+    return kept.expiresAt > now ? kept.token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the token. The `role` cookie stays: it only preselects a tab. */
+export function forgetSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+/** The login tab to preselect, from the `role` cookie of the last session (document 1 section 2). */
+export function rememberedAudience(): Audience {
+  return audienceAt(new RegExp(`(?:^|; )${ROLE_COOKIE}=(\\d)`).exec(document.cookie)?.[1]);
+}
+
+function isKeptToken(value: unknown): value is KeptToken {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'expiresAt' in value &&
+    typeof value.expiresAt === 'number'
+  );
+}

@@ -1,0 +1,79 @@
+import { number, type ObjectShape, object, string } from 'yup';
+
+import { country as countryRule, MEXICO, normalisePhone } from '../geography/rules.ts';
+import type { MessageKey } from '../messages/es.ts';
+
+/** Names a sentence of the catalogue as the message of a rule; a mistyped key does not compile. */
+export const says = (key: MessageKey): MessageKey => key;
+
+/** A record that refuses fields it does not know. Every body of the API is one. */
+export const record = <S extends ObjectShape>(shape: S) =>
+  object(shape).noUnknown(true, says('unknownField')).typeError(says('invalid'));
+
+/** Required text of `min` to `max` characters, without spaces around it. */
+export const text = (min: number, max: number) =>
+  string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .required(says('required'))
+    .min(min, says('text.min'))
+    .max(max, says('text.max'));
+
+/** Text that may be left out, up to `max` characters. */
+export const optionalText = (max: number) =>
+  string().typeError(says('invalid')).trim(says('untrimmed')).max(max, says('text.max'));
+
+/**
+ * Letters of any alphabet with their accents, commas, spaces, apostrophes and hyphens.
+ * Document 1 section 5 names letters, commas, spaces and accented vowels; ñ, ü, O'Farrill and Ruiz-Healy are names too.
+ */
+const LETTERS = /^[\p{L}\p{M}, '’-]*$/u;
+
+/** Letters only, of `min` to `max` characters. */
+export const letters = (min: number, max: number) => text(min, max).matches(LETTERS, says('name.characters'));
+
+/** First or last name of a person: 3 to 150 characters (document 1 section 5). */
+export const personName = () => letters(3, 150);
+
+const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+
+/** E-mail address (document 1 section 5). 254 characters is the longest that mail systems carry. */
+export const email = () =>
+  string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .required(says('required'))
+    .max(254, says('text.max'))
+    .matches(EMAIL, says('email.invalid'));
+
+/** Phone beside a `country` field: digits only, at most 10 in México and 15 elsewhere (document 1 section 5). */
+export const phone = () =>
+  string()
+    .typeError(says('invalid'))
+    .transform((value: unknown) => (typeof value === 'string' ? normalisePhone(value) : value))
+    .required(says('required'))
+    .matches(/^\d*$/, says('phone.digits'))
+    .when('country', ([country], rule) => rule.max(country === MEXICO ? 10 : 15, says('text.max')));
+
+/** Country by its Spanish name, 2 to 30 characters (document 1 section 5). */
+export const country = () => text(countryRule.min, countryRule.max);
+
+/** State: free text of 2 to 30 characters; in México the API also asks that it is one of the 32. */
+export const state = () => text(2, 30);
+
+/** Username of a new account: 2 to 30 characters (document 1 section 5, which also gives the message's wording). */
+export const username = () =>
+  string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .required(says('required'))
+    .min(2, says('username.min'))
+    .max(30, says('text.max'));
+
+/** Password of a new account: 4 to 30 characters (document 1 section 5). */
+export const newPassword = () =>
+  string().typeError(says('invalid')).required(says('required')).min(4, says('password.min')).max(30, says('text.max'));
+
+/** A whole number that is one of `choices`. */
+export const choice = <const N extends number>(choices: readonly N[]) =>
+  number<N>().typeError(says('choice.unknown')).oneOf(choices, says('choice.unknown'));

@@ -1,0 +1,41 @@
+import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+
+import { es, type MessageKey } from '../messages/es.ts';
+import type { Message } from '../messages/translate.ts';
+
+/** Either the value, typed by its schema, or the first broken rule of each field. */
+export type Validation<T> = { ok: true; value: T } | { ok: false; fields: Record<string, Message> };
+
+export interface ValidateOptions {
+  /**
+   * `typed` (a form, a multipart body): text is trimmed and numbers are read from text first.
+   * `strict` (a JSON body): the value must already be what the schema says.
+   */
+  input: 'typed' | 'strict';
+}
+
+/** Holds a value against a schema. Paths in `fields` are those of the body: `children[1].email`. */
+export function validate<S extends AnyObjectSchema>(
+  schema: S,
+  value: unknown,
+  { input }: ValidateOptions,
+): Validation<InferType<S>> {
+  try {
+    return { ok: true, value: schema.validateSync(value, { abortEarly: false, strict: input === 'strict' }) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields: Record<string, Message> = {};
+    for (const { path, message, params } of error.inner.length > 0 ? error.inner : [error]) {
+      fields[path ?? ''] ??= { key: isMessageKey(message) ? message : 'invalid', values: numbersOf(params) };
+    }
+    return { ok: false, fields };
+  }
+}
+
+const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(es, text);
+
+/** The limits that a sentence may quote; what the person typed is never repeated. */
+function numbersOf(params: Record<string, unknown> = {}): Record<string, number> {
+  const { min, max } = params;
+  return { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) };
+}
