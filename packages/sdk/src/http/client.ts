@@ -13,8 +13,9 @@ export interface ClientOptions {
   onUnauthorized?: (error: ApiError) => void;
 }
 
+// A part that may be empty or absent may be left out.
 type Given<T, K extends keyof CallTypes> = K extends keyof T
-  ? undefined extends T[K]
+  ? object extends T[K]
     ? { [P in K]?: T[K] }
     : { [P in K]: T[K] }
   : unknown;
