@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createClient } from './client.ts';
@@ -52,8 +51,9 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // listen() on a port has an AddressInfo.
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/api`;
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  baseUrl = `http://127.0.0.1:${address.port}/api/api`;
 });
 
 afterEach(async () => {
