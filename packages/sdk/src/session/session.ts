@@ -20,15 +20,10 @@ export function keepSession({ access_token, expires_at, user }: SignedIn): void 
 }
 
 /** The kept token, or null when there is none, it has expired, or what is kept is not ours. */
-export function sessionToken(now: number = Date.now()): string | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TOKEN_KEY) ?? 'null');
-    if (!isKeptToken(kept)) return null;
-    return kept.expiresAt > now ? kept.token : null;
-  } catch {
-    return null;
-  }
-}
+export const sessionToken = (now: number = Date.now()): string | null => keptToken(now)?.token ?? null;
+
+/** The instant (ms since 1970) at which the kept token becomes worthless, or null where there is no usable one. */
+export const sessionEndsAt = (now: number = Date.now()): number | null => keptToken(now)?.expiresAt ?? null;
 
 /** Forgets the token. The `role` cookie stays: it only preselects a tab. */
 export function forgetSession(): void {
@@ -38,6 +33,15 @@ export function forgetSession(): void {
 /** The login tab to preselect, from the `role` cookie of the last session (document 1 section 2). */
 export function rememberedAudience(): Audience {
   return audienceAt(new RegExp(`(?:^|; )${ROLE_COOKIE}=(\\d)`).exec(document.cookie)?.[1]);
+}
+
+function keptToken(now: number): KeptToken | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(TOKEN_KEY) ?? 'null');
+    return isKeptToken(kept) && kept.expiresAt > now ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 function isKeptToken(value: unknown): value is KeptToken {
