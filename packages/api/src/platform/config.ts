@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The first administrator of a production database. */
+export interface FirstAdmin {
+  username: string;
+  password: string;
+  email: string;
+}
+
+/** Everything that the surroundings decide, read once at start. */
+export interface Config {
+  /** Port to listen on; 0 takes any free one. */
+  port: number;
+  /** Origin under which people reach this server, without a trailing slash. */
+  publicUrl: string;
+  /** Folder of the embedded database, the files, and the generated secret. */
+  dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | null;
+  /** Signs tokens; null where one is generated into the data folder (embedded database only). */
+  tokenSecret: string | null;
+  firstAdmin: FirstAdmin | null;
+  /** Whether the demo world is loaded: embedded database and nothing else configured. */
+  demoWorld: boolean;
+  /** Whether the client's address comes from a proxy's `X-Forwarded-For`. */
+  trustProxy: boolean;
+  /** Whether attempts are counted. Off only for measurements. */
+  rateLimits: boolean;
+  log: 'silent' | 'warn' | 'info' | 'debug';
+}
+
+/** A setting that cannot be used. The message lists all of them, for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+const MIN_SECRET = 32;
+
+/** Reads the settings from environment variables. @throws {ConfigError} naming every variable at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  function whole(name: string, fallback: number, max: number): number {
+    const value = Number(text(name) ?? fallback);
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+    problems.push(`${name} must be a whole number from 0 to ${max}, not "${env[name]}"`);
+    return fallback;
+  }
+
+  function oneOf<const T extends string>(name: string, words: readonly T[], fallback: T): T {
+    const value = text(name) ?? fallback;
+    const word = words.find((known) => known === value);
+    if (word !== undefined) return word;
+    problems.push(`${name} must be one of ${words.join(', ')}, not "${value}"`);
+    return fallback;
+  }
+
+  function url(name: string, protocols: readonly string[]): string | null {
+    const value = text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '');
+    // The value itself may hold a password.
+    problems.push(`${name} must be a URL that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`);
+    return null;
+  }
+
+  function firstAdmin(): FirstAdmin | null {
+    const names = ['LIA_ADMIN_USERNAME', 'LIA_ADMIN_PASSWORD', 'LIA_ADMIN_EMAIL'] as const;
+    const [username, password, email] = names.map(text);
+    if (username && password && email) return { username, password, email };
+    if (username || password || email) problems.push(`${names.join(', ')} are set together or not at all`);
+    return null;
+  }
+
+  const port = whole('LIA_PORT', 4000, 65_535);
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const tokenSecret = text('LIA_TOKEN_SECRET');
+  const admin = firstAdmin();
+  if (tokenSecret !== null && tokenSecret.length < MIN_SECRET) {
+    problems.push(`LIA_TOKEN_SECRET must have at least ${MIN_SECRET} characters`);
+  }
+  if (databaseUrl !== null && tokenSecret === null) {
+    problems.push('LIA_TOKEN_SECRET is needed with DATABASE_URL, so that all instances sign alike');
+  }
+
+  const config: Config = {
+    port,
+    publicUrl: url('LIA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    dataDir: resolve(text('LIA_DATA_DIR') ?? `${REPOSITORY}.data`),
+    databaseUrl,
+    tokenSecret,
+    firstAdmin: admin,
+    demoWorld: databaseUrl === null && admin === null,
+    trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
+  };
+  if (problems.length > 0) throw new ConfigError(`LIA cannot start:\n${problems.map((it) => `- ${it}`).join('\n')}`);
+  return config;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+import type { Config } from './config.ts';
+
+/** Where queries go: either engine, inside a transaction or outside of one. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** Where the queries of one transaction go. Asking for it in a signature says: all of this happens, or nothing. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A database that is open, with its schema brought up to date. */
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Folder of the numbered SQL that drizzle-kit wrote. */
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/**
+ * Opens the database that the configuration names and migrates it: PostgreSQL where `databaseUrl` is set, else the
+ * embedded one in the data folder.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(config.databaseUrl);
+  }
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(`${config.dataDir}/database`);
+}
+
+const RETRIES = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Carries out `work` in one transaction. Work that another transaction got in the way of is done again, so it must do
+ * nothing but queries. Inside, use `tx` alone: the embedded engine has one connection, which the transaction holds.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = sqlState(error);
+      const again = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!again || attempt > RETRIES) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** The five-character code of a PostgreSQL error, or null for any other error. */
+export function sqlState(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return null;
+  return /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : null;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Name of the unique constraint or index that a write ran into, or null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  if (sqlState(error) !== UNIQUE_VIOLATION) return null;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
+    ? cause.constraint
+    : null;
+}
+
+/** Whether the database answers. */
+export async function answers(db: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, fsyncSync } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+
+import { MIGRATIONS, type OpenDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** A mounted file of PGlite's WebAssembly file system: `nfd` is the descriptor of the real one. */
+interface MountedFile {
+  nfd?: number;
+}
+
+/** Files in a folder, like PGlite's own, but what PostgreSQL flushes reaches the disk: PGlite's `fsync` does nothing. */
+class DurableFolder extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const flush = (module: object): void => {
+      if (!('NODEFS' in module) || !isFileSystem(module.NODEFS))
+        throw new Error('PGlite has no NODEFS to make durable');
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), flush] } };
+  }
+}
+
+interface FileSystem {
+  stream_ops: { fsync?: (file: MountedFile) => number };
+}
+
+const isFileSystem = (value: unknown): value is FileSystem =>
+  typeof value === 'object' && value !== null && 'stream_ops' in value && typeof value.stream_ops === 'object';
+
+/** PGlite with a fair queue: one connection, taken in order of arrival, with a turn for the network in between. */
+class EmbeddedPostgres extends PGlite {
+  readonly #inside = new AsyncLocalStorage<true>();
+
+  override _runExclusiveTransaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#inside.getStore()) {
+      // It would wait for itself for ever.
+      throw new Error('A query inside a transaction went around it: pass `tx`, not `db`');
+    }
+    return super._runExclusiveTransaction(async () => {
+      // The engine computes on this thread: a long queue would otherwise let nobody else's socket be read.
+      await nextTurn();
+      return this.#inside.run(true, work);
+    });
+  }
+}
+
+// PGlite's own parameters but for `-F`, which turns flushing off.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+];
+
+/** Present once the first start went through; without it the folder holds half a cluster, and nobody's data. */
+const COMPLETE = 'LIA_COMPLETE';
+
+/** Opens the embedded database in a folder of its own, which one process at a time may use, and migrates it. */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const mark = `${folder}/${COMPLETE}`;
+    const cluster = `${folder}/cluster`;
+    if (!existsSync(mark)) await rm(cluster, { recursive: true, force: true });
+    const client = new EmbeddedPostgres({ fs: new DurableFolder(cluster), startParams });
+    await client.waitReady;
+    const db = drizzle({ client });
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await leaveMark(mark);
+    return {
+      db,
+      async close() {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function leaveMark(path: string): Promise<void> {
+  const mark = await open(path, 'w');
+  await mark.sync();
+  await mark.close();
+}

@@ -1,0 +1,36 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Answers of writes that carried an idempotency key, kept in the transaction of their write. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    route: text().notNull(),
+    key: text().notNull(),
+    /** Hash of who asked and what for; another one under the same key is refused. */
+    request: text().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.route, table.key] }), index().on(table.createdAt)],
+);
+
+/** Attempts within a window, by what is limited: `login:address:…`. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Uploaded files. The bytes stand in the file store under `storageKey`. */
+export const storedFiles = pgTable('stored_files', {
+  id: uuid().primaryKey().defaultRandom(),
+  storageKey: text('storage_key').notNull().unique(),
+  /** Name that the sender gave it; shown, and used for nothing else. */
+  name: text().notNull(),
+  /** What the bytes say it is. */
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
