@@ -11,5 +11,8 @@ export const toPesos = (amount: Centavos): number => amount / CENTAVOS_IN_PESO;
 // Made once: building a formatter per render was a quarter of the first render.
 const format = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** `360000` → `$3,600.00`, where it is plain that pesos are meant: a button, a sum. */
+export const formatAmount = (amount: Centavos): string => `$${format.format(toPesos(amount))}`;
+
 /** `360000` → `$3,600.00 m.n.` (document 1 sections 2 and 9). */
-export const formatPesos = (amount: Centavos): string => `$${format.format(toPesos(amount))} m.n.`;
+export const formatPesos = (amount: Centavos): string => `${formatAmount(amount)} m.n.`;
