@@ -1,0 +1,32 @@
+import type { Client } from '@lia/sdk/http/client';
+
+import type { Scheme } from '../theme/properties.ts';
+
+export type Language = 'es' | 'en';
+
+/** What a form tells its surroundings. Never carries what the person typed. */
+export interface HostEvents {
+  /** The form can be used. */
+  ready: Record<string, never>;
+  /** A valid form is on its way to the API. */
+  submit: Record<string, never>;
+  /** The API accepted it; `order` is the order to be paid, null where nothing is to be paid. */
+  success: { order: string | null };
+  /** The API refused it, or no answer came; `code` is a stable word (`@lia/sdk/messages/es`). */
+  error: { code: string };
+  /** A form in steps shows another one; `step` counts from 1. */
+  step: { step: number; of: number };
+}
+
+/** The surroundings of a form: a custom element on somebody's page, or a React application. */
+export interface Host {
+  client: Client;
+  language: Language;
+  /** Where the draft is kept in local storage; null keeps none. */
+  draftKey: string | null;
+  /** Light unless asked otherwise. */
+  scheme?: Scheme;
+  emit<E extends keyof HostEvents>(event: E, detail: HostEvents[E]): void;
+  /** Leaves for a payment page (an absolute address) or a page of the portal (`/login`). */
+  go(url: string): void;
+}

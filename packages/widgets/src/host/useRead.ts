@@ -1,0 +1,25 @@
+import type { Client } from '@lia/sdk/http/client';
+import useSWR from 'swr';
+
+import { useHost } from './WidgetProvider.tsx';
+
+/** An answer that a form shows: not here yet, here, or failed (`retry` asks again). */
+export interface Reading<T> {
+  data: T | undefined;
+  failed: boolean;
+  retry(): void;
+}
+
+/**
+ * Reads what forms need to know (countries, a price), once per page and client; a null key reads nothing.
+ * Lists hardly change, so they are not read again on focus; the client itself repeats what a cut connection broke.
+ */
+export function useRead<T>(key: readonly string[] | null, read: (client: Client) => Promise<T>): Reading<T> {
+  const { client } = useHost();
+  const { data, error, isValidating, mutate } = useSWR<T, unknown>(key && [client, ...key], () => read(client), {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    shouldRetryOnError: false,
+  });
+  return { data, failed: error !== undefined && !isValidating, retry: () => void mutate() };
+}
