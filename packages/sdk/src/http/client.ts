@@ -11,6 +11,8 @@ export interface ClientOptions {
   language?: () => string;
   /** Called when a call that carried a token was answered 401. The call rejects as well. */
   onUnauthorized?: (error: ApiError) => void;
+  /** What sends the requests, where not the browser itself: a page that asked early hands over its answers here. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 // A part that may be empty or absent may be left out.
@@ -99,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
     const response =
       request.onProgress && body instanceof FormData
         ? await (await import('./upload.ts')).upload(url, { ...request, headers, body })
-        : await answer(url, request, headers, body);
+        : await answer(url, request, headers, body, options.fetch ?? fetch);
     if (response.status < 400) return response;
     const error = new ApiError(response.status, errorBody(response));
     if (response.status === 401 && token) options.onUnauthorized?.(error);
@@ -151,6 +153,7 @@ async function answer(
   request: WireRequest,
   headers: Record<string, string>,
   body: FormData | string | null,
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
 ): Promise<WireResponse> {
   const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
