@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['packages/*'] } });
+export default defineConfig({
+  test: {
+    projects: [
+      'packages/*',
+      { test: { name: 'house', include: ['scripts/**/*.test.ts', 'examples/**/*.test.ts', 'testing/**/*.test.ts'] } },
+    ],
+  },
+});

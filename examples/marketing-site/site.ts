@@ -1,0 +1,11 @@
+import type { Site } from '../serve.ts';
+
+/** LIA's own public site. It lives on another origin than the product, and embeds the forms like any other site. */
+export const marketingSite: Site = {
+  folder: import.meta.dirname,
+  packageFiles: {
+    '/fonts/figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    '/fonts/bricolage.woff2':
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  },
+};

@@ -1,0 +1,21 @@
+import type { Site } from '../serve.ts';
+
+/** What a careful school's web host sends: nothing inline, and code from nowhere but the school and LIA. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' {{LIA_ORIGIN}}",
+  "connect-src 'self' {{LIA_ORIGIN}}",
+  "img-src 'self' {{LIA_ORIGIN}}",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** A partner school's site: loud CSS of its own and a strict policy, both written without a thought for our forms. */
+export const partnerSchool: Site = {
+  folder: import.meta.dirname,
+  headers: { 'content-security-policy': contentSecurityPolicy },
+};

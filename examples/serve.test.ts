@@ -1,0 +1,53 @@
+import { get, type Server } from 'node:http';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { marketingSite } from './marketing-site/site.ts';
+import { partnerSchool } from './partner-school/site.ts';
+import { serveSite, type Site } from './serve.ts';
+
+const LIA_ORIGIN = 'http://lia.test:4000';
+
+async function served(site: Site): Promise<string> {
+  const server: Server = await serveSite(site, 0, () => ({ LIA_ORIGIN }));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A listening server has an address.');
+  return `http://localhost:${address.port}`;
+}
+
+test('a page and its policy name the address that LIA runs at', async () => {
+  const response = await fetch(`${await served(partnerSchool)}/donativos`);
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${LIA_ORIGIN};`);
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+  const page = await response.text();
+  expect(page).toContain(`<script type="module" src="${LIA_ORIGIN}/embed/v1/lia.js">`);
+  expect(page).not.toContain('{{');
+});
+
+test('every link and file that the pages name is there', async () => {
+  for (const site of [marketingSite, partnerSchool]) {
+    const origin = await served(site);
+    const seen = new Set(['/']);
+    for (const path of seen) {
+      const response = await fetch(origin + path);
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+      if (!/html|css/.test(response.headers.get('content-type') ?? '')) continue;
+      const named = (await response.text()).matchAll(/(?:href="|src="|url\(')(\/[^"'#]*)/g);
+      for (const [, target] of named) if (target) seen.add(target);
+    }
+    expect(seen.size).toBeGreaterThan(4);
+  }
+});
+
+test.each(['/../site.ts', '/%2e%2e/site.ts', '/..%2fsite.ts', '/..%2f..%2f..%2fpackage.json', '/nada', '/pages'])(
+  '%s is not a page',
+  async (path) => {
+    const origin = await served(marketingSite);
+    // fetch would tidy the path before it asks.
+    const status = await new Promise((resolve, reject) => {
+      get(origin, { path }, (response) => resolve(response.resume().statusCode)).once('error', reject);
+    });
+    expect(status).toBe(404);
+  },
+);

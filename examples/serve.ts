@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize, sep } from 'node:path';
+
+/** A site that embeds LIA: plain pages, as its owner would upload them to any web host. */
+export interface Site {
+  /** Folder of the site's package; its pages lie in `pages/`. */
+  folder: string;
+  /** Headers that the site's web host sends with every page. */
+  headers?: Record<string, string>;
+  /** Files that come from the site's dependencies, by the path they are served at. */
+  packageFiles?: Record<string, string>;
+}
+
+/** What the pages cannot know when they are written: `{{NAME}}` in pages and headers becomes the value. */
+export type Facts = Record<string, string> & { LIA_ORIGIN: string };
+
+/** Asked for each request, so that a page always carries the newest. */
+export type FactSource = () => Facts | Promise<Facts>;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const TEMPLATES = new Set(['.html', '.css', '.js']);
+
+/** Serves `site` on `port` (0 takes any free one). */
+export async function serveSite(site: Site, port: number, facts: FactSource): Promise<Server> {
+  const server = createServer((request, response) => void respond(site, request, response, facts));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+async function respond(site: Site, request: IncomingMessage, response: ServerResponse, facts: FactSource) {
+  try {
+    const { status, headers, body } = await answer(site, request.url ?? '/', facts);
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(500).end();
+  }
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+async function answer(site: Site, url: string, facts: FactSource): Promise<Answer> {
+  const path = new URL(url, 'http://site').pathname;
+  const file = findFile(site, path);
+  if (file === undefined) {
+    return {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: 'No encontramos esa página.',
+    };
+  }
+  const extension = extname(file);
+  const headers: Record<string, string> = {
+    'content-type': TYPES[extension] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  };
+  const body = await readFile(file);
+  if (!TEMPLATES.has(extension)) return { status: 200, headers, body };
+  const known = await facts();
+  for (const [name, value] of Object.entries(site.headers ?? {})) headers[name] = fill(value, known);
+  return { status: 200, headers, body: fill(body.toString('utf8'), known) };
+}
+
+/** `/padres` is `pages/padres.html`, `/` is `pages/index.html`; nothing outside the site is reachable. */
+function findFile(site: Site, path: string): string | undefined {
+  const fromPackage = site.packageFiles?.[path];
+  if (fromPackage !== undefined) return createRequire(join(site.folder, 'package.json')).resolve(fromPackage);
+  const pages = join(site.folder, 'pages');
+  const wanted = normalize(join(pages, decodeURIComponent(path === '/' ? '/index.html' : path)));
+  if (!wanted.startsWith(pages + sep)) return undefined;
+  return [wanted, `${wanted}.html`].find((file) => extname(file) !== '' && existsSync(file));
+}
+
+const fill = (text: string, facts: Facts): string =>
+  text.replaceAll(/\{\{([A-Z_]+)\}\}/g, (placeholder, name: string) => facts[name] ?? placeholder);

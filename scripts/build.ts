@@ -1,0 +1,3 @@
+import { buildFaces } from './faces.ts';
+
+await buildFaces();
