@@ -1,5 +1,12 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Receipt, ReceiptQuestion, SandboxCheckout, SandboxDecision, SandboxOutcome } from './schema.ts';
+import type {
+  NotificationTaken,
+  Receipt,
+  ReceiptQuestion,
+  SandboxCheckout,
+  SandboxDecision,
+  SandboxOutcome,
+} from './schema.ts';
 
 /** Receipt of a subscription by its `preapproval_id`; 404 when unknown (document 1 section 7). */
 export const getPreapproval = endpoint<{ params: { preapproval_id: string }; body: ReceiptQuestion; returns: Receipt }>(
@@ -12,6 +19,14 @@ export const getPreapprovalCourse = endpoint<{
   body: ReceiptQuestion;
   returns: Receipt;
 }>('POST /getPreapprovalCourse/{payment_id}');
+
+/**
+ * Where a provider reports payments. The body is the provider's own and signed by it: 401 `SIGNATURE_INVALID` when the
+ * signature is not genuine or too old, 404 for a provider that is not configured.
+ */
+export const notifyPayment = endpoint<{ params: { provider: string }; returns: NotificationTaken }>(
+  'POST /payments/notifications/{provider}',
+);
 
 /** A checkout of the sandbox provider. Answers only where no real provider is configured. */
 export const getSandboxCheckout = endpoint<{ params: { preference_id: string }; returns: SandboxCheckout }>(

@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { record, says } from '../validation/fields.ts';
 
@@ -49,6 +49,10 @@ export const receiptSchema = record({
   }),
 });
 export type Receipt = InferType<typeof receiptSchema>;
+
+/** Tells a provider that its notification is stored and need not be sent again. */
+export const notificationTakenSchema = record({ received: boolean().required() });
+export type NotificationTaken = InferType<typeof notificationTakenSchema>;
 
 /** What the sandbox checkout page shows; amounts in centavos. */
 export const sandboxCheckoutSchema = record({
