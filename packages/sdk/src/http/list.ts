@@ -7,3 +7,6 @@ export interface ListQuery {
   /** `{"active":true,"q":"primaria"}` */
   filter?: string;
 }
+
+/** Most rows that one answer of a list carries; a longer range is cut there. */
+export const MAX_ROWS = 1000;

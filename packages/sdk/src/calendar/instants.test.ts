@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { formatInstant } from './instants.ts';
+
+it('shows an instant on the clock of Mexico City', () => {
+  expect(formatInstant('2026-11-21T05:59:00Z')).toBe('vie 20 nov 2026, 23:59');
+  expect(formatInstant('2026-11-21T05:59:00Z', 'en')).toBe('Fri 20 Nov 2026, 23:59');
+});
+
+it('writes midnight as 00', () => {
+  expect(formatInstant('2026-09-05T06:00:00Z')).toMatch(/^sáb 5 sept? 2026, 00:00$/);
+});
+
+it('refuses what is no instant', () => {
+  expect(() => formatInstant('ayer')).toThrow(RangeError);
+});

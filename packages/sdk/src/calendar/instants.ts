@@ -1,0 +1,35 @@
+/** Where an instant of the house is shown, unless a school has a zone of its own. */
+export const HOUSE_ZONE = 'America/Mexico_City';
+
+// Made once for each language: building a formatter per row is what makes a long table slow.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-21T05:59:00Z` → `vie 20 nov 2026, 23:59`, in the house's zone. Throws a RangeError for what is no instant. */
+export function formatInstant(iso: string, language: 'es' | 'en' = 'es'): string {
+  const parts = new Map(
+    formatter(language)
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+  const [weekday, day, month, year, hour, minute] = (
+    ['weekday', 'day', 'month', 'year', 'hour', 'minute'] as const
+  ).map((type) => (parts.get(type) ?? '').replace('.', ''));
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
+}
+
+function formatter(language: 'es' | 'en'): Intl.DateTimeFormat {
+  const made =
+    formatters.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
+      timeZone: HOUSE_ZONE,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formatters.set(language, made);
+  return made;
+}
