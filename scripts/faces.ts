@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { fingerprint, isFresh, remember } from './freshness.ts';
+import { readPort } from './ports.ts';
 import { follow } from './progress.ts';
 import { root, runPackageScript } from './run.ts';
 
@@ -10,32 +11,59 @@ interface Face {
   folder: string;
   /** Script of the package that builds it. */
   script: string;
+  /** Where the script puts it. */
+  output: string;
   /** Other folders of the house whose code ends up in it. */
   takesFrom: string[];
+  /** Environment variables that end up in it as well. */
+  settings: Record<string, string>;
 }
-
-const packageFolder = (name: string): string => join(root, 'packages', name);
-
-const faces: readonly Face[] = [
-  { name: 'widgets', folder: packageFolder('widgets'), script: 'build:embed', takesFrom: ['sdk'] },
-  { name: 'portal', folder: packageFolder('portal'), script: 'build', takesFrom: ['sdk', 'widgets'] },
-  { name: 'console', folder: packageFolder('admin'), script: 'build', takesFrom: ['sdk', 'widgets'] },
-];
 
 /** Builds what people see, side by side, and leaves out what is as the last build left it. Rejects when one fails. */
 export async function buildFaces(): Promise<void> {
   await follow(
     'Building',
-    faces.map((face) => ({ name: face.name, work: () => buildIfStale(face) })),
+    faces().map((face) => ({ name: face.name, work: () => buildIfStale(face) })),
   );
 }
 
-async function buildIfStale({ name, folder, script, takesFrom }: Face): Promise<'built' | 'unchanged'> {
-  const output = join(folder, 'dist');
-  const lockfile = join(root, 'pnpm-lock.yaml');
-  const sources = await fingerprint([folder, ...takesFrom.map((it) => join(packageFolder(it), 'src')), lockfile]);
-  if (await isFresh(name, sources, output)) return 'unchanged';
-  await runPackageScript(folder, script);
-  await remember(name, sources, output);
+function faces(): Face[] {
+  const packages = join(root, 'packages');
+  const marketing = `http://localhost:${readPort(process.env, 'LIA_MARKETING_PORT', 4001).port}`;
+  return [
+    {
+      name: 'widgets',
+      folder: join(packages, 'widgets'),
+      script: 'build:embed',
+      output: 'dist/embed',
+      takesFrom: ['sdk'],
+      settings: {},
+    },
+    {
+      name: 'portal',
+      folder: join(packages, 'portal'),
+      script: 'build',
+      output: 'dist',
+      takesFrom: ['sdk', 'widgets'],
+      settings: { LIA_MARKETING_URL: process.env['LIA_MARKETING_URL'] ?? marketing },
+    },
+    {
+      name: 'console',
+      folder: join(packages, 'admin'),
+      script: 'build',
+      output: 'dist',
+      takesFrom: ['sdk', 'widgets'],
+      settings: {},
+    },
+  ];
+}
+
+async function buildIfStale(face: Face): Promise<'built' | 'unchanged'> {
+  const output = join(face.folder, face.output);
+  const others = face.takesFrom.map((name) => join(root, 'packages', name, 'src'));
+  const sources = await fingerprint([face.folder, ...others, join(root, 'pnpm-lock.yaml')], face.settings);
+  if (await isFresh(face.name, sources, output)) return 'unchanged';
+  await runPackageScript(face.folder, face.script, face.settings);
+  await remember(face.name, sources, output);
   return 'built';
 }

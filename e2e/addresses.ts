@@ -1,0 +1,12 @@
+/** Origins of the started product and of the sites that embed it. */
+export interface Addresses {
+  product: string;
+  marketing: string;
+  school: string;
+}
+
+export const addresses = (): Addresses => ({
+  product: `http://localhost:${process.env['LIA_PORT']}`,
+  marketing: `http://localhost:${process.env['LIA_MARKETING_PORT']}`,
+  school: `http://localhost:${process.env['LIA_SCHOOL_PORT']}`,
+});

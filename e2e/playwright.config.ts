@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { defineConfig, devices } from '@playwright/test';
+
+import { findChromium } from '../testing/chromium.ts';
+import { addresses } from './addresses.ts';
+
+const root = join(import.meta.dirname, '..');
+const data = join(root, '.cache/e2e');
+
+// Workers read this file as well, with the ports that the first reading chose.
+if (process.env['LIA_PORT'] === undefined) {
+  for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT']) {
+    process.env[variable] = String(await freePort());
+  }
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+}
+
+/** The started product and both example sites, as a newcomer gets them, on a world of their own. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: addresses().product,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    launchOptions: await findChromium(),
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop' },
+    {
+      name: 'phone',
+      testMatch: ['donation.spec.ts', 'registration.spec.ts', 'accessibility.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: 'node --import tsx scripts/start.ts',
+    cwd: root,
+    url: `${addresses().product}/readyz`,
+    env: { LIA_DATA_DIR: data, LIA_PUBLIC_URL: addresses().product },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A listening server has an address.');
+  return address.port;
+}

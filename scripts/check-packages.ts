@@ -1,0 +1,42 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root, runProgram } from './run.ts';
+
+const packed = join(root, '.cache/packages');
+
+interface Manifest {
+  name: string;
+  publishConfig: { exports: Record<string, unknown> };
+}
+
+/** Packs what is published exactly as it would go out, and checks what a stranger would install. */
+async function check(folder: string): Promise<void> {
+  const { name, publishConfig }: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  await mustSucceed('pnpm', ['--dir', folder, 'pack', '--pack-destination', packed]);
+  const tarballs = await readdir(packed);
+  const tarball = tarballs.find((file) => file.startsWith(name.replace('@', '').replace('/', '-')));
+  if (tarball === undefined) throw new Error(`${name} was not packed.`);
+  const subpaths = await Promise.all(Object.keys(publishConfig.exports).map((subpath) => expand(folder, subpath)));
+  await mustSucceed('publint', ['run', '--strict', join(packed, tarball)]);
+  const entrypoints = subpaths.flat().map((subpath) => subpath.replace(/^\.\//, ''));
+  const reading = ['--profile', 'esm-only', '--no-emoji', '--no-color', '--format', 'ascii'];
+  await mustSucceed('attw', [join(packed, tarball), ...reading, '--entrypoints', ...entrypoints]);
+}
+
+/** attw does not look into patterns, so it is told what `./*` stands for. */
+async function expand(folder: string, subpath: string): Promise<string[]> {
+  if (!subpath.includes('*')) return [subpath];
+  const files = await readdir(join(folder, 'dist'), { recursive: true });
+  return files.filter((file) => file.endsWith('.d.ts')).map((file) => subpath.replace('*', file.slice(0, -5)));
+}
+
+async function mustSucceed(program: string, args: string[]): Promise<void> {
+  if ((await runProgram(program, args)) !== 0) throw new Error(`${program} found problems.`);
+}
+
+await rm(packed, { recursive: true, force: true });
+await mkdir(packed, { recursive: true });
+// One after the other, so that what they print can be read.
+await check(join(root, 'packages/sdk'));
+await check(join(root, 'packages/widgets'));

@@ -1,0 +1,51 @@
+import { marketingSite } from '../examples/marketing-site/site.ts';
+import { partnerSchool } from '../examples/partner-school/site.ts';
+import { serveSite, type Site } from '../examples/serve.ts';
+import { readConfig } from '../packages/api/src/platform/config.ts';
+import { startWatchedApi } from './dev-api.ts';
+import { openDoor } from './dev-door.ts';
+import { explainFailure } from './explain.ts';
+import { readPort, requireFreePorts } from './ports.ts';
+import { step } from './progress.ts';
+import { endOnSignal } from './signals.ts';
+
+await explainFailure(dev);
+
+/** Everything from its source, on the addresses of `start`. */
+async function dev(): Promise<void> {
+  const config = readConfig(process.env);
+  const marketing = readPort(process.env, 'LIA_MARKETING_PORT', 4001);
+  const school = readPort(process.env, 'LIA_SCHOOL_PORT', 4002);
+  await requireFreePorts([{ port: config.port, variable: 'LIA_PORT' }, marketing, school]);
+
+  const api = await step('Starting the API', () => startWatchedApi(config.publicUrl));
+  endOnSignal(api.end);
+  const door = await step('Opening the door', () => openDoor(config.port, api.origin));
+  endOnSignal(door.close);
+  const facts = () => ({ LIA_ORIGIN: config.publicUrl });
+  await serveSite(marketingSite, marketing.port, facts);
+  await serveSite(allowHotReload(partnerSchool, config.publicUrl), school.port, facts);
+
+  console.log(`
+  Portal           ${config.publicUrl}
+  Console          ${config.publicUrl}/admin
+  API reference    ${config.publicUrl}/api/docs
+  Marketing site   http://localhost:${marketing.port}
+  Partner school   http://localhost:${school.port}
+
+  Everything reloads as you save. Ctrl-C ends it.
+`);
+}
+
+/** The widgets' source asks for news over a web socket, which the school's policy has no reason to allow. */
+function allowHotReload(site: Site, origin: string): Site {
+  const policy = site.headers?.['content-security-policy'] ?? '';
+  const socket = origin.replace(/^http/, 'ws');
+  return {
+    ...site,
+    headers: {
+      ...site.headers,
+      'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${socket}`),
+    },
+  };
+}
