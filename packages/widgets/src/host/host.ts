@@ -26,7 +26,7 @@ export interface Host {
   draftKey: string | null;
   /** Light unless asked otherwise. */
   scheme?: Scheme;
-  emit<E extends keyof HostEvents>(event: E, detail: HostEvents[E]): void;
+  emit: <E extends keyof HostEvents>(event: E, detail: HostEvents[E]) => void;
   /** Leaves for a payment page (an absolute address) or a page of the portal (`/login`). */
-  go(url: string): void;
+  go: (url: string) => void;
 }

@@ -7,7 +7,7 @@ import { useHost } from './WidgetProvider.tsx';
 export interface Reading<T> {
   data: T | undefined;
   failed: boolean;
-  retry(): void;
+  retry: () => void;
 }
 
 /**

@@ -15,24 +15,24 @@ export function TextProvider({
   fallback?: ReactNode;
   children: ReactNode;
 }) {
-  const [text, setText] = useState<Text | null>(language === 'es' ? spanish : null);
+  const [fetched, setFetched] = useState<Text | null>(null);
+  // A form that is already in use keeps its words until the others are here.
+  const [beginning] = useState(language === 'es' ? spanish : null);
 
   useEffect(() => {
-    if (language === 'es') {
-      setText(spanish);
-      return;
-    }
+    if (language === 'es') return;
     let stale = false;
-    // Spanish is better than nothing where the other language cannot be fetched.
     void import('./english.ts').then(
-      ({ english }) => stale || setText(english),
-      () => stale || setText((now) => now ?? spanish),
+      ({ english }) => stale || setFetched(english),
+      // Spanish is better than nothing where the other language cannot be fetched.
+      () => stale || setFetched(spanish),
     );
     return () => {
       stale = true;
     };
   }, [language]);
 
+  const text = language === 'es' ? spanish : (fetched ?? beginning);
   return text ? <TextContext value={text}>{children}</TextContext> : fallback;
 }
 

@@ -22,9 +22,9 @@ export type TextValues<K extends string> = [Marks<Written<K>>] extends [never]
 export interface Text {
   language: Language;
   /** A text of the forms (es.ts). */
-  t<K extends TextKey>(key: K, ...values: TextValues<K>): string;
+  t: <K extends TextKey>(key: K, ...values: TextValues<K>) => string;
   /** A sentence of the rules and of the API. */
-  say(message: Message): string;
+  say: (message: Message) => string;
 }
 
 /** Everything that one language says. */

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+import { useHost } from '../host/WidgetProvider.tsx';
+import { type Attempt, type Draft, readDraft, removeDraft, writeDraft } from './draft.ts';
+
+export interface DraftOptions<V> {
+  blank: V;
+  /** What may be written down: never passwords, never files. */
+  keep: (values: V) => unknown;
+  /** Turns what was written down into values again; it may be of an older form, or of another hand. */
+  revive: (stored: unknown) => V;
+}
+
+/** What the form starts with: a draft of an earlier visit, or nothing. */
+export interface Beginning<V> {
+  values: V;
+  restored: boolean;
+  attempt: Attempt | null;
+}
+
+/** Reads the draft once, when the form appears. */
+export function useBeginning<V>({ blank, keep, revive }: DraftOptions<V>): Beginning<V> {
+  const { draftKey } = useHost();
+  const [beginning] = useState(() => {
+    const draft: Draft | null = draftKey === null ? null : readDraft(draftKey);
+    const values = draft ? revive(draft.values) : blank;
+    return { values, restored: !same(keep(values), keep(blank)), attempt: draft?.attempt ?? null };
+  });
+  return beginning;
+}
+
+/** Writes the draft down as it changes, and removes it when nothing is left to keep. */
+export function useDraft<V>({ blank, keep }: DraftOptions<V>, values: V, attempt: Attempt | null): void {
+  const { draftKey } = useHost();
+  useEffect(() => {
+    if (draftKey === null) return;
+    const kept = keep(values);
+    if (same(kept, keep(blank))) removeDraft(draftKey);
+    else writeDraft(draftKey, { values: kept, attempt });
+  }, [draftKey, blank, keep, values, attempt]);
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,135 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+
+import { useText } from '../i18n/TextProvider.tsx';
+import { brokenFileRule, type FileRule } from './fileRule.ts';
+import { FileIcon, UploadIcon } from './icons.tsx';
+import { describe, Optional, Remarks, useFieldId } from './Labelled.tsx';
+
+/** One optional file: browsed for or dropped, checked at once, seen before it is sent. */
+export function FileField({
+  label,
+  rule,
+  file,
+  error,
+  share,
+  onChange,
+}: {
+  label: string;
+  rule: FileRule;
+  file: File | null;
+  /** What the server said about the file. */
+  error?: string | undefined;
+  /** Share of the upload that is done, 0 to 1; null while nothing is uploaded. */
+  share: number | null;
+  onChange: (file: File | null) => void;
+}) {
+  const { t, say } = useText();
+  const id = useFieldId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [over, setOver] = useState(false);
+  const [news, setNews] = useState('');
+  const problem = refusal ?? error;
+  const hint = t('file.allowed', {
+    types: rule.extensions.map((extension) => extension.toUpperCase()).join(', '),
+    max: rule.maxMegabytes,
+  });
+
+  function choose(chosen: File | undefined) {
+    // Emptied, so that the same file can be chosen again after it was removed.
+    if (input.current) input.current.value = '';
+    if (!chosen) return;
+    const broken = brokenFileRule(chosen, rule);
+    setRefusal(broken ? say(broken) : undefined);
+    setNews(broken ? say(broken) : t('file.chosen', { name: chosen.name }));
+    onChange(broken ? null : chosen);
+  }
+
+  function remove() {
+    setNews(t('file.removed'));
+    onChange(null);
+    input.current?.focus();
+  }
+
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+
+  return (
+    <div className="lia-field" part="field">
+      <label className="lia-label" part="label" htmlFor={id}>
+        {label} <Optional shown />
+      </label>
+      <div
+        className="lia-drop"
+        part="drop"
+        data-over={over || undefined}
+        data-filled={file !== null || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          choose(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          ref={input}
+          id={id}
+          className="lia-file"
+          type="file"
+          accept={rule.extensions.map((extension) => `.${extension}`).join(',')}
+          aria-describedby={describe(id, hint, problem)}
+          aria-invalid={problem === undefined ? undefined : true}
+          data-invalid={problem === undefined ? undefined : true}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+        {file ? (
+          <div className="lia-chosen">
+            <Preview file={file} />
+            <span className="lia-chosen-name">{file.name}</span>
+            <button
+              type="button"
+              className="lia-quiet"
+              aria-label={t('file.remove.label', { name: file.name })}
+              onClick={remove}
+            >
+              {t('file.remove')}
+            </button>
+          </div>
+        ) : (
+          <label className="lia-pick" htmlFor={id}>
+            <UploadIcon />
+            <span>
+              <span className="lia-link">{t('file.browse')}</span>{' '}
+              <span className="lia-drop-hint">{t('file.drop')}</span>
+            </span>
+          </label>
+        )}
+        {share !== null && <progress className="lia-progress" value={share} max={1} aria-label={t('file.progress')} />}
+      </div>
+      <Remarks id={id} hint={hint} error={problem} />
+      <output className="lia-unseen">{news}</output>
+    </div>
+  );
+}
+
+/** The picture itself, or a sign for what cannot be shown: a document, or a page whose policy forbids blob images. */
+function Preview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(false);
+  const isImage = /^image\/(png|jpeg|gif)$/.test(file.type);
+
+  useEffect(() => {
+    if (!isImage || !image.current) return;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file, isImage]);
+
+  return isImage && !broken ? (
+    <img className="lia-preview" ref={image} alt="" onError={() => setBroken(true)} />
+  ) : (
+    <FileIcon />
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice } from '../fields/Notice.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+
+/** Says that an earlier draft is shown, and lets the person begin anew. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useText();
+  return (
+    <Notice tone="plain">
+      <span>{t('draft.restored')}</span>
+      <button type="button" className="lia-quiet" onClick={onDiscard}>
+        {t('draft.discard')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { useFieldId } from '../fields/Labelled.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+
+/**
+ * The one primary button. Disabled in appearance and to readers until the form is valid, yet it can be pressed, and
+ * then leads to what is missing (docs/decisions/0005-a-disabled-button-that-answers.md).
+ */
+export function SubmitButton({
+  sending,
+  missing,
+  children,
+}: {
+  sending: boolean;
+  /** Fields that break a rule; undefined while the rules are on their way. */
+  missing: number | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  const id = useFieldId();
+  const incomplete = missing !== undefined && missing > 0;
+  return (
+    <>
+      <button
+        type="submit"
+        className="lia-primary"
+        part="button"
+        aria-disabled={sending || missing !== 0}
+        aria-describedby={incomplete ? id : undefined}
+      >
+        {sending ? t('form.sending') : children}
+      </button>
+      {sending && <progress className="lia-progress" aria-label={t('form.sending')} />}
+      {incomplete && !sending && (
+        <p className="lia-hint" id={id}>
+          {t('form.missing', { count: missing })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Message } from '@lia/sdk/messages/translate';
+import type { Validation } from '@lia/sdk/validation/validate';
+import { type FormikErrors, getIn, setIn, setNestedObjectValues, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+
+import { useText } from '../i18n/TextProvider.tsx';
+import type { FieldState } from './field.ts';
+import { useLate } from './useLate.ts';
+
+/** Holds what was typed against the rules. */
+export type Check<V, B> = (values: V) => Validation<B>;
+
+export interface FormOptions<V extends object, B> {
+  initial: V;
+  /** Fetches the rules. They weigh more than the form, so it is called at the first focus or when the page is idle. */
+  rules: () => Promise<Check<V, B>>;
+}
+
+export interface Form<V extends object, B, P extends string> {
+  values: V;
+  /** How often the form was refused; for `FormFrame`. */
+  refusals: number;
+  field: (path: P) => FieldState;
+  /** Changes several values at once. */
+  update: (change: (values: V) => V) => void;
+  /** How many fields break a rule, optionally below a path only; undefined until the rules have arrived. */
+  missing: (below?: string) => number | undefined;
+  /** Fetches the rules ahead of need. */
+  warm: () => void;
+  /**
+   * Waits for the rules and holds the form against them. A valid form gives its body; otherwise the first invalid
+   * field (below `below`, where given) takes the focus, and null comes back. Rejects where the rules cannot be fetched.
+   */
+  finish: (below?: string) => Promise<{ body: B | null } | null>;
+  /** Puts the server's words on their fields; false where a path has no field here. */
+  refuse: (fields: Readonly<Record<string, string>>) => void;
+  reset: (values: V) => void;
+}
+
+/** Values, rules and errors of one form. `P` names its fields by path. */
+export function useForm<V extends object, B, P extends string>(options: FormOptions<V, B>): Form<V, B, P> {
+  const { say } = useText();
+  const late = useLate(options.rules);
+  const [refusals, setRefusals] = useState(0);
+  // What the server refused, with the value it refused: the error goes when the value changes.
+  const refused = useRef(new Map<string, { value: unknown; message: string }>());
+
+  async function errorsOf(values: V): Promise<FormikErrors<V>> {
+    // Rules that cannot be fetched are asked for again, and complained about, by `finish`.
+    const check = await late.load().catch(() => null);
+    if (!check) return {};
+    const result = check(values);
+    let errors: FormikErrors<V> = {};
+    for (const [path, { value, message }] of refused.current)
+      if (getIn(values, path) === value) errors = setIn(errors, path, message);
+    if (!result.ok)
+      for (const [path, message] of Object.entries<Message>(result.fields)) errors = setIn(errors, path, say(message));
+    return errors;
+  }
+
+  const formik = useFormik<V>({
+    initialValues: options.initial,
+    validate: errorsOf,
+    // Submitting is ours (`finish`): a form in steps submits a part of itself.
+    onSubmit: () => {},
+  });
+
+  // Once the rules are here, the button can tell what is missing.
+  const { validateForm } = formik;
+  useEffect(() => {
+    if (late.here) void validateForm();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language rewords the errors
+  }, [late.here, say, validateForm]);
+
+  const showErrors = async () => {
+    await formik.setTouched(setNestedObjectValues(formik.values, true), false);
+    setRefusals((count) => count + 1);
+  };
+
+  return {
+    values: formik.values,
+    refusals,
+    warm: () => void late.load().catch(() => {}),
+    field: (path) => {
+      const value: unknown = getIn(formik.values, path);
+      const error: unknown = getIn(formik.errors, path);
+      const touched: unknown = getIn(formik.touched, path);
+      return {
+        name: path,
+        value: typeof value === 'string' ? value : '',
+        error: touched === true && typeof error === 'string' ? error : undefined,
+        change: (next) => void formik.setFieldValue(path, next),
+        leave: (tidy) => {
+          if (tidy !== undefined && tidy !== value) void formik.setFieldValue(path, tidy);
+          void formik.setFieldTouched(path, true, false);
+        },
+      };
+    },
+    update: (change) => void formik.setValues(change(formik.values)),
+    missing: (below) => (late.here ? countErrors(below ? getIn(formik.errors, below) : formik.errors) : undefined),
+    async finish(below) {
+      const check = await late.load();
+      const values = formik.values;
+      const errors = await formik.validateForm(values);
+      if (countErrors(below ? getIn(errors, below) : errors) > 0) {
+        await showErrors();
+        return null;
+      }
+      const result = check(values);
+      return { body: result.ok ? result.value : null };
+    },
+    refuse(fields) {
+      for (const [path, message] of Object.entries(fields))
+        refused.current.set(path, { value: getIn(formik.values, path), message });
+      void formik.validateForm().then(showErrors);
+    },
+    reset(values) {
+      refused.current.clear();
+      formik.resetForm({ values });
+      void late.load().then(() => formik.validateForm(values));
+    },
+  };
+}
+
+/** Sentences in a tree of errors. */
+function countErrors(errors: unknown): number {
+  if (typeof errors === 'string') return 1;
+  if (typeof errors !== 'object' || errors === null) return 0;
+  return Object.values(errors).reduce<number>((sum, error) => sum + countErrors(error), 0);
+}

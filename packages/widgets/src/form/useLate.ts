@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Safari has no idle callback; there the page has long settled after this pause. */
+const IDLE_AFTER_MS = 2000;
+
+/** Something that is fetched when first needed, or when the page has nothing better to do. */
+export function useLate<T>(fetch: () => Promise<T>): { here: boolean; load: () => Promise<T> } {
+  const promise = useRef<Promise<T>>(null);
+  const [here, setHere] = useState(false);
+
+  const load = () => {
+    promise.current ??= fetch().then(
+      (thing) => {
+        setHere(true);
+        return thing;
+      },
+      (error: unknown) => {
+        // A cut connection is not for ever: the next call asks again.
+        promise.current = null;
+        throw error;
+      },
+    );
+    return promise.current;
+  };
+
+  useEffect(() => {
+    // Where it cannot be had now, it is asked for again on use, and said there.
+    const inQuiet = () => void load().catch(() => {});
+    if (typeof requestIdleCallback === 'function') {
+      const idle = requestIdleCallback(inQuiet, { timeout: IDLE_AFTER_MS });
+      return () => cancelIdleCallback(idle);
+    }
+    const timer = setTimeout(inQuiet, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after the first drawing
+  }, []);
+
+  return { here, load };
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { useRef, useState } from 'react';
+
+import type { Attempt } from '../drafts/draft.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+
+/** Where a form stands on its way to the API. */
+export type Submission =
+  | { state: 'editing' }
+  | { state: 'sending'; share: number | null }
+  | { state: 'failed'; message: string; offline: boolean; repeatable: boolean }
+  | { state: 'accepted' };
+
+export interface SubmissionOptions<A> {
+  /** The attempt that a restored draft had made. */
+  earlier: Attempt | null;
+  /** Keeps the attempt with the draft, before it is made. */
+  keep: (attempt: Attempt) => void;
+  /** Makes the call. */
+  send: (key: string, onProgress: (share: number) => void) => Promise<A>;
+  accepted: (answer: A) => void;
+  /** Puts the server's words on their fields. */
+  refuse: (fields: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * Sends a form once: while a request is on its way another press does nothing, and what was sent before goes out
+ * under the same idempotency key again, after a failure or a reload alike.
+ */
+export function useSubmission() {
+  const { emit } = useHost();
+  const { say } = useText();
+  const [submission, setSubmission] = useState<Submission>({ state: 'editing' });
+  const busy = useRef(false);
+  const last = useRef<Attempt | null>(null);
+
+  /** `print` is what is being sent, as text: equal prints are the same write. Secrets are left out of it. */
+  async function submit<A>(print: string, options: SubmissionOptions<A>): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    const before = last.current ?? options.earlier;
+    const key = before?.print === print ? before.key : newIdempotencyKey();
+    setSubmission({ state: 'sending', share: null });
+    emit('submit', {});
+    try {
+      const answer = await under(key);
+      last.current = null;
+      setSubmission({ state: 'accepted' });
+      options.accepted(answer);
+    } catch (error) {
+      const fields = fail(error);
+      if (Object.keys(fields).length > 0) options.refuse(fields);
+    } finally {
+      busy.current = false;
+    }
+
+    async function under(idempotencyKey: string): Promise<A> {
+      last.current = { key: idempotencyKey, print };
+      options.keep(last.current);
+      try {
+        return await options.send(idempotencyKey, (share) => setSubmission({ state: 'sending', share }));
+      } catch (error) {
+        // Same print, other body: a secret was changed. That is a new write.
+        const reused = error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
+        if (!reused || idempotencyKey !== key) throw error;
+        return under(newIdempotencyKey());
+      }
+    }
+  }
+
+  /** Says what went wrong; gives back the server's words for fields. */
+  function fail(error: unknown): Readonly<Record<string, string>> {
+    const { status, code, message, fields } =
+      error instanceof ApiError ? error : new ApiError(0, { code: 'NETWORK', message: '' });
+    // No answer came, or not one of ours: the words are our own.
+    const ours = status === 0 || code === 'UNKNOWN_ERROR';
+    setSubmission({
+      state: 'failed',
+      message: ours ? say({ key: code }) : message,
+      offline: code === 'NETWORK',
+      repeatable: status === 0 || status === 429 || status >= 500,
+    });
+    emit('error', { code });
+    return fields;
+  }
+
+  return { submission, submit, fail, restart: () => setSubmission({ state: 'editing' }) };
+}

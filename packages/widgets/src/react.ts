@@ -1,0 +1,8 @@
+/**
+ * LIA's public forms as React components, for hosts that are React applications themselves. Each form needs a
+ * `WidgetProvider` around it, which tells it the API client, the language and where to go afterwards.
+ */
+export { DonationForm } from './giving/DonationForm.tsx';
+export type { Host, HostEvents, Language } from './host/host.ts';
+export { WidgetProvider } from './host/WidgetProvider.tsx';
+export type { Scheme } from './theme/properties.ts';

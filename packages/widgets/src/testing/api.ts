@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import type { TestProject } from 'vitest/node';
+
+/**
+ * The far side of HTTP for the tests of the forms: a real server on a real socket that answers what a test tells it,
+ * cuts a connection when told, and remembers what arrived. Each test talks to a world of its own, `/<world>/…`:
+ *
+ *   PUT  /<world>/script    { "POST /supportSubscription": [answer, …] }   the last answer is repeated
+ *   GET  /<world>/requests  what arrived, in order
+ *
+ * Anything else below a world is the API.
+ */
+declare module 'vitest' {
+  interface ProvidedContext {
+    apiOrigin: string;
+  }
+}
+
+/** An answer to give; `cut` breaks the connection, after the request was taken in whole. */
+export type Answer = { status: number; body: unknown } | 'cut';
+export type Script = Record<string, Answer[]>;
+
+/** A request as it arrived. A multipart body is kept as text. */
+export interface Arrived {
+  route: string;
+  key: string | null;
+  language: string | null;
+  body: string;
+}
+
+interface World {
+  script: Script;
+  arrived: Arrived[];
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const server = createApi();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API of the tests has no port');
+  project.provide('apiOrigin', `http://127.0.0.1:${address.port}`);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+export function createApi() {
+  const worlds = new Map<string, World>();
+  return createServer((request, response) => {
+    void answer(worlds, request, response);
+  });
+}
+
+async function answer(worlds: Map<string, World>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Headers', '*');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST');
+  response.setHeader('Access-Control-Allow-Private-Network', 'true');
+  if (request.method === 'OPTIONS') return void response.end();
+
+  const [, name = '', ...rest] = (request.url ?? '').split('/');
+  const route = `${request.method} /${decodeURIComponent(rest.join('/'))}`;
+  const world = worlds.get(name) ?? { script: {}, arrived: [] };
+  worlds.set(name, world);
+  const body = await text(request);
+
+  if (route === 'PUT /script') {
+    Object.assign(world.script, JSON.parse(body));
+    return json(response, { status: 200, body: {} });
+  }
+  if (route === 'GET /requests') return json(response, { status: 200, body: world.arrived });
+
+  world.arrived.push({
+    route,
+    key: header(request, 'idempotency-key'),
+    language: header(request, 'accept-language'),
+    body,
+  });
+  const answers = world.script[route] ?? standing[route] ?? [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }];
+  const [next = 'cut'] = answers.length > 1 ? answers.splice(0, 1) : answers;
+  if (next === 'cut') return void request.socket.destroy();
+  return json(response, next);
+}
+
+const header = (request: IncomingMessage, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+async function text(request: IncomingMessage): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of request.setEncoding('latin1')) chunks.push(String(chunk));
+  return Buffer.from(chunks.join(''), 'latin1').toString('utf8');
+}
+
+function json(response: ServerResponse, { status, body }: Exclude<Answer, 'cut'>): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+const states = ['Aguascalientes', 'Ciudad de México', 'Jalisco', 'Yucatán'];
+const price = (unit_amount: number, interval: 'month' | 'year' | null) => ({
+  price: { id: 'p', unit_amount, currency: 'MXN', recurring: interval && { interval } },
+  product: { id: 'p', name: 'Padres', description: '' },
+});
+
+/** What the API answers where a test says nothing. */
+const standing: Script = {
+  'GET /countries': [
+    {
+      status: 200,
+      body: {
+        data: ['España', 'Estados Unidos', 'México'].map((name) => ({ name, currency: '', flag: '', dialCode: '' })),
+      },
+    },
+  ],
+  'POST /countries/states': [
+    { status: 200, body: { data: { name: 'México', states: states.map((name) => ({ name })) } } },
+  ],
+  'POST /supportSubscription': [
+    {
+      status: 200,
+      body: {
+        message: 'Recibimos tu donativo. Te llevamos al pago',
+        data: { order: { id: 'order-1' }, id_parent: 'parent-1', init_point: 'https://pay.example/checkout/1' },
+      },
+    },
+  ],
+  'GET /stripe/price/padre-gratis': [{ status: 200, body: price(0, null) }],
+  'GET /stripe/price/padre-mensual': [{ status: 200, body: price(149_00, 'month') }],
+  'GET /stripe/price/padre-anual': [{ status: 200, body: price(1490_00, 'year') }],
+  'POST /stripe/public/free-sub': [
+    { status: 200, body: { message: 'Tu registro está listo. Ya puedes iniciar sesión' } },
+  ],
+};

@@ -1,0 +1,58 @@
+import { createClient } from '@lia/sdk/http/client';
+import { type ReactNode, useMemo } from 'react';
+import { inject } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import type { Host, HostEvents, Language } from '../host/host.ts';
+import { WidgetProvider } from '../host/WidgetProvider.tsx';
+import type { Arrived, Script } from './api.ts';
+
+/** What a form told its surroundings. */
+export interface Told {
+  events: [event: keyof HostEvents, detail: unknown][];
+  went: string[];
+}
+
+/** Surroundings of one test: a world of the API (testing/api.ts) and a host that writes down what it is told. */
+export function createWorld() {
+  const name = crypto.randomUUID();
+  const baseUrl = `${inject('apiOrigin')}/${name}`;
+  const told: Told = { events: [], went: [] };
+
+  /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
+  async function show(form: ReactNode, { language = 'es', ...host }: Partial<Pick<Host, 'language' | 'scheme'>> = {}) {
+    return render(<Surroundings {...host} language={language} form={form} />);
+  }
+
+  function Surroundings({ form, ...given }: { form: ReactNode; language: Language; scheme?: Host['scheme'] }) {
+    const { language, scheme } = given;
+    const host = useMemo<Host>(
+      () => ({
+        client: createClient({ baseUrl, language: () => language }),
+        language,
+        draftKey: name,
+        ...(scheme && { scheme }),
+        emit: (event, detail) => void told.events.push([event, detail]),
+        go: (url) => void told.went.push(url),
+      }),
+      [language, scheme],
+    );
+    return <WidgetProvider host={host}>{form}</WidgetProvider>;
+  }
+
+  return {
+    told,
+    show,
+    /** The draft as storage has it. */
+    draft: () => localStorage.getItem(`lia-draft:${name}`),
+    /** Tells the API what to answer. */
+    async script(script: Script): Promise<void> {
+      await fetch(`${baseUrl}/script`, { method: 'PUT', body: JSON.stringify(script) });
+    },
+    /** What arrived at a route of the API. */
+    async arrived(route: string): Promise<Arrived[]> {
+      const all: Arrived[] = await (await fetch(`${baseUrl}/requests`)).json();
+      return all.filter((request) => request.route === route);
+    },
+  };
+}
