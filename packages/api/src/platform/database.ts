@@ -15,7 +15,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A database that is open, with its schema brought up to date. */
 export interface OpenDatabase {
   db: Database;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Folder of the numbered SQL that drizzle-kit wrote. */

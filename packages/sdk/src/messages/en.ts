@@ -32,6 +32,7 @@ export const en: Record<MessageKey, string> = {
 
   VALIDATION_FAILED: 'Check the marked fields',
   MALFORMED_REQUEST: 'We could not read the request',
+  METHOD_NOT_ALLOWED: 'That action does not exist here',
   PAYLOAD_TOO_LARGE: 'The request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'That kind of content is not accepted here',
   UNAUTHENTICATED: 'Your session has expired or is not valid',
@@ -47,6 +48,7 @@ export const en: Record<MessageKey, string> = {
   UNKNOWN_ERROR: 'Something unexpected happened',
   SERVICE_UNAVAILABLE: 'The service is busy. Try again in a moment',
   INSTITUTION_NAME_TAKEN: 'A school with that name already exists',
+  INSTITUTION_PROTECTED: 'Public registrations belong to this school, so it cannot be deleted',
   CHECKOUT_DECIDED: 'This payment already has an answer',
   SIGNATURE_INVALID: 'The signature of the notification is not valid',
   NETWORK: 'There is no connection. We kept what you typed; try again',

@@ -36,6 +36,7 @@ export const es = {
   // What the API answers, by code
   VALIDATION_FAILED: 'Revisa los datos marcados',
   MALFORMED_REQUEST: 'No pudimos leer la solicitud',
+  METHOD_NOT_ALLOWED: 'Esa acción no existe aquí',
   PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande',
   UNSUPPORTED_MEDIA_TYPE: 'Ese tipo de contenido no se acepta aquí',
   UNAUTHENTICATED: 'Sesión expirada o inválida',
@@ -51,6 +52,7 @@ export const es = {
   UNKNOWN_ERROR: 'Ocurrió un error inesperado',
   SERVICE_UNAVAILABLE: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   INSTITUTION_NAME_TAKEN: 'Ya existe una escuela con ese nombre',
+  INSTITUTION_PROTECTED: 'Esta escuela recibe los registros públicos y no se puede eliminar',
   CHECKOUT_DECIDED: 'Este pago ya tiene una respuesta',
   SIGNATURE_INVALID: 'La firma de la notificación no es válida',
   NETWORK: 'No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo',

@@ -1,0 +1,16 @@
+import type { FirstAdmin } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { hashPassword } from './passwords.ts';
+import { findByUsername } from './store.ts';
+import { users } from './tables.ts';
+
+/** Makes the administrator of the environment variables, unless somebody already has that username. */
+export async function ensureFirstAdmin(db: Database, { username, password, email }: FirstAdmin): Promise<void> {
+  if (await findByUsername(db, username)) return;
+  const passwordHash = await hashPassword(password);
+  await db
+    .insert(users)
+    .values({ username, email, passwordHash, name: username, lastName: '', role: ['admin'] })
+    // Another instance that started at the same moment was first.
+    .onConflictDoNothing();
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { institutions } from '../institutions/tables.ts';
+
+/** People with an account. A deleted one can no longer sign in, and gives its username and e-mail free. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    uuid: uuid().notNull().unique().defaultRandom(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** argon2id, in PHC format. */
+    passwordHash: text('password_hash').notNull(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    /** Role names of the specification; empty for a guest. */
+    role: text().array().notNull().default([]),
+    schoolId: integer('school_id').references(() => institutions.id),
+    phoneNumber: text('phone_number'),
+    country: text(),
+    state: text(),
+    /** 1 preescolar, 2 primaria, 3 secundaria; students only. */
+    level: integer(),
+    grade: integer(),
+    /** The parent who registered this student. */
+    tutorId: integer('tutor_id').references((): AnyPgColumn => users.id),
+    avatarPath: text('avatar_path'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('users_username_taken')
+      .on(sql`lower(${table.username})`)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_email_taken')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null`),
+    index().on(table.schoolId),
+    index().on(table.tutorId),
+  ],
+);
+
+/** Open and ended sessions; a token names one by its `jti`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.userId)],
+);

@@ -1,0 +1,25 @@
+import { MEXICO } from '@lia/sdk/geography/rules';
+import { City } from 'country-state-city';
+
+import { invalidFields } from '../platform/errors.ts';
+import type { KnownCountry } from './countries.ts';
+import { byName, nameKey } from './names.ts';
+import { findState, mexicanStates } from './states.ts';
+
+/** The cities of a state, in Spanish order; none where the country has no such state. */
+export function citiesOf(country: KnownCountry, stateName: string): string[] {
+  const state = findState(country, stateName);
+  if (!state) return [];
+  const names = City.getCitiesOfState(country.code, state.code).map(({ name }) => name);
+  return [...new Set(names)].toSorted(byName);
+}
+
+/**
+ * In México, a state is one of the 32 (document 1 section 5); elsewhere it is free text, which the schema judges.
+ * `at` is the path of the object that holds both fields: `form`.
+ * @throws {ApiFailure} 422 `state.unknown` on the state's field.
+ */
+export function assertState({ country, state }: { country: string; state: string }, at = ''): void {
+  if (nameKey(country) !== nameKey(MEXICO) || mexicanStates.includes(state)) return;
+  throw invalidFields({ [at === '' ? 'state' : `${at}.state`]: { key: 'state.unknown' } });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { splitRoute } from '@lia/sdk/http/endpoint';
+
+import { ApiFailure, notFound } from './errors.ts';
+import { refuse } from './refuse.ts';
+import { API_ROOT, type ServedRoute } from './serve.ts';
+
+/** Answers what no route does: 405 where the path has other methods, else 404. */
+export function answerTheRest(server: FastifyInstance, routes: readonly ServedRoute[]): void {
+  const known = routes.map(({ route }) => {
+    const { method, path } = splitRoute(route);
+    return { method, pattern: new RegExp(`^${API_ROOT}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const allow = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return refuse(request, reply, allow.length > 0 ? new ApiFailure(405, 'METHOD_NOT_ALLOWED', { allow }) : notFound());
+  });
+}

@@ -1,0 +1,133 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { Permission } from '@lia/sdk/accounts/permissions';
+import type { CallTypes } from '@lia/sdk/http/endpoint';
+import type { AnyObjectSchema, ISchema, Schema } from 'yup';
+
+import type { Database, Transaction } from './database.ts';
+import type { Download, FileRule, ReceivedFile } from './files.ts';
+import type { House, Session } from './house.ts';
+import type { Language, Say } from './language.ts';
+import type { Limit } from './limits.ts';
+import type { ListRange, Page } from './list.ts';
+
+/** What a call carries under `K`, or undefined where it carries nothing. */
+type Part<T, K extends keyof CallTypes> = T extends Record<K, infer V> ? V : undefined;
+
+/** An optional key of the contract may also be written as undefined; yup does not tell the two apart. */
+type Loose<T> = T extends readonly unknown[]
+  ? T
+  : { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Nothing where a schema says what the endpoint says; else a demand that no schema meets, so the binding fails. */
+type Agrees<S, V> =
+  S extends ISchema<infer Out> ? (Same<Loose<Out>, Loose<V>> extends true ? unknown : Disagreement) : Disagreement;
+interface Disagreement {
+  readonly 'the schema says something else than the endpoint': never;
+}
+
+type Bind<T extends CallTypes, K extends keyof CallTypes, S> =
+  T extends Record<K, infer V> ? { [P in K]: S & Agrees<S, V> } : { [P in K]?: never };
+
+/** The handler's answer: rows of a list come as a page, a file as a download. */
+type Answered<R> = R extends Blob ? Download : R extends readonly (infer Row)[] ? Page<Row> : R;
+
+/** One checked call, as its handler gets it. */
+export interface Call<T extends CallTypes, P extends Permission, Idempotent extends boolean> {
+  house: House;
+  /** The transaction that the call's idempotency key stands in, or the database. */
+  db: Idempotent extends true ? Transaction : Database;
+  session: P extends 'anyone' ? Session | null : Session;
+  params: Part<T, 'params'>;
+  query: Part<T, 'query'>;
+  body: Part<T, 'body'>;
+  /** What came in the multipart field; deleted after the call unless `keepFile` gave it a row that committed. */
+  files: readonly ReceivedFile[];
+  /** The rows a list was asked for. */
+  range: ListRange;
+  say: Say;
+  language: Language;
+  /** The caller's address, for limits. */
+  address: string;
+  /** The call as it came, for what is `signed`. */
+  raw: RawCall;
+}
+
+/** Headers and bytes of a call; there are no bytes where the body is read by a schema. */
+export interface RawCall {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What the multipart field `field` takes: at most one file. */
+export interface Upload<F> extends FileRule {
+  field: F;
+}
+
+/** What every binding says, whatever its endpoint carries. */
+interface Terms<T extends CallTypes, P extends Permission, Idempotent extends boolean, Prepared> {
+  /** One line for the API reference. */
+  summary: string;
+  /** More for the API reference, where there is more to say. */
+  description?: string;
+  permission: P;
+  /** Status of success; 200 where absent. */
+  status?: 200 | 201;
+  /** Whether `Idempotency-Key` is honoured; the handler then runs inside a transaction. */
+  idempotent?: Idempotent;
+  /** Whether the body is kept as the bytes that its sender signed (`raw`), instead of being read. */
+  signed?: boolean;
+  /** How often one address may call it. */
+  limit?: Limit;
+  /** Seconds for which anyone may keep the answer. Nobody may where absent. */
+  cache?: number;
+  params?: AnyObjectSchema;
+  query?: AnyObjectSchema;
+  body?: AnyObjectSchema;
+  files?: Upload<string>;
+  returns?: Schema;
+  // Methods, so that the handler of one endpoint's calls is a handler of calls.
+  /** Slow work and calls over a network, which no transaction waits for. Not done for a repeat that has its answer. */
+  prepare?(call: Call<T, P, false>): Promise<Prepared>;
+  handle(call: Call<T, P, Idempotent>, prepared: Prepared): Promise<Answered<T['returns']>>;
+}
+
+/** How an endpoint of the contract is served. The schemas must say what the endpoint's types say, or it does not compile. */
+export type Binding<
+  T extends CallTypes,
+  P extends Permission,
+  Params extends AnyObjectSchema,
+  Query extends AnyObjectSchema,
+  Body extends AnyObjectSchema,
+  Returns extends Schema,
+  Idempotent extends boolean,
+  Prepared,
+> = Terms<T, P, Idempotent, Prepared> &
+  Bind<T, 'params', Params> &
+  Bind<T, 'query', Query> &
+  Bind<T, 'body', Body> &
+  (T extends { files: infer F } ? { files: Upload<F> } : { files?: never }) &
+  (T['returns'] extends Blob ? { returns?: never } : { returns: Returns & Agrees<Returns, T['returns']> });
+
+/** A binding whose types have done their work: what `serve` itself needs of it. */
+export interface BoundRoute extends Omit<Terms<CallTypes, Permission, boolean, unknown>, 'prepare' | 'handle'> {
+  prepare?(call: BoundCall): Promise<unknown>;
+  handle(call: BoundCall, prepared: unknown): Promise<unknown>;
+}
+
+interface BoundCall {
+  house: House;
+  db: Database;
+  session: Session | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: readonly ReceivedFile[];
+  range: ListRange;
+  say: Say;
+  language: Language;
+  address: string;
+  raw: RawCall;
+}

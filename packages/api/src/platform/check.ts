@@ -1,0 +1,36 @@
+import { validate, type ValidateOptions } from '@lia/sdk/validation/validate';
+import type { AnyObjectSchema, InferType, Schema } from 'yup';
+
+import { ApiFailure, invalidFields } from './errors.ts';
+import { refuseUnsafe } from './safe-value.ts';
+
+/**
+ * Holds what came from outside against its schema and returns it typed.
+ * @throws {ApiFailure} 422 naming each field at fault, whatever the value does to the validator.
+ */
+export function check<S extends AnyObjectSchema>(
+  schema: S,
+  value: unknown,
+  input: ValidateOptions['input'],
+): InferType<S> {
+  refuseUnsafe(value);
+  let result;
+  try {
+    result = validate(schema, value, { input });
+  } catch (error) {
+    // Values of a wrong shape make some of yup's own tests throw; that is the sender's fault, not ours.
+    if (error instanceof TypeError) throw new ApiFailure(422, 'VALIDATION_FAILED', { fields: {} });
+    throw error;
+  }
+  if (!result.ok) throw invalidFields(result.fields);
+  return result.value;
+}
+
+/** Holds an answer against what its endpoint returns. @throws {Error} naming what the client would not expect. */
+export function checkAnswer(schema: Schema, body: unknown, route: string): void {
+  try {
+    schema.validateSync(JSON.parse(JSON.stringify(body)), { strict: true, abortEarly: false });
+  } catch (error) {
+    throw new Error(`${route} answered what its schema does not allow`, { cause: error });
+  }
+}

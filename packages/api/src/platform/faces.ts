@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify';
+
+export async function serveFaces(_server: FastifyInstance): Promise<void> {}

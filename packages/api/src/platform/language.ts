@@ -1,0 +1,27 @@
+import { en } from '@lia/sdk/messages/en';
+import { es, type MessageKey } from '@lia/sdk/messages/es';
+import { translate } from '@lia/sdk/messages/translate';
+
+export type Language = 'es' | 'en';
+
+/** Puts a sentence of the catalogue into the caller's language. */
+export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+
+const catalogues = { es, en } as const;
+
+export const sayIn =
+  (language: Language): Say =>
+  (key, values = {}) =>
+    translate(catalogues[language], { key, values });
+
+/** Spanish, unless `Accept-Language` prefers English. */
+export function languageOf(header: string | undefined): Language {
+  const weights: Record<Language, number> = { es: 0, en: 0 };
+  for (const entry of header?.slice(0, 200).split(',') ?? []) {
+    const [tag = '', ...parameters] = entry.trim().split(';');
+    const language = tag.trim().toLowerCase().split('-')[0];
+    const quality = parameters.map((it) => /^\s*q=([\d.]+)\s*$/.exec(it)?.[1]).find((it) => it !== undefined);
+    if (language === 'es' || language === 'en') weights[language] = Math.max(weights[language], Number(quality ?? 1));
+  }
+  return weights.en > weights.es ? 'en' : 'es';
+}

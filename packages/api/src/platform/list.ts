@@ -1,0 +1,85 @@
+import { says } from '@lia/sdk/validation/fields';
+import { number, type ObjectShape, object, string } from 'yup';
+
+import { invalidFields } from './errors.ts';
+
+/** A slice of a list: where it starts and how long it may be. */
+export interface ListRange {
+  first: number;
+  limit: number;
+}
+
+const MAX_ROWS = 1000;
+const MAX_ROW = 2_000_000_000;
+
+/** Rows of a list and where they stand in the whole of it. */
+export class Page<Row> {
+  readonly rows: Row[];
+  readonly first: number;
+  readonly total: number;
+
+  constructor(rows: Row[], { first }: ListRange, total: number) {
+    this.rows = rows;
+    this.first = first;
+    this.total = total;
+  }
+
+  // `items 0-24/319`, or a star in place of the rows where there are none.
+  get contentRange(): string {
+    const rows = this.rows.length === 0 ? '*' : `${this.first}-${this.first + this.rows.length - 1}`;
+    return `items ${rows}/${this.total}`;
+  }
+}
+
+const jsonText = () => string().typeError(says('invalid')).max(2000, says('text.max'));
+
+/** The query of a list, in the conventions of ra-data-simple-rest, and what else a list takes. */
+export const listQuery = <S extends ObjectShape>(more: S) =>
+  object({ sort: jsonText(), range: jsonText(), filter: jsonText(), ...more }).noUnknown(true, says('unknownField'));
+
+/** Path of one row by its number. */
+export const rowId = object({ id: number().integer().min(1).max(2_147_483_647).required() });
+
+/** Reads `[0,24]`; the first thousand rows where nothing is asked. @throws {ApiFailure} 422 */
+export function readRange(text: string | undefined): ListRange {
+  if (text === undefined) return { first: 0, limit: MAX_ROWS };
+  const range = readJson('range', text);
+  if (!Array.isArray(range) || range.length !== 2) throw refused('range');
+  const [first, last]: unknown[] = range;
+  if (!isRow(first) || !isRow(last) || last < first) throw refused('range');
+  return { first, limit: Math.min(last - first + 1, MAX_ROWS) };
+}
+
+const isRow = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ROW;
+
+/** Reads `["School","ASC"]` for a list that sorts by `columns`; null where nothing is asked. @throws {ApiFailure} 422 */
+export function readSort<C extends string>(
+  text: string | undefined,
+  columns: readonly C[],
+): { column: C; descending: boolean } | null {
+  if (text === undefined) return null;
+  const sort = readJson('sort', text);
+  if (!Array.isArray(sort) || sort.length !== 2) throw refused('sort');
+  const column = columns.find((name) => name === sort[0]);
+  if (column === undefined || (sort[1] !== 'ASC' && sort[1] !== 'DESC')) throw refused('sort');
+  return { column, descending: sort[1] === 'DESC' };
+}
+
+/** Reads `{"active":true}` into an object for a schema to judge. @throws {ApiFailure} 422 */
+export function readFilter(text: string | undefined): object {
+  if (text === undefined) return {};
+  const filter = readJson('filter', text);
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw refused('filter');
+  return filter;
+}
+
+function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused(name);
+  }
+}
+
+const refused = (name: string) => invalidFields({ [name]: { key: 'invalid' } });

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from './config.ts';
+import { errorSchema } from './openapi.ts';
+
+/** Writes the OpenAPI 3.1 document from what is served, at `/api/docs/openapi.json`, with a page to browse it. */
+export async function describeApi(server: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  server.addSchema(errorSchema);
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'LIA',
+        version: '1.0.0',
+        description:
+          'The product API of LIA. Money is in whole centavos unless a field says pesos; instants are ISO 8601 in UTC.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    refResolver: {
+      buildLocalReference: (json, _, __, index) => (typeof json['$id'] === 'string' ? json['$id'] : `Schema${index}`),
+    },
+  });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  server.get('/api/docs/openapi.json', { schema: { hide: true } }, async (_, reply) =>
+    reply.header('Cache-Control', 'public, max-age=60').send(server.swagger()),
+  );
+}

@@ -1,0 +1,24 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from './config.ts';
+
+/** The configured secret, or the one in the data folder, which the first start generates. */
+export async function loadSecret({ tokenSecret, dataDir }: Config): Promise<Uint8Array> {
+  if (tokenSecret !== null) return new TextEncoder().encode(tokenSecret);
+  const path = join(dataDir, 'token-secret');
+  await mkdir(dataDir, { recursive: true });
+  const kept = await readFile(path).catch(() => null);
+  if (kept !== null && kept.length > 0) return new Uint8Array(kept);
+  const secret = randomBytes(48);
+  const file = await open(path, 'w', 0o600);
+  await file.writeFile(secret);
+  await file.sync();
+  await file.close();
+  return new Uint8Array(secret);
+}
+
+/** A key of its own for one purpose, so that what is signed for one is worthless for another. */
+export const deriveKey = (secret: Uint8Array, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `lia:${purpose}`, 32));

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+
+import type { Permission } from '@lia/sdk/accounts/permissions';
+import { type CallTypes, type Endpoint, type Route, splitRoute } from '@lia/sdk/http/endpoint';
+import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { AnyObjectSchema, Schema } from 'yup';
+
+import { admit } from './admit.ts';
+import type { Binding, BoundRoute } from './binding.ts';
+import { check, checkAnswer } from './check.ts';
+import { type Database, inTransaction } from './database.ts';
+import { ApiFailure, notFound } from './errors.ts';
+import { Download, isKept } from './files.ts';
+import type { House, Session } from './house.ts';
+import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
+import { languageOf, sayIn } from './language.ts';
+import { Page, readRange } from './list.ts';
+import { describeRoute } from './openapi.ts';
+import { type ReadBody, readBody } from './read-body.ts';
+
+/** A route that is served, as tests and the 405 answer know it. */
+export interface ServedRoute {
+  route: Route;
+  permission: Permission;
+}
+
+/** Where the routes of a domain are served. */
+export interface Api {
+  server: FastifyInstance;
+  house: House;
+  /** Domain word of the routes that come, a heading of the API reference. */
+  domain: string;
+  routes: ServedRoute[];
+  /** Whether answers are held against their schema before they leave: in tests. */
+  checkAnswers: boolean;
+}
+
+export const API_ROOT = '/api/api';
+
+/** Serves one endpoint of the contract: who may, what comes in, what goes out. The only way to add a route. */
+export function serve<
+  T extends CallTypes,
+  P extends Permission,
+  Params extends AnyObjectSchema = AnyObjectSchema,
+  Query extends AnyObjectSchema = AnyObjectSchema,
+  Body extends AnyObjectSchema = AnyObjectSchema,
+  Returns extends Schema = Schema,
+  Idempotent extends boolean = false,
+  Prepared = undefined,
+>(api: Api, endpoint: Endpoint<T>, binding: Binding<T, P, Params, Query, Body, Returns, Idempotent, Prepared>): void {
+  serveBound(api, endpoint, binding);
+}
+
+function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
+  const { house, server } = api;
+  const { method, path } = splitRoute(endpoint);
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  api.routes.push({ route: endpoint, permission: binding.permission });
+
+  // Bytes are kept as they came in a scope of their own, which has no parsers.
+  if (binding.signed) void server.register(async (scope) => keepBytes(scope).route(options()));
+  else server.route(options());
+
+  function options(): RouteOptions {
+    return {
+      method,
+      url: API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: describeRoute(endpoint, api.domain, binding),
+      // Before the body is read: nobody uploads megabytes to be told that they may not.
+      async onRequest(request) {
+        const session = await admit(house, endpoint, binding, request);
+        if (session) sessions.set(request, session);
+      },
+      async handler(request, reply) {
+        const session = sessions.get(request) ?? null;
+        const input = await readInput(request);
+        const { files } = input.body;
+        let committed = false;
+        try {
+          const { answer, repeated } = await carryOut(request, session, input);
+          committed = !repeated;
+          if (api.checkAnswers && binding.returns) {
+            checkAnswer(binding.returns, answer.body instanceof Page ? answer.body.rows : answer.body, endpoint);
+          }
+          return send(request, reply, answer);
+        } finally {
+          const unwanted = files.filter((file) => !committed || !isKept(file));
+          await Promise.all(unwanted.map((file) => house.files.discard(file.storageKey)));
+        }
+      },
+    };
+  }
+
+  interface Input {
+    params: object;
+    query: { range?: string };
+    body: ReadBody;
+  }
+
+  async function readInput(request: FastifyRequest): Promise<Input> {
+    const params = binding.params ? readParams(binding.params, request.params) : {};
+    const query = binding.query ? check(binding.query, request.query, 'typed') : {};
+    if (!binding.body) return { params, query, body: { value: {}, input: 'strict', files: [] } };
+    const upload = binding.files ? { field: binding.files.field, rule: binding.files, store: house.files } : null;
+    const body = await readBody(request, upload);
+    try {
+      return { params, query, body: { ...body, value: check(binding.body, body.value, body.input) } };
+    } catch (error) {
+      await Promise.all(body.files.map((file) => house.files.discard(file.storageKey)));
+      throw error;
+    }
+  }
+
+  async function carryOut(
+    request: FastifyRequest,
+    session: Session | null,
+    { params, query, body }: Input,
+  ): Promise<{ answer: Answer; repeated: boolean }> {
+    const language = languageOf(request.headers['accept-language']);
+    const call = {
+      house,
+      db: house.db,
+      session,
+      params,
+      query,
+      body: body.value,
+      files: body.files,
+      range: readRange(query.range),
+      say: sayIn(language),
+      language,
+      address: request.ip,
+      raw: { headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
+    };
+    const prepare = async (): Promise<unknown> => binding.prepare?.(call);
+    const work = async (db: Database, prepared: unknown): Promise<Answer> => ({
+      status: binding.status ?? 200,
+      body: await binding.handle({ ...call, db }, prepared),
+    });
+
+    if (!binding.idempotent) return { answer: await work(house.db, await prepare()), repeated: false };
+    const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+    if (typeof key !== 'string') {
+      const prepared = await prepare();
+      return { answer: await inTransaction(house.db, (tx) => work(tx, prepared)), repeated: false };
+    }
+    const hashes = body.files.map((file) => file.sha256);
+    const what = { caller: session?.uuid ?? null, params, query, body: body.value, files: hashes };
+    const write = { route: endpoint, key, request: fingerprint(house.secret, what) };
+    const known = binding.prepare && (await firstAnswer(house.db, write));
+    if (known) return { answer: known, repeated: true };
+    const prepared = await prepare();
+    return once(house.db, write, (tx) => work(tx, prepared));
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
+    void reply.code(status).header('Cache-Control', 'no-store');
+    if (body instanceof Download) {
+      return reply
+        .type(body.type)
+        .header('Content-Length', body.size)
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`)
+        .send(body.bytes);
+    }
+    if (body instanceof Page) void reply.header('Content-Range', body.contentRange);
+    const text = JSON.stringify(body instanceof Page ? body.rows : body);
+    void reply.type('application/json; charset=utf-8');
+    if (binding.cache === undefined) return reply.send(text);
+
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    void reply.header('Cache-Control', `public, max-age=${binding.cache}`).header('ETag', tag);
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+  }
+}
+
+function keepBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  return scope;
+}
+
+/** A path that names nothing we could have is not found, rather than wrong. */
+function readParams(schema: AnyObjectSchema, params: unknown): object {
+  try {
+    return check(schema, params, 'typed');
+  } catch (error) {
+    throw error instanceof ApiFailure ? notFound() : error;
+  }
+}

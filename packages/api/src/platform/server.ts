@@ -1,0 +1,128 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
+import fastify, { type FastifyInstance } from 'fastify';
+
+import { readSession } from '../accounts/sessions.ts';
+import { domains } from '../domains.ts';
+import { answerTheRest } from './answer-the-rest.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import { ApiFailure } from './errors.ts';
+import { serveFaces } from './faces.ts';
+import { openFileFolder } from './files.ts';
+import { serveHealth } from './health.ts';
+import type { House } from './house.ts';
+import { describeApi } from './reference.ts';
+import { refuseInOneShape } from './refuse.ts';
+import { loadSecret } from './secret.ts';
+import { type Api, type ServedRoute } from './serve.ts';
+
+export interface BuildOptions {
+  config: Config;
+  db: Database;
+  /** Whether answers are held against their schemas: in tests. */
+  checkAnswers?: boolean;
+}
+
+export interface BuiltServer {
+  server: FastifyInstance;
+  house: House;
+  /** Every route of the contract that is served. */
+  routes: readonly ServedRoute[];
+}
+
+const KILOBYTE = 1024;
+
+/** Largest JSON body. Ten children with every field at its longest take 14 kB. */
+const JSON_LIMIT = 256 * KILOBYTE;
+
+/** Builds the whole server from its parts; it does not listen yet. */
+export async function buildServer({ config, db, checkAnswers = false }: BuildOptions): Promise<BuiltServer> {
+  const house = await openHouse(config, db);
+  const server = fastify({
+    logger: config.log === 'silent' ? false : { level: config.log },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    // A slow phone may take minutes over ten megabytes; a socket that says nothing may not.
+    requestTimeout: 120_000,
+    connectionTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 200 },
+    // Nobody steers our logs: ids are ours.
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    clientErrorHandler(_, socket) {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    },
+  });
+  // Checks and answers are `serve`'s; the schemas of routes are for the reference alone.
+  server.setValidatorCompiler(() => () => true);
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  refuseInOneShape(server);
+  readJsonAlone(server);
+  logRequests(server);
+
+  await server.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // Widgets on other origins load our scripts and call our API.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await server.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', IDEMPOTENCY_HEADER],
+    exposedHeaders: ['Content-Range', 'Retry-After', 'ETag'],
+    maxAge: 7200,
+  });
+  await server.register(multipart, {
+    limits: { fieldNameSize: 100, fieldSize: 16 * KILOBYTE, fields: 50, files: 2, parts: 52, fileSize: Infinity },
+  });
+  await describeApi(server, config);
+
+  const routes: ServedRoute[] = [];
+  const api: Omit<Api, 'domain'> = { server, house, routes, checkAnswers };
+  await server.register((scope, _, done) => {
+    for (const [domain, routesOf] of Object.entries(domains)) routesOf({ ...api, server: scope, domain });
+    serveHealth(scope, db);
+    done();
+  });
+  await serveFaces(server);
+  answerTheRest(server, routes);
+  return { server, house, routes };
+}
+
+async function openHouse(config: Config, db: Database): Promise<House> {
+  const [secret, files] = await Promise.all([loadSecret(config), openFileFolder(`${config.dataDir}/files`)]);
+  return { config, db, files, secret, sessionOf: (token) => readSession({ db, secret }, token) };
+}
+
+/** JSON (and multipart, where a route takes files) is all that is read; anything else is a 415. */
+function readJsonAlone(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text.length === 0) return done(null, undefined);
+    try {
+      // Keys that reach into JavaScript's own objects are refused by `check`, which names them.
+      done(null, JSON.parse(text.toString()));
+    } catch {
+      done(new ApiFailure(400, 'MALFORMED_REQUEST'));
+    }
+  });
+}
+
+/** One line per answer, with nothing of a person in it: the route's pattern, not its address. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms });
+  });
+}
