@@ -1,0 +1,31 @@
+import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { ensurePublicSchool } from './institutions/public-school.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { buildServer } from './platform/server.ts';
+
+/** A server that listens. */
+export interface RunningApi {
+  /** Answers the calls under way, then lets the database go of its folder. */
+  close: () => Promise<void>;
+}
+
+/** Opens the database, makes sure of what every world needs, and listens. */
+export async function startApi(config: Config): Promise<RunningApi> {
+  const { db, close } = await openDatabase(config);
+  try {
+    await ensurePublicSchool(db);
+    if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin);
+    const { server } = await buildServer({ config, db });
+    await server.listen({ port: config.port, host: '::' });
+    return {
+      close: async () => {
+        await server.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
