@@ -1,15 +1,6 @@
-import { ConfigError, readConfig } from './platform/config.ts';
-import { FolderTakenError } from './platform/folder-lock.ts';
+import { explain } from './explain.ts';
+import { readConfig } from './platform/config.ts';
 import { startApi } from './start.ts';
-
-/** A reason not to start that the person who starts can mend; anything else is ours, and shows its stack. */
-function explain(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof FolderTakenError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is taken. Stop what uses it, or choose another one with LIA_PORT.`;
-  }
-  return null;
-}
 
 try {
   const api = await startApi(readConfig(process.env));
