@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from './Notice.tsx';
+import { Page } from './Page.tsx';
+
+export function BrokenPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('broken.title')} bare>
+      <Notice
+        title={t('broken.title')}
+        text={t('broken.text')}
+        action={{ label: t('action.reload'), run: () => location.reload() }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from './Notice.tsx';
+import { Page } from './Page.tsx';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('notFound.title')} bare>
+      <Notice
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={{ label: t('action.home'), to: '/' }}
+        picture={
+          <Typography
+            aria-hidden
+            sx={{
+              fontFamily: 'h1.fontFamily',
+              fontSize: '6rem',
+              fontWeight: 800,
+              lineHeight: 1,
+              color: 'primary.main',
+            }}
+          >
+            404
+          </Typography>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+/** What a notice offers to do: a call, a screen of the portal, or another address. */
+export type NoticeAction = { label: string } & ({ run: () => void } | { to: string } | { href: string });
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  action?: NoticeAction;
+  /** Stands on a page that has its own h1. */
+  inside?: boolean;
+  picture?: ReactNode;
+}
+
+/** Says in plain words what happened or what goes here, and offers the next step. */
+export function Notice({ title, text, action, inside = false, picture }: NoticeProps) {
+  return (
+    <Box sx={{ maxWidth: 480, mx: 'auto', display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center' }}>
+      {picture}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography
+          variant="h1"
+          component={inside ? 'h2' : 'h1'}
+          sx={{ fontSize: inside ? '1.375rem' : { xs: '1.75rem', sm: '2.25rem' } }}
+        >
+          {title}
+        </Typography>
+        <Typography color="text.secondary">{text}</Typography>
+      </Box>
+      {action && <NoticeButton action={action} />}
+    </Box>
+  );
+}
+
+function NoticeButton({ action }: { action: NoticeAction }) {
+  if ('run' in action) {
+    return (
+      <Button variant="contained" onClick={action.run}>
+        {action.label}
+      </Button>
+    );
+  }
+  return 'to' in action ? (
+    <Button variant="contained" component={RouterLink} to={action.to}>
+      {action.label}
+    </Button>
+  ) : (
+    <Button variant="contained" href={action.href}>
+      {action.label}
+    </Button>
+  );
+}

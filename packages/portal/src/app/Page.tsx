@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+export const CONTENT_ID = 'contenido';
+
+interface PageProps {
+  /** Name of the screen, for the window's title. The screen's own h1 may say more. */
+  title: string;
+  /** The screen has no frame around it: take the whole window and stand in its middle. */
+  bare?: boolean;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+const middle = { minHeight: '100dvh', display: 'grid', alignContent: 'center', p: 4 } as const;
+
+/** The main part of every screen. After a navigation it starts at its top, with its heading focused. */
+export function Page({ title, bare = false, sx, children }: PageProps) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const arrivedBy = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
+    if (key === 'default') return;
+    const heading = main.current?.querySelector('h1') ?? main.current;
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    // Back and forward return to where the person was; the browser sees to it.
+    if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [key, arrivedBy]);
+
+  return (
+    <Box
+      component="main"
+      id={CONTENT_ID}
+      ref={main}
+      tabIndex={-1}
+      sx={[{ outline: 'none', h1: { outline: 'none' } }, bare && middle, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <title>{t('page.title', { title })}</title>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router';
+
+import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
+import { Splash } from './Splash.tsx';
+
+const LoginPage = lazy(() => import('../session/login/LoginPage.tsx'));
+const LoginErrorPage = lazy(() => import('../session/LoginErrorPage.tsx'));
+const LogoutPage = lazy(() => import('../session/LogoutPage.tsx'));
+const HomePage = lazy(() => import('../session/HomePage.tsx'));
+const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
+const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
+const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
+const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
+const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
+const MemberLayout = lazy(() => import('../shell/MemberLayout.tsx'));
+const ParentDashboard = lazy(() => import('../dashboards/ParentDashboard.tsx'));
+const TeacherDashboard = lazy(() => import('../dashboards/TeacherDashboard.tsx'));
+const SchoolDashboard = lazy(() => import('../dashboards/SchoolDashboard.tsx'));
+const StudentLanding = lazy(() => import('../dashboards/StudentLanding.tsx'));
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+
+/** Every screen and who may see it (document 1 section 2). */
+export function PortalRoutes() {
+  const { t } = useTranslation();
+
+  return (
+    <Suspense fallback={<Splash text={t('page.loading')} />}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/pages/redirect" replace />} />
+
+        <Route element={<GuestsOnly />}>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/loginerror" element={<LoginErrorPage />} />
+          <Route element={<PublicLayout />}>
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/registroapoyar/:type?" element={<DonationPage />} />
+          </Route>
+        </Route>
+
+        <Route path="/logout" element={<LogoutPage />} />
+        <Route path="/receipt" element={<ReceiptPage />} />
+        <Route path="/sandbox/checkout/:preference_id" element={<SandboxCheckoutPage />} />
+
+        <Route element={<MembersOnly entry="member" />}>
+          <Route path="/pages/redirect" element={<HomePage />} />
+          <Route element={<MemberLayout />}>
+            <Route path="/apps/dashboard" element={<SchoolDashboard />} />
+          </Route>
+        </Route>
+        <Route element={<MembersOnly entry="parents" />}>
+          <Route element={<MemberLayout />}>
+            <Route path="/apps/dashboardpadres" element={<ParentDashboard />} />
+          </Route>
+        </Route>
+        <Route element={<MembersOnly entry="teachers" />}>
+          <Route element={<MemberLayout />}>
+            <Route path="/apps/dashboardmaestros" element={<TeacherDashboard />} />
+          </Route>
+        </Route>
+        <Route element={<MembersOnly entry="students" />}>
+          <Route path="/apps/landing" element={<StudentLanding />} />
+        </Route>
+        <Route path="/pages/bienvenido" element={<Navigate to="/apps/dashboardmaestros/" replace />} />
+
+        <Route path="/pages/errors/error-404" element={<NotFoundPage />} />
+        <Route path="*" element={<Navigate to="/pages/errors/error-404" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

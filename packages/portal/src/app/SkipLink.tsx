@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+
+import { CONTENT_ID } from './Page.tsx';
+
+/** First stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        // The address stays as it is, so that going back does not stop here.
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2.5,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('page.skip')}
+    </Link>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Audience, audiences } from '@lia/sdk/accounts/roles';
+import {
+  audienceColour,
+  dark,
+  fontFamily,
+  fontSize,
+  light,
+  lineHeight,
+  motion,
+  type Palette as Colours,
+  radius,
+  shadow,
+  spacing,
+  target,
+} from '@lia/widgets/theme';
+import { createTheme } from '@mui/material/styles';
+
+/** One audience's colour: `main` under `contrastText`, and `ground` under `onGround` for large areas. */
+interface AudiencePalette {
+  main: string;
+  contrastText: string;
+  ground: string;
+  onGround: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends Record<Audience, AudiencePalette> {
+    /** Borders of fields and controls. */
+    border: string;
+  }
+  interface PaletteOptions extends Record<Audience, AudiencePalette> {
+    border: string;
+  }
+}
+
+/** Text on each audience's colour. */
+const onAudience = (palette: Colours, audience: Audience): string =>
+  audienceColour[audience] === 'highlight' ? palette.onHighlight : palette.onPrimary;
+
+function audiencePalette(palette: Colours, audience: Audience): AudiencePalette {
+  const main = palette[audienceColour[audience]];
+  const contrastText = onAudience(palette, audience);
+  // A bright area would glare at night: in the dark, a large ground is the colour sunk into the paper.
+  return palette === dark
+    ? { main, contrastText, ground: `color-mix(in srgb, ${main} 18%, ${palette.paper})`, onGround: palette.ink }
+    : { main, contrastText, ground: main, onGround: contrastText };
+}
+
+function colours(palette: Colours) {
+  const [students, teachers, parents, schools] = audiences;
+  return {
+    primary: { main: palette.primary, contrastText: palette.onPrimary },
+    secondary: { main: palette.accent, contrastText: palette.onPrimary },
+    success: { main: palette.success, contrastText: palette.onPrimary },
+    error: { main: palette.error, contrastText: palette.onPrimary },
+    warning: { main: palette.warning, contrastText: palette.warningGround },
+    text: { primary: palette.ink, secondary: palette.softInk },
+    background: { default: palette.paper, paper: palette.surface },
+    border: palette.border,
+    divider: `color-mix(in srgb, ${palette.border} 35%, transparent)`,
+    [students]: audiencePalette(palette, students),
+    [teachers]: audiencePalette(palette, teachers),
+    [parents]: audiencePalette(palette, parents),
+    [schools]: audiencePalette(palette, schools),
+  };
+}
+
+const heading = (size: number) => ({
+  fontFamily: fontFamily.display,
+  fontSize: `${size / 16}rem`,
+  fontWeight: 700,
+  lineHeight: lineHeight.heading,
+});
+
+const plain = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: lineHeight.text });
+
+/** The portal's MUI theme, from the tokens of the house. Light or dark as the person's system asks. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: colours(light) }, dark: { palette: colours(dark) } },
+  spacing,
+  shape: { borderRadius: radius.field },
+  typography: {
+    fontFamily: fontFamily.text,
+    h1: heading(fontSize.display),
+    h2: heading(fontSize.subtitle),
+    h3: { ...heading(fontSize.large), fontFamily: fontFamily.text },
+    subtitle1: plain(fontSize.large),
+    body1: plain(fontSize.body),
+    body2: plain(fontSize.small),
+    button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
+  },
+  transitions: { duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm } },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: target,
+          paddingInline: 20,
+          '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: 2 },
+        },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { borderRadius: radius.card, boxShadow: shadow } },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: target } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({
+          backgroundColor: vars?.palette.background.paper,
+          '.MuiOutlinedInput-notchedOutline': { borderColor: vars?.palette.border },
+        }),
+        input: { height: 'auto', paddingBlock: 12, paddingInline: 14 },
+      },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { ChildList } from '@lia/sdk/registrations/schema';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { DefaultAvatar } from './DefaultAvatar.tsx';
+
+type Child = ChildList['data'][number];
+
+/** A child by first name and avatar; never by full name, never by photo. */
+export function ChildCard({ child }: { child: Child }) {
+  const { t } = useTranslation();
+  return (
+    <Card component="li" sx={{ display: 'flex', gap: 4, alignItems: 'center', p: 5 }}>
+      <DefaultAvatar seed={child.uuid} size={72} />
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {child.name}
+        </Typography>
+        <Typography color="text.secondary">{t(`grade.${child.level}`, { grade: String(child.grade) })}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('parents.child.account')}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+export function ChildCardSkeleton() {
+  return (
+    <Card sx={{ display: 'flex', gap: 4, alignItems: 'center', p: 5 }}>
+      <Skeleton variant="circular" width={72} height={72} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width="50%" height={28} />
+        <Skeleton width="70%" />
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </Box>
+    </Card>
+  );
+}

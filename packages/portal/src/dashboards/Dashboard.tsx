@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { Page } from '../app/Page.tsx';
+import { Greeting } from './Greeting.tsx';
+
+interface DashboardProps {
+  title: string;
+  greeting: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A greeting, and below it what there is for this person. */
+export function Dashboard({ title, greeting, lead, children }: DashboardProps) {
+  return (
+    <Page
+      title={title}
+      sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100, display: 'grid', gap: 8, alignContent: 'start' }}
+    >
+      <Greeting title={greeting} lead={lead} />
+      {children}
+    </Page>
+  );
+}

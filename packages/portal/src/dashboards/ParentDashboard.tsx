@@ -1,0 +1,91 @@
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { useRead } from '../app/useRead.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../session/useSession.ts';
+import { contact } from '../shell/contact.ts';
+import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
+import { Dashboard } from './Dashboard.tsx';
+import { Panel } from './Panel.tsx';
+
+/** A parent's children, each with the account they sign in with. */
+export default function ParentDashboard() {
+  const { t } = useText();
+  const { data } = useMember();
+
+  return (
+    <Dashboard
+      title={t('parents.title')}
+      greeting={t('parents.greeting', { name: data.displayName || data.username })}
+      lead={t('parents.lead')}
+    >
+      <Box component="section" aria-labelledby="children" sx={{ display: 'grid', gap: 4 }}>
+        <Typography variant="h2" id="children">
+          {t('parents.children')}
+        </Typography>
+        <Children />
+      </Box>
+      <Panel audience="parents" title={t('parents.soon.title')} text={t('parents.soon.text')} />
+    </Dashboard>
+  );
+}
+
+const cards = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const;
+
+function Children() {
+  const { t } = useText();
+  const { data: answer, error, mutate } = useRead([listChildren], (client) => client.call(listChildren));
+
+  if (answer && answer.data.length > 0) {
+    return (
+      <Box component="ul" sx={cards}>
+        {answer.data.map((child) => (
+          <ChildCard key={child.uuid} child={child} />
+        ))}
+      </Box>
+    );
+  }
+  if (answer) {
+    return (
+      <Card sx={{ p: 8 }}>
+        <Notice
+          inside
+          title={t('parents.empty.title')}
+          text={t('parents.empty.text')}
+          action={{ label: t('shell.phone', { phone: contact.phone.text }), href: contact.phone.href }}
+        />
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <Card sx={{ p: 8 }} role="alert">
+        <Notice
+          inside
+          title={t('parents.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Loading sx={cards}>
+      <ChildCardSkeleton />
+      <ChildCardSkeleton />
+    </Loading>
+  );
+}

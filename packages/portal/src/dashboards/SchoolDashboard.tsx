@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { isAdministrator } from '../session/home.ts';
+import { useMember } from '../session/useSession.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { Panel } from './Panel.tsx';
+
+/** The start of school roles, administrators and everybody without a role of their own. */
+export default function SchoolDashboard() {
+  const { t } = useTranslation();
+  const user = useMember();
+
+  return (
+    <Dashboard
+      title={t('schools.title')}
+      greeting={t('schools.greeting', { name: user.data.displayName || user.data.username })}
+      lead={t('schools.lead')}
+    >
+      {isAdministrator(user) ? (
+        <Panel audience="schools" title={t('schools.admin.title')} text={t('schools.admin.text')}>
+          <Button variant="contained" href="/admin" sx={{ mt: 2 }}>
+            {t('schools.admin.link')}
+          </Button>
+        </Panel>
+      ) : (
+        <Panel audience="schools" title={t('schools.soon.title')} text={t('schools.soon.text')} />
+      )}
+    </Dashboard>
+  );
+}

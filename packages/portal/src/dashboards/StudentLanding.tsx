@@ -1,0 +1,154 @@
+import MissionIcon from '@mui/icons-material/RocketLaunchRounded';
+import ClubIcon from '@mui/icons-material/TravelExploreRounded';
+import AvatarIcon from '@mui/icons-material/FaceRetouchingNaturalRounded';
+import LogoutIcon from '@mui/icons-material/Logout';
+import type { Audience } from '@lia/sdk/accounts/roles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Page } from '../app/Page.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { Tiles } from '../brand/Tiles.tsx';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { useMember } from '../session/useSession.ts';
+import { DefaultAvatar } from './DefaultAvatar.tsx';
+
+const coming = [
+  { name: 'missions', icon: MissionIcon, colour: 'teachers' },
+  { name: 'clubs', icon: ClubIcon, colour: 'schools' },
+  { name: 'avatar', icon: AvatarIcon, colour: 'parents' },
+] as const satisfies readonly { name: string; icon: unknown; colour: Audience }[];
+
+/** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
+export default function StudentLanding() {
+  const { t } = useTranslation();
+  const { uuid, data } = useMember();
+
+  return (
+    <Page title={t('students.title')} sx={{ minHeight: '100dvh', pb: 8 }}>
+      <Box
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          bgcolor: 'students.ground',
+          color: 'students.onGround',
+          pb: 16,
+        }}
+      >
+        <Tiles audience="students" />
+        <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 3 }}>
+            <Box sx={{ mr: 'auto', p: 2, borderRadius: 1, bgcolor: 'background.paper' }}>
+              <Logo width={56} />
+            </Box>
+            <LanguageSwitch />
+            <Button component={Link} to="/logout" color="inherit" startIcon={<LogoutIcon />} sx={{ px: 3 }}>
+              {t('students.logout')}
+            </Button>
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: { xs: 4, sm: 8 },
+              pt: { xs: 4, sm: 10 },
+            }}
+          >
+            <Box
+              sx={{
+                '@keyframes hello': { '50%': { transform: 'translateY(-6px) rotate(-3deg)' } },
+                animation: 'hello 2.4s ease-in-out 3',
+                border: 6,
+                borderColor: 'background.paper',
+                borderRadius: '50%',
+                display: 'grid',
+              }}
+            >
+              <DefaultAvatar seed={uuid} size={128} />
+            </Box>
+            <Box sx={{ flex: '1 1 280px' }}>
+              <Typography variant="h1" sx={{ fontSize: { xs: '2.25rem', sm: '3rem' }, overflowWrap: 'anywhere' }}>
+                {t('students.greeting', { name: data.displayName || data.username })}
+              </Typography>
+              <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '36ch' }}>
+                {t('students.lead')}
+              </Typography>
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+
+      <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4, mt: -10 }}>
+        <Typography
+          variant="h2"
+          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {t('students.soon.heading')}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+          }}
+        >
+          {coming.map(({ name, icon: Icon, colour }) => (
+            <Box
+              key={name}
+              component="li"
+              sx={{
+                p: 5,
+                borderRadius: 6,
+                bgcolor: 'background.paper',
+                border: 4,
+                borderColor: `${colour}.main`,
+                display: 'grid',
+                gap: 2,
+                justifyItems: 'start',
+              }}
+            >
+              <Box
+                sx={{
+                  width: 64,
+                  height: 64,
+                  borderRadius: 5,
+                  display: 'grid',
+                  placeItems: 'center',
+                  bgcolor: `${colour}.main`,
+                  color: `${colour}.contrastText`,
+                }}
+              >
+                <Icon sx={{ fontSize: 36 }} />
+              </Box>
+              <Typography variant="h2" component="h3">
+                {t(`students.${name}.title`)}
+              </Typography>
+              <Typography color="text.secondary">{t(`students.${name}.text`)}</Typography>
+              <Typography
+                variant="body2"
+                sx={{
+                  px: 3,
+                  py: 1,
+                  borderRadius: 99,
+                  fontWeight: 700,
+                  bgcolor: 'students.main',
+                  color: 'students.contrastText',
+                }}
+              >
+                {t('students.soon')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

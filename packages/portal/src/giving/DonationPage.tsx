@@ -1,0 +1,24 @@
+import { type Support, supports } from '@lia/sdk/giving/rules';
+import { DonationForm } from '@lia/widgets/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PublicPage } from '../shell/PublicPage.tsx';
+
+const supportOf = (type: string | undefined): Support | undefined => supports.find((support) => String(support) === type);
+
+/** `/registroapoyar/:type?`: the donation of academic-reinforcement memberships, starting with the mode `type`. */
+export default function DonationPage() {
+  const { t } = useTranslation();
+  const support = supportOf(useParams()['type']);
+
+  return (
+    <PublicPage title={t('donation.title')} lead={t('donation.lead')}>
+      <FormHost draft="donation" fallback={<PageSkeleton />}>
+        <DonationForm {...(support && { support })} />
+      </FormHost>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,32 @@
+import './app/fonts.css';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+
+import { Portal } from './app/Portal.tsx';
+import { createToasts } from './app/toasts/toasts.ts';
+import { createI18n, keptLanguage, speak } from './i18n/i18n.ts';
+import { createSession } from './session/sessionStore.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const i18n = createI18n();
+// Without the English texts, Spanish is better than nothing.
+await speak(i18n, keptLanguage()).catch(() => undefined);
+const toasts = createToasts();
+const session = createSession({
+  baseUrl: '/api/api',
+  language: () => i18n.language,
+  notify: (variant, key) => toasts.show(variant, i18n.t(`messages:${key}`)),
+});
+session.start();
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Portal i18n={i18n} services={{ session, toasts, go: (url) => location.assign(url) }} />
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,65 @@
+import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Page } from '../app/Page.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+
+/** Marks every state of the sandbox checkout as one, so that nobody takes it for a payment. */
+export function SandboxFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('sandbox.title')} sx={{ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto auto 1fr' }}>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          px: 4,
+          py: 3,
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'center',
+          fontWeight: 700,
+          bgcolor: 'students.main',
+          color: 'students.contrastText',
+        }}
+      >
+        <ScienceIcon aria-hidden />
+        {t('sandbox.banner')}
+      </Box>
+      <Box
+        sx={{
+          width: '100%',
+          maxWidth: 560,
+          mx: 'auto',
+          px: 4,
+          py: 3,
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
+        <Logo width={72} />
+        <LanguageSwitch />
+      </Box>
+      <Box
+        sx={{
+          width: '100%',
+          maxWidth: 560,
+          mx: 'auto',
+          px: 4,
+          pt: 2,
+          pb: 10,
+          display: 'grid',
+          gap: 4,
+          alignContent: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+
+/** Shows the `message` of its query, as text alone, and leads back to the login. */
+export default function LoginErrorPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+
+  return (
+    <Page title={t('loginError.title')} bare>
+      <Notice
+        title={t('loginError.title')}
+        text={query.get('message')?.trim() || t('loginError.fallback')}
+        action={{ label: t('loginError.link'), to: '/login' }}
+      />
+    </Page>
+  );
+}

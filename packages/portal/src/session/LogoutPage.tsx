@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+
+import { useServices } from '../app/services.ts';
+import { Splash } from '../app/Splash.tsx';
+import { useSession } from './useSession.ts';
+
+/** Signs out on load and leads to /login (document 1 section 2). */
+export default function LogoutPage() {
+  const { t } = useTranslation();
+  const { session } = useServices();
+  const { status } = useSession();
+
+  useEffect(() => session.signOut(), [session]);
+
+  return status === 'visitor' ? <Navigate to="/login" replace /> : <Splash text={t('session.ending')} />;
+}

@@ -1,0 +1,40 @@
+import type { SessionUser } from '@lia/sdk/accounts/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { Splash } from '../app/Splash.tsx';
+import { useSession } from './useSession.ts';
+
+interface SessionGateProps {
+  visitor: ReactNode;
+  renderMember: (user: SessionUser) => ReactNode;
+}
+
+/** Decides only once it is known who is there: splash while a kept token is checked, a retry when nobody answers. */
+export function SessionGate({ visitor, renderMember }: SessionGateProps) {
+  const { t } = useTranslation();
+  const { session } = useServices();
+  const state = useSession();
+
+  switch (state.status) {
+    case 'checking':
+      return <Splash text={t('session.checking')} />;
+    case 'unreachable':
+      return (
+        <Page title={t('session.unreachable.title')} bare>
+          <Notice
+            title={t('session.unreachable.title')}
+            text={t('session.unreachable.text')}
+            action={{ label: t('action.retry'), run: session.retry }}
+          />
+        </Page>
+      );
+    case 'visitor':
+      return visitor;
+    case 'member':
+      return renderMember(state.user);
+  }
+}

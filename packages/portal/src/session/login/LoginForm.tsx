@@ -1,0 +1,154 @@
+import type { Credentials } from '@lia/sdk/accounts/schema';
+import { ApiError } from '@lia/sdk/http/error';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import { useServices } from '../../app/services.ts';
+import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { useText } from '../../i18n/useText.ts';
+import { type CheckCredentials, loadCredentialRules } from './credentials.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+
+type Field = keyof Credentials;
+
+/** The field that an answer of the API is about (document 1 section 8); null for the form as a whole. */
+function fieldOf(error: unknown): Field | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'USER_NOT_FOUND' || error.fields['username']) return 'username';
+  if (error.code === 'INVALID_PASSWORD' || error.fields['password']) return 'password';
+  return null;
+}
+
+function typedInto(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  const text = (field: Field) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return { username: text('username'), password: text('password') };
+}
+
+/** Username and password. What was typed stays, whatever the answer. */
+export function LoginForm() {
+  const { t } = useText();
+  const { session } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Credentials>({ username: '', password: '' });
+  const [left, setLeft] = useState<Partial<Record<Field, true>>>({});
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const [check, setCheck] = useState<CheckCredentials | null>(null);
+
+  useEffect(() => {
+    // Should the rules not load, the server still holds the credentials against them.
+    loadCredentialRules().then(
+      (rules) => setCheck(() => rules),
+      () => undefined,
+    );
+  }, []);
+
+  const result = check?.(values);
+  const valid = result?.ok ?? (values.username !== '' && values.password !== '');
+  const refused = fieldOf(refusal);
+
+  function errorOf(field: Field): string | null {
+    if (refused === field) return errorText(t, refusal);
+    const broken = left[field] && result?.ok === false ? result.fields[field] : undefined;
+    return broken ? t(`messages:${broken.key}`, { ...broken.values }) : null;
+  }
+
+  function type(field: Field, value: string): void {
+    setValues((before) => ({ ...before, [field]: value }));
+    setRefusal(null);
+  }
+
+  function focus(field: Field): void {
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    // What a password manager filled in without a change event counts as well.
+    const typed = typedInto(event.currentTarget);
+    setValues(typed);
+    setLeft({ username: true, password: true });
+    const checked = check?.(typed) ?? { ok: true, value: typed };
+    if (!checked.ok) return focus(checked.fields['username'] ? 'username' : 'password');
+    setSending(true);
+    setRefusal(null);
+    try {
+      await session.signIn(checked.value);
+    } catch (error) {
+      setRefusal(error);
+      setSending(false);
+      const field = fieldOf(error);
+      if (field) focus(field);
+    }
+  }
+
+  const input = (field: Field) => ({
+    name: field,
+    value: values[field],
+    error: errorOf(field),
+    required: true,
+    onChange: (event: { target: { value: string } }) => type(field, event.target.value),
+    onBlur: () => setLeft((before) => (values[field] === '' ? before : { ...before, [field]: true })),
+  });
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      <LabelledInput
+        label={t('login.username')}
+        autoComplete="username"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 150 }}
+        {...input('username')}
+      />
+      <PasswordInput
+        label={t('login.password')}
+        autoComplete="current-password"
+        inputProps={{ maxLength: 150 }}
+        {...input('password')}
+      />
+      <Box role="alert" sx={{ display: 'contents' }}>
+        {refusal !== null && refused === null && (
+          <Alert severity="error" role="presentation">
+            {errorText(t, refusal)}
+          </Alert>
+        )}
+      </Box>
+      <SubmitButton ready={valid} sending={sending} />
+    </Box>
+  );
+}
+
+/**
+ * Disabled while the form is not valid, but still reached and pressed: pressing then says what is missing, where a
+ * dead button would leave the person guessing.
+ */
+function SubmitButton({ ready, sending }: { ready: boolean; sending: boolean }) {
+  const { t } = useText();
+  const disabled = !ready || sending;
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      aria-disabled={disabled}
+      sx={{
+        '&[aria-disabled=true]': { bgcolor: 'action.disabledBackground', color: 'text.secondary', cursor: 'default' },
+      }}
+    >
+      {t(sending ? 'login.submitting' : 'login.submit')}
+    </Button>
+  );
+}

@@ -1,0 +1,163 @@
+import { login, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
+import type { Credentials, SessionUser } from '@lia/sdk/accounts/schema';
+import { type Client, createClient } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
+import type { MessageKey } from '@lia/sdk/messages/es';
+import { forgetSession, keepSession, sessionEndsAt, sessionToken } from '@lia/sdk/session/session';
+
+/**
+ * `checking`: a kept token is being held against the API. `unreachable`: the API gave no answer about it, so the token
+ * is kept and may be tried again.
+ */
+export type SessionState =
+  | { status: 'checking' }
+  | { status: 'unreachable' }
+  | { status: 'visitor' }
+  | { status: 'member'; user: SessionUser };
+
+export interface SessionOptions {
+  /** The API root. */
+  baseUrl: string;
+  /** Language of the API's sentences. */
+  language: () => string;
+  /** Says to the person that a session began or why it ended. */
+  notify: (variant: 'success' | 'error', key: MessageKey) => void;
+}
+
+export interface Session {
+  /** Speaks for the person who is signed in; a 401 answer ends their session. */
+  client: Client;
+  state: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Follows the kept token from now on: checks it, watches its end, and what other tabs do with it. */
+  start: () => () => void;
+  /** Asks again after `unreachable`. */
+  retry: () => void;
+  /** @throws {ApiError} as `login` does. */
+  signIn: (credentials: Credentials) => Promise<void>;
+  signOut: () => void;
+}
+
+/** Longest delay a browser's timer can hold. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
+export function createSession({ baseUrl, language, notify }: SessionOptions): Session {
+  const listeners = new Set<() => void>();
+  let current: SessionState = sessionToken() ? { status: 'checking' } : { status: 'visitor' };
+  /** The token behind `current`; tells an answer about an earlier session from one about this one. */
+  let held = sessionToken();
+  let timers: number[] = [];
+  let verifiedAt = 0;
+
+  const client = createClient({ baseUrl, token: sessionToken, language, onUnauthorized: () => end('TOKEN_EXPIRED') });
+  // Calls about the session itself answer for their own 401.
+  const doorkeeper = createClient({ baseUrl, token: sessionToken, language });
+
+  function become(next: SessionState): void {
+    current = next;
+    held = next.status === 'visitor' ? null : sessionToken();
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    if (next.status === 'member') {
+      verifiedAt = Date.now();
+      timers = [window.setInterval(() => void verify(), VERIFY_EVERY_MS)];
+      watchExpiry();
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function end(reason: MessageKey, variant: 'success' | 'error' = 'error'): void {
+    if (current.status === 'visitor') return;
+    forgetSession();
+    become({ status: 'visitor' });
+    notify(variant, reason);
+  }
+
+  function watchExpiry(): void {
+    const endsAt = sessionEndsAt();
+    if (endsAt === null) return end('UNAUTHENTICATED');
+    timers.push(window.setTimeout(watchExpiry, Math.min(endsAt - Date.now(), LONGEST_TIMER_MS)));
+  }
+
+  async function resume(token: string, renew: boolean): Promise<void> {
+    become({ status: 'checking' });
+    try {
+      const answer = await doorkeeper.call(resumeSession, { body: { access_token: token } });
+      if (held !== token) return;
+      if (renew) keepSession(answer);
+      become({ status: 'member', user: answer.user });
+    } catch (error) {
+      if (held !== token) return;
+      if (isRefusal(error)) end('UNAUTHENTICATED');
+      else become({ status: 'unreachable' });
+    }
+  }
+
+  async function verify(): Promise<void> {
+    const asked = held;
+    verifiedAt = Date.now();
+    try {
+      const { success } = await doorkeeper.call(verifySession);
+      if (held === asked && !success) end('SESSION_INVALID');
+    } catch (error) {
+      // A cut connection says nothing about the session; the next round asks again.
+      if (held === asked && isRefusal(error)) end('UNAUTHENTICATED');
+    }
+  }
+
+  /** Another tab signed in, out, or in as somebody else. */
+  function follow(event: StorageEvent): void {
+    const token = sessionToken();
+    if (event.storageArea !== localStorage || token === held) return;
+    if (token === null) end('session.ended', 'success');
+    // That tab renews what it keeps; doing the same here would have the tabs answer each other for ever.
+    else void resume(token, false);
+  }
+
+  /** Timers sleep with the device. */
+  function wake(): void {
+    if (document.visibilityState !== 'visible' || current.status !== 'member') return;
+    if (sessionToken() === null) end('UNAUTHENTICATED');
+    else if (Date.now() - verifiedAt >= VERIFY_EVERY_MS) void verify();
+  }
+
+  return {
+    client,
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      window.addEventListener('storage', follow);
+      document.addEventListener('visibilitychange', wake);
+      if (held) void resume(held, true);
+      return () => {
+        window.removeEventListener('storage', follow);
+        document.removeEventListener('visibilitychange', wake);
+        for (const timer of timers) clearTimeout(timer);
+        listeners.clear();
+      };
+    },
+    retry() {
+      const token = sessionToken();
+      if (token) void resume(token, true);
+      else end('UNAUTHENTICATED');
+    },
+    async signIn(credentials) {
+      const answer = await doorkeeper.call(login, { body: credentials });
+      keepSession(answer);
+      become({ status: 'member', user: answer.user });
+      notify('success', 'session.started');
+    },
+    signOut() {
+      // The token is worthless here whether or not the server hears of it; there it expires by itself.
+      doorkeeper.call(logout).catch(() => undefined);
+      end('session.ended', 'success');
+    },
+  };
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);

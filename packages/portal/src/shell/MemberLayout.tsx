@@ -1,0 +1,74 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+
+import { Page } from '../app/Page.tsx';
+import { SkipLink } from '../app/SkipLink.tsx';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { Footer } from './Footer.tsx';
+import { Navigation } from './Navigation.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Width of the left navigation (document 1 section 9). */
+const NAVIGATION_PX = 280;
+
+/** The frame of everybody but students: navigation at the left, toolbar above, footer below. */
+export default function MemberLayout() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <Box
+      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: `${NAVIGATION_PX}px minmax(0, 1fr)` } }}
+    >
+      <SkipLink />
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          bgcolor: 'background.paper',
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ position: 'sticky', top: 0 }}>
+          <Navigation />
+        </Box>
+      </Box>
+      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: NAVIGATION_PX } } }}>
+        <Navigation onChosen={() => setOpen(false)} />
+      </Drawer>
+
+      <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr auto', minWidth: 0 }}>
+        <Box
+          component="header"
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 2, px: { xs: 2, md: 8 }, py: 2 }}
+        >
+          <IconButton
+            aria-label={t('shell.menu.open')}
+            onClick={() => setOpen(true)}
+            sx={{ display: { md: 'none' }, mr: 'auto' }}
+          >
+            <MenuIcon />
+          </IconButton>
+          <LanguageSwitch />
+          <UserMenu />
+        </Box>
+        <Suspense
+          fallback={
+            <Page title={t('page.loading')}>
+              <PageSkeleton />
+            </Page>
+          }
+        >
+          <Outlet />
+        </Suspense>
+        <Footer />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+
+import { Loading } from '../app/Loading.tsx';
+
+/** Keeps the layout of a screen that is on its way. */
+export function PageSkeleton() {
+  return (
+    <Loading sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100 }}>
+      <Skeleton width="min(100%, 320px)" height={48} />
+      <Skeleton width="min(100%, 480px)" />
+      <Skeleton variant="rounded" height={180} sx={{ mt: 6, borderRadius: 3 }} />
+    </Loading>
+  );
+}

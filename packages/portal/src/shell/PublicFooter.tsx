@@ -1,0 +1,55 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+
+import { marketing } from '../app/marketing.ts';
+import { contact } from './contact.ts';
+import { Rights } from './Rights.tsx';
+
+const links = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  alignItems: 'center',
+  // Comfortable to press with a thumb.
+  a: { minHeight: 44, display: 'inline-flex', alignItems: 'center', gap: 1 },
+} as const;
+
+/** Phone, social links, terms and privacy (document 1 section 2, "Registration page"). */
+export function PublicFooter() {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="footer"
+      sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 4, md: 6 }, py: 5 }}
+    >
+      <Box sx={{ maxWidth: 1200, mx: 'auto', display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 }}>
+          <Box sx={links}>
+            <Link href={contact.phone.href}>
+              <PhoneIcon fontSize="small" aria-hidden />
+              {t('shell.phone', { phone: contact.phone.text })}
+            </Link>
+          </Box>
+          <Box component="nav" aria-label={t('shell.social')} sx={links}>
+            {contact.social.map(({ name, href }) => (
+              <Link key={name} href={href} target="_blank" rel="noreferrer" color="textPrimary">
+                {name}
+              </Link>
+            ))}
+          </Box>
+          <Box component="nav" aria-label={t('shell.legal')} sx={links}>
+            <Link href={marketing.terms} color="textPrimary">
+              {t('shell.terms')}
+            </Link>
+            <Link href={marketing.privacy} color="textPrimary">
+              {t('shell.privacy')}
+            </Link>
+          </Box>
+        </Box>
+        <Rights />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { marketing } from '../app/marketing.ts';
+import { Logo } from '../brand/Logo.tsx';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { communityLink, type PublicLink, publicLinks } from './publicLinks.ts';
+
+/** Width of the logo at the top of the page, and once it is scrolled (document 1 section 2). */
+const LOGO_PX = { top: 120, scrolled: 80 } as const;
+
+export function PublicNavbar() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 });
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: scrolled ? 'divider' : 'transparent',
+      }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1200,
+          // The bar keeps its height while the logo shrinks, so that the page does not move under the reader.
+          height: 76,
+          mx: 'auto',
+          px: { xs: 4, md: 6 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
+        <Box component="a" href={marketing.home} sx={{ mr: 'auto' }}>
+          <Logo width={scrolled ? LOGO_PX.scrolled : LOGO_PX.top} />
+        </Box>
+        <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: { xs: 'none', lg: 'flex' }, gap: 1 }}>
+          {publicLinks.map((link) => (
+            <LinkButton key={link.title} link={link} color="inherit" />
+          ))}
+          <LinkButton link={communityLink} variant="outlined" />
+        </Box>
+        <LanguageSwitch />
+        <IconButton
+          edge="end"
+          aria-label={t('shell.menu.open')}
+          onClick={() => setOpen(true)}
+          sx={{ display: { lg: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+      </Box>
+
+      <Drawer anchor="right" open={open} onClose={() => setOpen(false)}>
+        <Box sx={{ p: 4, width: 'min(100vw, 320px)', display: 'grid', gap: 2 }}>
+          <IconButton edge="end" aria-label={t('shell.menu.close')} onClick={() => setOpen(false)} sx={{ ml: 'auto' }}>
+            <CloseIcon />
+          </IconButton>
+          <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: 'grid', gap: 1 }}>
+            {publicLinks.map((link) => (
+              <LinkButton
+                key={link.title}
+                link={link}
+                color="inherit"
+                onChosen={() => setOpen(false)}
+                sx={{ justifyContent: 'start' }}
+              />
+            ))}
+            <LinkButton link={communityLink} variant="contained" sx={{ mt: 3 }} />
+          </Box>
+        </Box>
+      </Drawer>
+    </Box>
+  );
+}
+
+interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
+  link: PublicLink;
+  onChosen?: () => void;
+}
+
+function LinkButton({ link, onChosen, variant = 'text', color = 'primary', sx = {} }: LinkButtonProps) {
+  const { t } = useTranslation();
+  const look = { variant, color, sx };
+  return 'to' in link ? (
+    <Button component={Link} to={link.to} onClick={onChosen} {...look}>
+      {t(link.title)}
+    </Button>
+  ) : (
+    <Button href={link.href} onClick={onChosen} {...look}>
+      {t(link.title)}
+    </Button>
+  );
+}

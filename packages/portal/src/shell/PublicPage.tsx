@@ -1,0 +1,36 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { marketing } from '../app/marketing.ts';
+import { Page } from '../app/Page.tsx';
+
+interface PublicPageProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A public form under its title, with the way back to where it was advertised. */
+export function PublicPage({ title, lead, children }: PublicPageProps) {
+  const { t } = useTranslation();
+  return (
+    <Page title={title} sx={{ width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pt: 4, pb: 12 }}>
+      <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, ml: -2 }}>
+        {t('action.back')}
+      </Button>
+      <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 6 }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
+          {title}
+        </Typography>
+        <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ maxWidth: '60ch' }}>
+          {lead}
+        </Typography>
+      </Box>
+      {children}
+    </Page>
+  );
+}

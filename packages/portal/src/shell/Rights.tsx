@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The copyright line with the current year. */
+export function Rights() {
+  const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('shell.rights', { year: String(year) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,67 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { audienceOf } from '@lia/sdk/accounts/roles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useMember } from '../session/useSession.ts';
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { role, data } = useMember();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = data.displayName || data.username;
+  const audience = audienceOf(role[0] ?? '');
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={t('shell.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ px: 2, gap: 2 }}
+      >
+        <Avatar
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: '1rem',
+            bgcolor: `${audience}.main`,
+            color: `${audience}.contrastText`,
+          }}
+        >
+          {name.charAt(0).toUpperCase()}
+        </Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem component={Link} to="/logout">
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {t('action.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
