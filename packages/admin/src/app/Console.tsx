@@ -1,0 +1,47 @@
+import type { Client } from '@lia/sdk/http/client';
+import { useState } from 'react';
+import { Admin, Resource } from 'react-admin';
+
+import { donations } from '../giving/resource.ts';
+import { donationWire } from '../giving/wire.ts';
+import { keptLanguage } from '../i18n/language.ts';
+import { useConsoleI18n } from '../i18n/provider.ts';
+import { institutions } from '../institutions/resource.ts';
+import { institutionWire } from '../institutions/wire.ts';
+import { createAuthProvider } from './authProvider.ts';
+import { ClientContext } from './ClientContext.ts';
+import { createDataProvider } from './dataProvider.ts';
+import { Layout } from './Layout.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { Toasts } from './Toasts.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const wires = { institutions: institutionWire, donations: donationWire };
+
+/** The console: a list of resources, inside whatever router is around it. */
+export function Console({ client }: { client: Client }) {
+  const i18nProvider = useConsoleI18n();
+  const [authProvider] = useState(() => createAuthProvider(client, keptLanguage));
+  const [dataProvider] = useState(() => createDataProvider(client, wires, keptLanguage));
+  if (!i18nProvider) return null;
+  return (
+    <ClientContext value={client}>
+      <Admin
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        loginPage={LoginPage}
+        notification={Toasts}
+        title="LIA"
+        requireAuth
+        disableTelemetry
+      >
+        <Resource {...institutions} />
+        <Resource {...donations} />
+      </Admin>
+    </ClientContext>
+  );
+}

@@ -1,0 +1,129 @@
+import { credentialsSchema } from '@lia/sdk/accounts/schema';
+import { ApiError } from '@lia/sdk/http/error';
+import { validate } from '@lia/sdk/validation/validate';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import { Alert, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useAuthState, useLogin } from 'react-admin';
+import { Controller, useForm } from 'react-hook-form';
+
+import { useMessage, useText } from '../i18n/text.ts';
+import { DoorPage } from './DoorPage.tsx';
+
+const nobody = { username: '', password: '' };
+
+/** The console's login: the same session, rules and error texts as the portal's (document 1 sections 5 and 8). */
+export function LoginPage() {
+  const t = useText();
+  const { authenticated } = useAuthState();
+  const { form, refusal, submit } = useLoginForm();
+  const [visible, setVisible] = useState(false);
+  if (authenticated) return <Navigate to="/" replace />;
+  return (
+    <DoorPage title={t('login.title')}>
+      <Typography color="text.secondary">{t('login.intro')}</Typography>
+      <Stack component="form" noValidate spacing={2} sx={{ mt: 3 }} onSubmit={submit}>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        <Controller
+          control={form.control}
+          name="username"
+          render={({ field: { ref, ...field }, fieldState: { error } }) => (
+            <TextField
+              {...field}
+              inputRef={ref}
+              fullWidth
+              id="username"
+              label={t('login.username')}
+              autoComplete="username"
+              error={Boolean(error)}
+              helperText={error?.message}
+              slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="password"
+          render={({ field: { ref, ...field }, fieldState: { error } }) => (
+            <TextField
+              {...field}
+              inputRef={ref}
+              fullWidth
+              id="password"
+              type={visible ? 'text' : 'password'}
+              label={t('login.password')}
+              autoComplete="current-password"
+              error={Boolean(error)}
+              helperText={error?.message}
+              slotProps={{
+                input: {
+                  endAdornment: (
+                    <InputAdornment position="end">
+                      <IconButton
+                        edge="end"
+                        aria-label={t(visible ? 'login.hide' : 'login.show')}
+                        onClick={() => setVisible(!visible)}
+                      >
+                        {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
+                      </IconButton>
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+          )}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!form.formState.isValid}
+          loading={form.formState.isSubmitting}
+        >
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </DoorPage>
+  );
+}
+
+/** Decides what the form says: rules while typing, the server's refusal on the field it is about. */
+function useLoginForm() {
+  const say = useMessage();
+  const login = useLogin();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    defaultValues: nobody,
+    mode: 'onTouched',
+    resolver: (values) => {
+      const result = validate(credentialsSchema, values, { input: 'typed' });
+      if (result.ok) return { values: result.value, errors: {} };
+      const { username, password } = result.fields;
+      return {
+        values: {},
+        errors: {
+          ...(username && { username: { type: 'rule', message: say(username) } }),
+          ...(password && { password: { type: 'rule', message: say(password) } }),
+        },
+      };
+    },
+  });
+  const { setError, setFocus } = form;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    setRefusal(null);
+    try {
+      await login(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const message = error.status === 0 ? say({ key: error.code }) : error.message;
+      const field =
+        error.code === 'USER_NOT_FOUND' ? 'username' : error.code === 'INVALID_PASSWORD' ? 'password' : null;
+      if (!field) return setRefusal(message);
+      setError(field, { type: error.code, message });
+      setFocus(field);
+    }
+  });
+  return { form, refusal, submit: (event: FormEvent) => void submit(event) };
+}

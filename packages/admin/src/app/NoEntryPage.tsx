@@ -1,0 +1,23 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useGetIdentity, useLogout } from 'react-admin';
+
+import { useText } from '../i18n/text.ts';
+import { DoorPage } from './DoorPage.tsx';
+
+/** What somebody sees who has a session, but no business in the console. The session stays: the portal takes it. */
+export function NoEntryPage() {
+  const t = useText();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  return (
+    <DoorPage title={t('noEntry.title')}>
+      <Typography color="text.secondary">{t('noEntry.body', { name: identity?.fullName ?? '' })}</Typography>
+      <Stack spacing={1.5} sx={{ mt: 3 }}>
+        <Button variant="contained" href="/">
+          {t('noEntry.toPortal')}
+        </Button>
+        <Button onClick={() => void logout({}, undefined, false)}>{t('noEntry.otherAccount')}</Button>
+      </Stack>
+    </DoorPage>
+  );
+}

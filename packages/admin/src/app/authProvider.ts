@@ -1,0 +1,82 @@
+import { login, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import type { Credentials, SessionUser } from '@lia/sdk/accounts/schema';
+import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
+import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
+import type { AuthProvider } from 'react-admin';
+
+import type { Language } from '../i18n/language.ts';
+import { messageIn } from '../i18n/text.ts';
+import { mayOpen } from './access.ts';
+
+/**
+ * react-admin's door to the session, which the console shares with the portal: whoever signed in there is signed in
+ * here. The token in local storage is the truth; who stands behind it is asked once per token.
+ */
+export function createAuthProvider(client: Client, language: () => Language): AuthProvider {
+  let known: { token: string; user: Promise<SessionUser> } | null = null;
+
+  const expired = () => new Error(messageIn(language(), { key: 'TOKEN_EXPIRED' }));
+
+  function currentUser(): Promise<SessionUser> {
+    const token = sessionToken();
+    if (!token) return Promise.reject(expired());
+    if (known?.token !== token) {
+      const user = client.call(resumeSession, { body: { access_token: token } }).then((answer) => answer.user);
+      known = { token, user };
+      // Asked again next time: a failed answer must not stand for the rest of the visit.
+      user.catch(() => (known = null));
+    }
+    return known.user;
+  }
+
+  return {
+    async login(credentials: Credentials) {
+      const answer = await client.call(login, { body: credentials });
+      keepSession(answer);
+      known = { token: answer.access_token, user: Promise.resolve(answer.user) };
+    },
+
+    async logout() {
+      if (sessionToken()) {
+        // Without a connection, or with a dead token, forgetting it here is all that can be done.
+        await client.call(logout).catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+        });
+      }
+      forgetSession();
+      known = null;
+    },
+
+    async checkAuth() {
+      // Nobody has signed in yet: to the login without a word.
+      if (!sessionToken()) throw { message: false };
+      try {
+        await currentUser();
+      } catch (error) {
+        if (isRefusal(error)) throw expired();
+        // The server cannot be asked right now. That ends no session; each call will say for itself what fails.
+      }
+    },
+
+    async checkError(error: unknown) {
+      if (isRefusal(error)) throw expired();
+    },
+
+    async getIdentity() {
+      const { uuid, data } = await currentUser();
+      return { id: uuid, fullName: [data.displayName, data.lastName].filter(Boolean).join(' ') || data.username };
+    },
+
+    async getPermissions() {
+      return (await currentUser()).role;
+    },
+
+    async canAccess({ resource }) {
+      return mayOpen(resource, (await currentUser()).role);
+    },
+  };
+}
+
+const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;

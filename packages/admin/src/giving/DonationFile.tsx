@@ -1,0 +1,95 @@
+import { getDonationFile } from '@lia/sdk/giving/endpoints';
+import type { DonationRecord } from '@lia/sdk/giving/schema';
+import DownloadIcon from '@mui/icons-material/Download';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { useClient } from '../app/ClientContext.ts';
+import { useText } from '../i18n/text.ts';
+
+/** Types that a browser draws; anything else is only downloaded. */
+const drawable: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** The donor's logo or document. It needs the bearer, so it comes through the client and never by an address. */
+export function DonationFile({ donation }: { donation: DonationRecord }) {
+  const t = useText();
+  if (!donation.file) return <Typography>{t('donations.fileNone')}</Typography>;
+  return <SentFile donation={donation} file={donation.file} />;
+}
+
+function SentFile({ donation, file }: { donation: DonationRecord; file: NonNullable<DonationRecord['file']> }) {
+  const t = useText();
+  const client = useClient();
+  const isPicture = drawable.includes(file.type);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['donations', 'file', donation.id],
+    queryFn: ({ signal }) => client.call(getDonationFile, { params: { id: donation.id }, signal }),
+    enabled: isPicture,
+    // A logo does not change; fetching it whenever the window is looked at would only flicker.
+    staleTime: Infinity,
+    retry: false,
+  });
+
+  const download = async () => {
+    const blob = data ?? (await refetch()).data;
+    if (blob) save(blob, file.name);
+  };
+
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {isPicture && !isError && <Picture blob={data} alt={t('donations.fileAlt', { name: donation.businessName })} />}
+      {isError ? (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
+        >
+          {t('donations.fileFailed')}
+        </Alert>
+      ) : (
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={isFetching} onClick={() => void download()}>
+          {t('donations.fileDownload', { name: `${file.name} (${sizeOf(file.size)})` })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Picture({ blob, alt }: { blob: Blob | undefined; alt: string }) {
+  const t = useText();
+  // The blob has an address for as long as the picture stands on the page.
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (!blob) return;
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  if (!blob) {
+    return (
+      <Box sx={{ width: '100%' }}>
+        <Skeleton variant="rounded" height={160} />
+        <Typography component="output" variant="body2" color="text.secondary">
+          {t('donations.fileLoading')}
+        </Typography>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ p: 2, borderRadius: 1, border: 1, borderColor: 'divider', backgroundColor: 'common.white' }}>
+      <Box component="img" ref={show} alt={alt} sx={{ display: 'block', maxWidth: '100%', maxHeight: 240 }} />
+    </Box>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}

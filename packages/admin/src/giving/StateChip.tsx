@@ -1,0 +1,43 @@
+import type { DonationState } from '@lia/sdk/giving/schema';
+import { dark, light, type Palette } from '@lia/widgets/theme';
+import CallIcon from '@mui/icons-material/Call';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { Chip, type Theme } from '@mui/material';
+
+import { useText } from '../i18n/text.ts';
+
+const icons = {
+  contact: <CallIcon />,
+  pending: <ScheduleIcon />,
+  approved: <CheckCircleIcon />,
+  rejected: <CancelIcon />,
+} as const satisfies Record<DonationState, unknown>;
+
+/** Where a donation stands, in a word and a sign. What waits for our call is the only loud one. */
+const colours = ({ highlight, onHighlight, success, error, warning, warningGround, surface }: Palette) => ({
+  contact: { color: onHighlight, backgroundColor: highlight, borderColor: highlight },
+  pending: { color: warning, backgroundColor: warningGround, borderColor: warningGround },
+  approved: { color: success, backgroundColor: surface, borderColor: success },
+  rejected: { color: error, backgroundColor: surface, borderColor: error },
+});
+
+const schemes = { light: colours(light), dark: colours(dark) } as const;
+
+export function StateChip({ state }: { state: DonationState }) {
+  const t = useText();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={icons[state]}
+      label={t(`donations.states.${state}`)}
+      sx={(theme: Theme) => ({
+        ...schemes[theme.palette.mode][state],
+        fontWeight: 600,
+        '& .MuiChip-icon': { color: 'inherit' },
+      })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { donationStates } from '@lia/sdk/giving/schema';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useGetList, useListContext } from 'react-admin';
+
+import { useText } from '../i18n/text.ts';
+
+const ALL = 'all';
+const oneRow = { page: 1, perPage: 1 };
+
+/** Chooses a state; beside each, how many donations of the current search stand there. */
+export function StateFilter() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+  const chosen: unknown = filterValues['state'];
+  const choose = (state: string) => setFilters({ ...filterValues, state: state === ALL ? undefined : state });
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography id="state-filter" component="div" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {t('donations.byState')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        size="small"
+        value={donationStates.find((state) => state === chosen) ?? ALL}
+        onChange={(_, state: string | null) => {
+          if (state) choose(state);
+        }}
+        aria-labelledby="state-filter"
+        sx={{ flexWrap: 'wrap', gap: 1, '& .MuiToggleButton-root': pill }}
+      >
+        <ToggleButton value={ALL}>
+          {t('donations.allStates')}
+          <Count />
+        </ToggleButton>
+        {donationStates.map((state) => (
+          <ToggleButton key={state} value={state}>
+            {t(`donations.states.${state}`)}
+            <Count state={state} />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+function Count({ state }: { state?: string }) {
+  const { filterValues } = useListContext();
+  const { total } = useGetList('donations', { pagination: oneRow, filter: { ...filterValues, state } });
+  return (
+    <Box component="span" sx={{ ml: 1, minWidth: '1ch', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+      {total ?? '·'}
+    </Box>
+  );
+}
+
+const pill = {
+  minHeight: 44,
+  px: 1.75,
+  textTransform: 'none',
+  color: 'text.primary',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '22px !important',
+  marginLeft: '0 !important',
+};

@@ -1,0 +1,33 @@
+import { en as sdkEnglish } from '@lia/sdk/messages/en';
+import { es as sdkSpanish } from '@lia/sdk/messages/es';
+import { type Message, translate } from '@lia/sdk/messages/translate';
+import { useLocale, useTranslate } from 'react-admin';
+
+import type { es } from './es.ts';
+import { asLanguage, type Language } from './language.ts';
+
+type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
+/** What every language of the console says. A missing or extra sentence does not compile. */
+export type Texts = Shape<typeof es>;
+
+type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+/** The path of a sentence: `institutions.add`. */
+export type TextKey = Leaf<Texts>;
+
+/** Puts a sentence of the console into words; `smart_count` chooses between one and many. */
+export const useText: () => (key: TextKey, values?: Record<string, string | number>) => string = useTranslate;
+
+export const useLanguage = (): Language => asLanguage(useLocale());
+
+/** Puts a sentence of the contract (rules of fields, codes of errors) into words. */
+export function useMessage(): (message: Message) => string {
+  const language = useLanguage();
+  return (message) => messageIn(language, message);
+}
+
+export const messageIn = (language: Language, message: Message): string =>
+  translate(language === 'en' ? sdkEnglish : sdkSpanish, message);

@@ -1,0 +1,101 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import InboxIcon from '@mui/icons-material/Inbox';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+
+import { useText } from '../i18n/text.ts';
+
+/** What a list shows in place of rows that are not there yet, not there at all, or could not be fetched. */
+export function ListStates({ firstStep, defaultFilters, children }: ListStatesProps) {
+  const { isPending, error, data, total } = useListContext();
+  if (isPending && !error) return <Loading />;
+  if (error) return <Failed />;
+  if (!data || data.length === 0 || total === 0) return <Empty firstStep={firstStep} defaultFilters={defaultFilters} />;
+  return children;
+}
+
+interface ListStatesProps {
+  /** What to say and offer where there is nothing yet. */
+  firstStep: ReactNode;
+  /** Filters of a fresh list: with others, an empty list offers to go back to these. */
+  defaultFilters: Readonly<Record<string, unknown>>;
+  children: ReactNode;
+}
+
+function Loading() {
+  const t = useText();
+  const { perPage } = useListContext();
+  return (
+    <Box sx={{ p: 2 }} aria-busy="true">
+      <Typography component="output" color="text.secondary" sx={{ display: 'block', mb: 1 }}>
+        {t('lists.loading')}
+      </Typography>
+      {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Box>
+  );
+}
+
+function Failed() {
+  const t = useText();
+  const { error, refetch } = useListContext();
+  return (
+    <Notice
+      icon={<ErrorOutlineIcon color="error" fontSize="large" />}
+      title={t('lists.failed')}
+      body={error instanceof Error ? error.message : null}
+      urgent
+    >
+      <Button variant="contained" onClick={() => void refetch()}>
+        {t('lists.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+function Empty({ firstStep, defaultFilters }: Pick<ListStatesProps, 'firstStep' | 'defaultFilters'>) {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+  const filtered = !sameFilters(filterValues, defaultFilters);
+  return (
+    <Notice
+      icon={<InboxIcon color="disabled" fontSize="large" />}
+      title={t('lists.empty')}
+      body={filtered ? t('lists.emptyFiltered') : null}
+    >
+      {filtered ? (
+        <Button onClick={() => setFilters({ ...defaultFilters })}>{t('lists.clearFilters')}</Button>
+      ) : (
+        firstStep
+      )}
+    </Notice>
+  );
+}
+
+function sameFilters(some: Readonly<Record<string, unknown>>, others: Readonly<Record<string, unknown>>): boolean {
+  const names = new Set([...Object.keys(some), ...Object.keys(others)]);
+  return [...names].every((name) => some[name] === others[name]);
+}
+
+function Notice({ icon, title, body, urgent = false, children }: NoticeProps) {
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 7 }}>
+      {icon}
+      <Box {...(urgent ? { role: 'alert' } : { component: 'output' })}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        {body && <Typography color="text.secondary">{body}</Typography>}
+      </Box>
+      {children}
+    </Stack>
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  body: string | null;
+  urgent?: boolean;
+  children: ReactNode;
+}

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react()],
+  // Two copies of either would be two worlds: react-admin brings its own dependency on both.
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'] },
+  server: { proxy: { '/api': api } },
+  build: { target: 'es2023' },
+});
