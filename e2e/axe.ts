@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+
+declare global {
+  // The script that is put into the page names itself so.
+  var axe: typeof import('axe-core');
+}
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const options: RunOptions = {
+const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
@@ -18,12 +23,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
   await page.evaluate(source);
-  const results: AxeResults = await page.evaluate(
-    (chosen) => (globalThis as unknown as { axe: { run: (o: unknown) => Promise<AxeResults> } }).axe.run(chosen),
-    options,
-  );
-  const found = results.violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((it) => it.html).join('\n  ')}`,
-  );
+  const found = await page.evaluate(async (chosen) => {
+    const results = await globalThis.axe.run(chosen);
+    return results.violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(({ html }) => html)]);
+  }, options);
   expect(found).toEqual([]);
 }

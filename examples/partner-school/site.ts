@@ -5,7 +5,8 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' {{LIA_ORIGIN}}",
   "connect-src 'self' {{LIA_ORIGIN}}",
-  "img-src 'self' {{LIA_ORIGIN}}",
+  // `blob:` lets the form show the logo that somebody is about to send; without it, it shows a sign instead.
+  "img-src 'self' {{LIA_ORIGIN}} blob:",
   "style-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

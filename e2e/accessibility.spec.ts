@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { addresses } from './addresses.ts';
+import { expectAccessible } from './axe.ts';
+import { openConsole } from './personas/administrator.ts';
+import { demo, enter } from './personas/member.ts';
+
+const { product, school, marketing } = addresses();
+const languages = ['es', 'en'] as const;
+
+/** The portal and the console keep their language; an embedded form takes the one of the page around it. */
+async function speak(page: Page, language: (typeof languages)[number]): Promise<void> {
+  if (new URL(page.url()).origin === product) {
+    await page.evaluate((kept) => localStorage.setItem('lia_language', kept), language);
+  } else {
+    await page.route(page.url(), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('lang="es-MX"', `lang="${language}"`);
+      await route.fulfill({ response, body });
+    });
+  }
+  await page.reload();
+}
+
+const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
+  ...['/login', '/loginerror?message=Algo', '/register?type=padre&membership=gratis', '/registroapoyar'].map(
+    (path) => ({
+      name: path,
+      open: async (page: Page) => void (await page.goto(path)),
+    }),
+  ),
+  ...['/receipt', '/sandbox/checkout/nada', '/pages/errors/error-404'].map((path) => ({
+    name: path,
+    open: async (page: Page) => void (await page.goto(path)),
+  })),
+  ...['/', '/padres', '/apoyar', '/terminos'].map((path) => ({
+    name: `marketing site ${path}`,
+    open: async (page: Page) => void (await page.goto(marketing + path)),
+  })),
+  ...['/', '/donativos', '/campana'].map((path) => ({
+    name: `partner school ${path}`,
+    open: async (page: Page) => void (await page.goto(school + path)),
+  })),
+  { name: "a parent's dashboard", open: (page) => enter(page, demo('padre'), /dashboardpadres/) },
+  { name: "a teacher's dashboard", open: (page) => enter(page, demo('maestro'), /dashboardmaestros/) },
+  { name: "a school's dashboard", open: (page) => enter(page, demo('admin_escuela'), /dashboard/) },
+  { name: "a student's landing", open: (page) => enter(page, demo('alumno'), /landing/) },
+  { name: "the console's door", open: async (page) => void (await page.goto('/admin')) },
+  { name: 'institutions', open: (page) => openConsole(page, '/admin/institutions') },
+  { name: 'a new institution', open: (page) => openConsole(page, '/admin/institutions/create') },
+  { name: 'donations', open: (page) => openConsole(page, '/admin/donations') },
+];
+
+for (const language of languages) {
+  for (const { name, open } of visits) {
+    test(`${name} (${language}) is accessible`, async ({ page }) => {
+      await open(page);
+      await speak(page, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+}

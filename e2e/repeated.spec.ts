@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { addresses } from './addresses.ts';
+import { openConsole } from './personas/administrator.ts';
+import { type Donor, donationForm, fillDonation, lucia } from './personas/donor.ts';
+
+const { school } = addresses();
+const one = { mode: 'De 1 a 10 niñas y niños', children: 1 } as const;
+
+async function expectOneDonation(page: Page, { businessName }: Donor): Promise<void> {
+  await openConsole(page, '/admin/donations');
+  await expect(page.getByText(businessName)).toHaveCount(1);
+}
+
+test('a double click makes one donation', async ({ page }) => {
+  const donor = lucia();
+  await page.goto(`${school}/donativos`);
+  await fillDonation(page, donor, one);
+  await page.getByRole('button', { name: 'Donar $3,600.00' }).dblclick();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await expectOneDonation(page, donor);
+});
+
+test('without a connection nothing is lost, and trying again makes one donation', async ({ page, context }) => {
+  const donor = lucia();
+  await page.goto(`${school}/donativos`);
+  await fillDonation(page, donor, one);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Donar $3,600.00' }).click();
+  const form = donationForm(page);
+  await expect(form.getByText('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo')).toBeVisible();
+  await expect(form.getByLabel('Empresa o razón social')).toHaveValue(donor.businessName);
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await expectOneDonation(page, donor);
+});
+
+test('an answer that never arrives does not make a second donation', async ({ page }) => {
+  const donor = lucia();
+  await page.goto(`${school}/donativos`);
+  await fillDonation(page, donor, one);
+  let cut = false;
+  await page.route('**/api/api/supportSubscription', async (route) => {
+    if (cut) return route.continue();
+    cut = true;
+    // The server does its work; the line breaks before the visitor hears of it.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Donar $3,600.00' }).click();
+  await donationForm(page).getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await expectOneDonation(page, donor);
+});
+
+test('what was typed is there again after a reload', async ({ page }) => {
+  const donor = lucia();
+  await page.goto(`${school}/donativos`);
+  await fillDonation(page, donor, one);
+  await page.reload();
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect(donationForm(page).getByLabel('Empresa o razón social')).toHaveValue(donor.businessName);
+});

@@ -1,0 +1,41 @@
+import { marketingSite } from '../examples/marketing-site/site.ts';
+import { partnerSchool } from '../examples/partner-school/site.ts';
+import { serveSite } from '../examples/serve.ts';
+import { readConfig } from '../packages/api/src/platform/config.ts';
+import { greet } from './banner.ts';
+import { explainFailure } from './explain.ts';
+import { buildFaces } from './faces.ts';
+import { readPort, requireFreePorts } from './ports.ts';
+import { step } from './progress.ts';
+import { endOnSignal } from './signals.ts';
+
+await explainFailure(start);
+
+/** The whole product in one process: API and faces, and the two sites that embed them on origins of their own. */
+async function start(): Promise<void> {
+  const config = readConfig({ LIA_LOG: 'warn', ...process.env });
+  const marketing = readPort(process.env, 'LIA_MARKETING_PORT', 4001);
+  const school = readPort(process.env, 'LIA_SCHOOL_PORT', 4002);
+  // Before the long part: nobody should wait for a build to hear about a port.
+  await requireFreePorts([{ port: config.port, variable: 'LIA_PORT' }, marketing, school]);
+
+  console.log('\n  LIA\n');
+  await buildFaces();
+  await step(config.demoWorld ? 'Opening the database and its demo world' : 'Opening the database', async () => {
+    const { startApi } = await import('../packages/api/src/start.ts');
+    const api = await startApi(config);
+    endOnSignal(api.close);
+  });
+  const facts = () => ({ LIA_ORIGIN: config.publicUrl });
+  const sites = [
+    await serveSite(marketingSite, marketing.port, facts),
+    await serveSite(partnerSchool, school.port, facts),
+  ];
+  endOnSignal(async () => {
+    for (const site of sites) {
+      site.close();
+      site.closeAllConnections();
+    }
+  });
+  greet({ product: config.publicUrl, marketing: marketing.port, school: school.port, demoWorld: config.demoWorld });
+}
