@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'packages/*',
+      'packages/!(api)',
+      'packages/api/vitest.*.config.ts',
       { test: { name: 'house', include: ['scripts/**/*.test.ts', 'examples/**/*.test.ts', 'testing/**/*.test.ts'] } },
     ],
   },

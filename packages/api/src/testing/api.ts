@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Role } from '@lia/sdk/accounts/roles';
+import { type Client, createClient } from '@lia/sdk/http/client';
+import { test as base } from 'vitest';
+
+import { openSession } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import { ensurePublicSchool } from '../institutions/public-school.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import type { House } from '../platform/house.ts';
+import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
+import { buildServer } from '../platform/server.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+/** A raw answer, for what the typed client would not let one ask. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed where it is JSON. */
+  body: unknown;
+}
+
+export interface RawRequest {
+  token?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: string | FormData;
+}
+
+/** Somebody with an account and an open session. */
+export interface Member {
+  id: number;
+  uuid: string;
+  username: string;
+  token: string;
+  client: Client;
+}
+
+/** The whole product API, listening on a port of its own over a database of its own. */
+export interface RunningApi {
+  /** `http://127.0.0.1:…` */
+  origin: string;
+  house: House;
+  routes: readonly ServedRoute[];
+  /** A visitor's client. */
+  visitor: Client;
+  /** A client that sends this token. */
+  clientOf(token: string): Client;
+  /** Makes a person with these roles (none: a guest) and opens a session for them. */
+  member(...roles: Role[]): Promise<Member>;
+  /** One raw request; `path` starts below the API root, or at `/` of the origin when it starts with `//`. */
+  request(method: string, path: string, request?: RawRequest): Promise<RawAnswer>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything on a fresh database of this run's engine. Limits are off unless `settings` turn them on. */
+export async function startApi(settings: Partial<Config> = {}): Promise<RunningApi> {
+  const fresh = await freshDatabase();
+  const config: Config = {
+    ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off' }),
+    dataDir: fresh.dataDir,
+    databaseUrl: fresh.databaseUrl,
+    demoWorld: false,
+    ...settings,
+  };
+  const { db, close } = await openDatabase(config);
+  await ensurePublicSchool(db);
+  const { server, house, routes } = await buildServer({ config, db, checkAnswers: true });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  // Only now is it known; the sandbox reports payments to it.
+  config.publicUrl = origin;
+  const baseUrl = `${origin}${API_ROOT}`;
+  const clientOf = (token: string) => createClient({ baseUrl, token: () => token });
+
+  return {
+    origin,
+    house,
+    routes,
+    visitor: createClient({ baseUrl }),
+    clientOf,
+    async member(...role) {
+      const username = `${role[0] ?? 'guest'}-${randomUUID().slice(0, 8)}`;
+      const [person] = await db
+        .insert(users)
+        .values({
+          username,
+          email: `${username}@example.com`,
+          passwordHash: 'nobody signs in with this',
+          name: 'Ana',
+          lastName: 'López',
+          role,
+        })
+        .returning();
+      if (!person) throw new Error('The person got no row');
+      const { token } = await openSession(house, person);
+      return { id: person.id, uuid: person.uuid, username, token, client: clientOf(token) };
+    },
+    async request(method, path, { token, headers = {}, json, body } = {}) {
+      const response = await fetch(path.startsWith('//') ? `${origin}${path.slice(1)}` : `${baseUrl}${path}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(json !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: json === undefined ? (body ?? null) : JSON.stringify(json),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    async stop() {
+      await server.close();
+      await close();
+      await fresh.remove();
+    },
+  };
+}
+
+/** A test that gets `api`: one running API per test file. */
+export const test = base.extend<{ api: RunningApi }>({
+  api: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
+    async ({}, use) => {
+      const api = await startApi();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'file' },
+  ],
+});

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { openDatabase } from '../platform/database.ts';
+
+/** Once per run: a migrated embedded database, of which each test file takes a copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lia-pglite-'));
+  const { close } = await openDatabase({ databaseUrl: null, dataDir });
+  await close();
+  project.provide('template', { engine: 'pglite', dataDir });
+  return () => rm(dataDir, { recursive: true, force: true });
+}

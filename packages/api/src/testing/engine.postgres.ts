@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { openDatabase } from '../platform/database.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** Once per run: a PostgreSQL with a migrated database, of which each test file takes a copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  const database = `lia_template_${randomBytes(6).toString('hex')}`;
+  const template = new URL(server.url);
+  template.pathname = database;
+  await query(server.url, `create database ${database}`);
+  const { close } = await openDatabase({ databaseUrl: template.href, dataDir: '' });
+  await close();
+  project.provide('template', { engine: 'postgres', url: server.url, database });
+  return async () => {
+    await query(server.url, `drop database ${database} with (force)`);
+    await server.stop();
+  };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** What the global set-up leaves for test files to copy. */
+export type Template = { engine: 'pglite'; dataDir: string } | { engine: 'postgres'; url: string; database: string };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template;
+  }
+}
+
+/** A migrated database without rows, and a data folder, for one test file. Nothing has it open yet. */
+export interface FreshDatabase {
+  databaseUrl: string | null;
+  dataDir: string;
+  remove: () => Promise<void>;
+}
+
+/** Copies the template of this run's engine. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = inject('template');
+  const dataDir = await mkdtemp(join(tmpdir(), 'lia-test-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (template.engine === 'pglite') {
+    await cp(template.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    return { databaseUrl: null, dataDir, remove: removeFolder };
+  }
+  const name = `lia_${randomBytes(8).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: template.url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template.database}`);
+  const url = new URL(template.url);
+  url.pathname = name;
+  return {
+    databaseUrl: url.href,
+    dataDir,
+    async remove() {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await removeFolder();
+    },
+  };
+}
