@@ -6,6 +6,9 @@ export const PUBLIC_SCHOOL_ID = 305;
 /** A family registers at most this many children at once. */
 export const MAX_CHILDREN = 10;
 
+/** Pause between a registration's success and the sign-in page, so that its message is read. */
+export const REDIRECT_TO_LOGIN_MS = 1000;
+
 /** School levels of a child: 1 preescolar, 2 primaria, 3 secundaria (document 1 section 3). */
 export const levels = [1, 2, 3] as const;
 export type Level = (typeof levels)[number];
