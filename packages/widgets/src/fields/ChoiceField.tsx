@@ -16,12 +16,16 @@ export function ChoiceField({
   hint,
   choices,
   look,
+  heading = false,
 }: {
   field: FieldState;
   label: string;
   hint?: ReactNode;
   choices: readonly Choice[];
-  look: 'cards' | 'pills';
+  /** `pills` five in a row, `words` three, `grades` six. */
+  look: 'cards' | 'pills' | 'words' | 'grades';
+  /** The label is the heading of its section. */
+  heading?: boolean;
 }) {
   const id = useFieldId();
   const invalid = field.error === undefined ? undefined : true;
@@ -35,10 +39,10 @@ export function ChoiceField({
       aria-required="true"
       aria-invalid={invalid}
     >
-      <div className="lia-label" part="label" id={`${id}-label`}>
+      <div className={heading ? 'lia-heading' : 'lia-label'} part="label" id={`${id}-label`}>
         {label}
       </div>
-      <div className={`lia-choices lia-${look}`}>
+      <div className={`lia-choices ${look === 'cards' ? 'lia-cards' : `lia-pills lia-${look}`}`}>
         {choices.map((choice, index) => {
           const checked = choice.value === field.value;
           // The group takes the focus at its checked input, or at the first.

@@ -10,24 +10,31 @@ export function TextAreaField({ field, label, hint, optional = false, max }: Fie
   const { t } = useText();
   const left = max - field.value.length;
   return (
-    <Labelled label={label} hint={hint} error={field.error} optional={optional}>
-      {(control) => (
-        <>
-          <textarea
-            {...control}
-            className="lia-input lia-textarea"
-            part="input"
-            name={field.name}
-            rows={3}
-            value={field.value}
-            aria-required={!optional}
-            onChange={(event) => field.change(event.target.value)}
-            onBlur={(event) => field.leave(event.target.value.trim())}
-          />
-          <div className="lia-count" aria-live={left <= SAY_LEFT_FROM ? 'polite' : 'off'}>
+    <Labelled
+      label={label}
+      error={field.error}
+      optional={optional}
+      hint={
+        <span className="lia-split">
+          {hint !== undefined && <span>{hint}</span>}
+          <span className="lia-count" aria-live={left <= SAY_LEFT_FROM ? 'polite' : 'off'}>
             {t('field.left', { count: Math.max(0, left) })}
-          </div>
-        </>
+          </span>
+        </span>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className="lia-input lia-textarea"
+          part="input"
+          name={field.name}
+          rows={3}
+          value={field.value}
+          aria-required={!optional}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={(event) => field.leave(event.target.value.trim())}
+        />
       )}
     </Labelled>
   );

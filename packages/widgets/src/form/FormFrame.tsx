@@ -33,7 +33,7 @@ export function FormFrame({
     if (refusals === 0 || !first) return;
     first.focus();
     const field = first.closest('.lia-field');
-    const words = ['.lia-label', '.lia-error'].map((part) => field?.querySelector(part)?.textContent?.trim());
+    const words = ['[part=label]', '.lia-error'].map((part) => field?.querySelector(part)?.textContent?.trim());
     setAnnouncement(words.filter(Boolean).join(': '));
   }, [refusals]);
 

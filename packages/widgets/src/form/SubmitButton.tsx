@@ -21,7 +21,7 @@ export function SubmitButton({
   const id = useFieldId();
   const incomplete = missing !== undefined && missing > 0;
   return (
-    <>
+    <div className="lia-submit">
       <button
         type="submit"
         className="lia-primary"
@@ -37,6 +37,6 @@ export function SubmitButton({
           {t('form.missing', { count: missing })}
         </p>
       )}
-    </>
+    </div>
   );
 }

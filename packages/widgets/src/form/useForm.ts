@@ -23,6 +23,8 @@ export interface Form<V extends object, B, P extends string> {
   field: (path: P) => FieldState;
   /** Changes several values at once. */
   update: (change: (values: V) => V) => void;
+  /** Shows no errors below a path until the person has been there again. */
+  forget: (below: string) => void;
   /** How many fields break a rule, optionally below a path only; undefined until the rules have arrived. */
   missing: (below?: string) => number | undefined;
   /** Fetches the rules ahead of need. */
@@ -72,8 +74,11 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language rewords the errors
   }, [late.here, say, validateForm]);
 
-  const showErrors = async () => {
-    await formik.setTouched(setNestedObjectValues(formik.values, true), false);
+  const showErrors = async (below?: string) => {
+    const touched = below
+      ? setIn(formik.touched, below, setNestedObjectValues(getIn(formik.values, below), true))
+      : setNestedObjectValues(formik.values, true);
+    await formik.setTouched(touched, false);
     setRefusals((count) => count + 1);
   };
 
@@ -97,13 +102,14 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
       };
     },
     update: (change) => void formik.setValues(change(formik.values)),
+    forget: (below) => void formik.setTouched(setIn(formik.touched, below, undefined), false),
     missing: (below) => (late.here ? countErrors(below ? getIn(formik.errors, below) : formik.errors) : undefined),
     async finish(below) {
       const check = await late.load();
       const values = formik.values;
       const errors = await formik.validateForm(values);
       if (countErrors(below ? getIn(errors, below) : errors) > 0) {
-        await showErrors();
+        await showErrors(below);
         return null;
       }
       const result = check(values);
@@ -112,7 +118,7 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     refuse(fields) {
       for (const [path, message] of Object.entries(fields))
         refused.current.set(path, { value: getIn(formik.values, path), message });
-      void formik.validateForm().then(showErrors);
+      void formik.validateForm().then(() => showErrors());
     },
     reset(values) {
       refused.current.clear();

@@ -10,6 +10,7 @@ import type { Attempt } from '../drafts/draft.ts';
 import { useBeginning, useDraft } from '../drafts/useDraft.ts';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
+import { useDeparture } from '../host/useDeparture.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { DonationView } from './DonationView.tsx';
 import { blank, type DonationPath, type DonationValues, keep, revive } from './values.ts';
@@ -25,7 +26,7 @@ const fieldOf = (path: string): string => (path.startsWith('publish_') ? 'publis
  * Needs a `WidgetProvider` around it.
  */
 export function DonationForm({ support }: { /** The mode to start with. */ support?: Support }) {
-  const { client, emit, go } = useHost();
+  const { client, emit } = useHost();
   const [draft] = useState(() => ({
     blank: support ? { ...blank, support: String(support) } : blank,
     keep,
@@ -43,13 +44,7 @@ export function DonationForm({ support }: { /** The mode to start with. */ suppo
 
   useEffect(() => emit('ready', {}), [emit]);
 
-  // The pause lets the message be read; who leaves the form meanwhile is not taken away.
-  const initPoint = accepted?.data.init_point;
-  useEffect(() => {
-    if (!initPoint) return;
-    const timer = setTimeout(() => go(initPoint), REDIRECT_TO_PAYMENT_MS);
-    return () => clearTimeout(timer);
-  }, [initPoint, go]);
+  useDeparture(accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
 
   function clear() {
     form.reset(draft.blank);

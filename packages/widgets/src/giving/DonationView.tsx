@@ -47,6 +47,15 @@ export function DonationView(props: DonationViewProps) {
   const { field, values } = form;
   const support = supportOf(values);
   const total = totalOf(values);
+  const message = (
+    <TextAreaField
+      field={field('instructions')}
+      label={t('donation.instructions')}
+      hint={t(support === 2 ? 'donation.instructions.contact.hint' : 'donation.instructions.hint')}
+      optional={support !== 2}
+      max={MAX_MESSAGE}
+    />
+  );
   const share = submission.state === 'sending' ? submission.share : null;
   return (
     <Surface>
@@ -61,6 +70,7 @@ export function DonationView(props: DonationViewProps) {
           <ChoiceField
             field={field('support')}
             label={t('donation.support')}
+            heading
             look="cards"
             choices={supports.map((mode) => ({
               value: String(mode),
@@ -87,13 +97,7 @@ export function DonationView(props: DonationViewProps) {
               unit={t('donation.amount.unit')}
             />
           )}
-          <TextAreaField
-            field={field('instructions')}
-            label={t('donation.instructions')}
-            hint={t(support === 2 ? 'donation.instructions.contact.hint' : 'donation.instructions.hint')}
-            optional={support !== 2}
-            max={MAX_MESSAGE}
-          />
+          {support === 2 && message}
         </Section>
 
         <Section title={t('donation.you')}>
@@ -127,10 +131,11 @@ export function DonationView(props: DonationViewProps) {
           <TextField field={field('institution')} label={t('donation.institution')} optional />
         </Section>
 
-        <Section title={t('donation.appearance')}>
+        <Section>
           <ChoiceField
             field={field('publish')}
-            label={t('donation.publish')}
+            label={t('donation.appearance')}
+            heading
             look="cards"
             choices={publishChoices.map((choice) => ({
               value: String(choice),
@@ -146,6 +151,7 @@ export function DonationView(props: DonationViewProps) {
             share={share}
             onChange={onFile}
           />
+          {support !== 2 && message}
         </Section>
 
         <div className="lia-actions">

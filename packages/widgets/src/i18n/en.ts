@@ -74,7 +74,6 @@ export const en: Record<keyof typeof es, string> = {
   'donation.instructions.hint': 'Anything you want to tell us about your donation',
   'donation.instructions.contact.hint': 'Tell us how many children you want to support, and how',
   'donation.appearance': 'How would you like to appear?',
-  'donation.publish': 'Publishing your donation',
   'donation.publish.1': 'Publish my donation',
   'donation.publish.1.hint': 'Your name and what you gave',
   'donation.publish.2': 'Company name only',

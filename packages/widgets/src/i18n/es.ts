@@ -79,7 +79,6 @@ export const es = {
   'donation.instructions.hint': 'Lo que quieras contarnos sobre tu donativo',
   'donation.instructions.contact.hint': 'Cuéntanos a cuántas niñas y niños quieres apoyar y cómo',
   'donation.appearance': '¿Cómo quieres aparecer?',
-  'donation.publish': 'Publicación de tu donativo',
   'donation.publish.1': 'Publicar mi donativo',
   'donation.publish.1.hint': 'Se verán tu nombre y lo que donaste',
   'donation.publish.2': 'Solo el nombre de la empresa',

@@ -16,7 +16,6 @@ const colours = (palette: Palette) =>
 
 export const properties = `
   ${colours(light)}
-  --_font: var(--lia-font, inherit);
   --_radius: var(--lia-radius-field, ${radius.field}px);
   --_radius-card: var(--lia-radius-card, ${radius.card}px);
   color-scheme: light;

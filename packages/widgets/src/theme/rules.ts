@@ -13,8 +13,12 @@ export const rules = `
   box-sizing: border-box;
   color: var(--_ink);
   accent-color: var(--_primary);
-  font: 400 ${fontSize.body}px/${lineHeight.text} var(--_font);
-  font-family: var(--_font);
+  font-family: var(--lia-font, inherit);
+  font-size: ${fontSize.body}px;
+  font-weight: 400;
+  font-style: normal;
+  font-variant: normal;
+  line-height: ${lineHeight.text};
   letter-spacing: normal;
   word-spacing: normal;
   text-align: start;
@@ -40,17 +44,20 @@ export const rules = `
   & .lia-title { font-size: ${fontSize.subtitle}px; line-height: ${lineHeight.heading}; font-weight: 700; text-wrap: balance; outline: none; }
   & .lia-intro { margin-block-start: 8px; color: var(--_soft-ink); max-inline-size: ${measure}; }
   & .lia-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
-  & .lia-heading { padding: 0; font-size: ${fontSize.large}px; line-height: ${lineHeight.heading}; font-weight: 700; }
+  & .lia-heading { margin-block-end: 16px; padding: 0; font-size: ${fontSize.large}px; line-height: ${lineHeight.heading}; font-weight: 700; }
+  & .lia-field > .lia-heading { margin-block-end: 6px; }
   & .lia-row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; align-items: start; }
   @container (min-width: 520px) {
-    & .lia-row { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
+    & .lia-field > .lia-heading { margin-block-end: 6px; }
+  & .lia-row { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
   }
 
   & .lia-field { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   & .lia-label { display: block; font-weight: 600; }
   & .lia-optional { font-weight: 400; color: var(--_soft-ink); }
   & .lia-hint, & .lia-count { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
-  & .lia-count { text-align: end; }
+  & .lia-split { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
+  & .lia-count { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
   & .lia-error { display: flex; gap: 6px; align-items: start; font-size: ${fontSize.small}px; font-weight: 600; color: var(--_error); }
   & .lia-icon { flex: none; }
   & .lia-error .lia-icon { width: 18px; height: 18px; margin-block-start: 1px; }
@@ -96,15 +103,15 @@ export const rules = `
   & .lia-pills { grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; }
   & .lia-pills .lia-choice { justify-content: center; align-items: center; padding: 6px; text-align: center; }
   & .lia-pills .lia-radio { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; }
-  & .lia-words .lia-choices { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  & .lia-grades .lia-choices { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+  & .lia-words { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  & .lia-grades { grid-template-columns: repeat(6, minmax(0, 1fr)); }
   @container (max-width: 359px) {
-    & .lia-words .lia-choices { grid-template-columns: minmax(0, 1fr); }
-    & .lia-grades .lia-choices { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    & .lia-words { grid-template-columns: minmax(0, 1fr); }
+    & .lia-grades { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
   @container (min-width: 600px) {
     & .lia-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    & .lia-pills { grid-template-columns: repeat(10, minmax(0, 1fr)); }
+    & .lia-pills:not(.lia-words, .lia-grades) { grid-template-columns: repeat(10, minmax(0, 1fr)); }
   }
 
   & .lia-drop {
@@ -144,10 +151,9 @@ export const rules = `
   & button.lia-link::after { content: ''; position: absolute; inset: -10px -4px; }
   & .lia-actions { display: grid; gap: 12px; }
   & .lia-actions .lia-hint { text-align: center; }
-  & .lia-buttons { display: grid; gap: 12px; }
-  @container (min-width: 520px) {
-    & .lia-buttons:has(> :nth-child(2)) { grid-template-columns: auto minmax(0, 1fr); }
-  }
+  & .lia-buttons { display: flex; gap: 12px; align-items: start; }
+  & .lia-buttons > .lia-secondary { flex: none; }
+  & .lia-submit { display: grid; flex: 1; min-inline-size: 0; gap: 12px; }
 
   & .lia-sum { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; padding: 14px 16px;
     border-radius: var(--_radius); background: color-mix(in srgb, var(--_ink) 5%, var(--_surface)); }
@@ -171,6 +177,22 @@ export const rules = `
   & .lia-done-mark .lia-icon { inline-size: 32px; block-size: 32px; }
 
   & .lia-unseen, & .lia-file { position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0; }
+
+  & .lia-steps { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; margin-block-start: 20px; }
+  & .lia-step { padding-block-start: 10px; border-block-start: 4px solid color-mix(in srgb, var(--_border) 30%, var(--_surface)); font-size: ${fontSize.small}px; color: var(--_soft-ink); }
+  & .lia-step[data-reached] { border-color: var(--_primary); }
+  & .lia-step[aria-current] { color: var(--_ink); font-weight: 700; }
+  & .lia-member { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
+
+  & .lia-child { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: clamp(14px, 3cqi, 20px); border: 1px solid color-mix(in srgb, var(--_border) 45%, transparent); border-radius: var(--_radius-card); }
+  & .lia-child-top { display: flex; gap: 12px; align-items: center; justify-content: space-between; min-block-size: ${target}px; }
+  & .lia-child-top .lia-heading { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; outline: none; }
+  & .lia-add { display: flex; gap: 8px; align-items: center; justify-content: center; inline-size: 100%; min-block-size: ${target + 8}px; border: 1px dashed var(--_border); border-radius: var(--_radius-card); background: none; color: var(--_primary); font-weight: 600; cursor: pointer; }
+  & .lia-add:hover { background: color-mix(in srgb, var(--_primary) 7%, transparent); }
+  & .lia-facts { display: grid; gap: 12px 16px; }
+  @container (min-width: 520px) { & .lia-facts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  & .lia-facts dt { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
+  & .lia-facts dd { overflow-wrap: anywhere; }
 
   @media (prefers-reduced-motion: reduce) {
     & * { transition: none; }

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+import { useHost } from './WidgetProvider.tsx';
+
+/** Leaves for `url` after a pause, in which a message is read; null stays. Who left the form already stays away. */
+export function useDeparture(url: string | null, afterMs: number): void {
+  const { go } = useHost();
+  useEffect(() => {
+    if (url === null) return;
+    const timer = setTimeout(() => go(url), afterMs);
+    return () => clearTimeout(timer);
+  }, [url, afterMs, go]);
+}

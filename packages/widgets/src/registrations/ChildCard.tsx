@@ -1,0 +1,119 @@
+import { gradesOf, levels } from '@lia/sdk/registrations/rules';
+import { useEffect, useRef } from 'react';
+
+import { ChoiceField } from '../fields/ChoiceField.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
+import { useFieldId } from '../fields/Labelled.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import type { Form } from '../form/useForm.ts';
+import { useText } from '../i18n/TextProvider.tsx';
+import type { ChildValues, RegistrationPath, RegistrationValues } from './values.ts';
+
+/** One child. */
+export function ChildCard({
+  form,
+  child,
+  index,
+  fresh,
+  onRemove,
+}: {
+  form: Form<RegistrationValues, unknown, RegistrationPath>;
+  child: ChildValues;
+  index: number;
+  /** The child was just added, or came back. */
+  fresh: boolean;
+  /** Null for an only child. */
+  onRemove: (() => void) | null;
+}) {
+  const { t } = useText();
+  const id = useFieldId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { field } = form;
+  const level = Number(child.level);
+  const number = index + 1;
+  const name = child.name.trim();
+  const title = name ? t('registration.child.named', { number, name }) : t('registration.child', { number });
+
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
+
+  function changeLevel(chosen: string) {
+    form.update((values) => ({
+      ...values,
+      children: values.children.map((one) =>
+        one.id === child.id
+          ? { ...one, level: chosen, grade: gradesOf(Number(chosen)).includes(Number(one.grade)) ? one.grade : '' }
+          : one,
+      ),
+    }));
+  }
+
+  return (
+    <section className="lia-child" part="card" aria-labelledby={id}>
+      <div className="lia-child-top">
+        <h4 className="lia-heading" id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h4>
+        {onRemove && (
+          <button
+            type="button"
+            className="lia-quiet"
+            aria-label={t('registration.remove.label', { child: title })}
+            onClick={onRemove}
+          >
+            {t('registration.remove')}
+          </button>
+        )}
+      </div>
+      <div className="lia-row">
+        <TextField field={field(`children[${index}].name`)} label={t('field.firstName')} />
+        <TextField field={field(`children[${index}].last_name`)} label={t('field.lastName')} />
+      </div>
+      <ChoiceField
+        field={{ ...field(`children[${index}].level`), change: changeLevel }}
+        label={t('registration.level')}
+        look="words"
+        choices={levels.map((one) => ({ value: String(one), label: t(`registration.level.${one}`) }))}
+      />
+      <ChoiceField
+        field={field(`children[${index}].grade`)}
+        label={t('registration.grade')}
+        look="grades"
+        choices={gradesOf(level).map((grade) => ({
+          value: String(grade),
+          label: t('registration.grade.value', { grade }),
+        }))}
+        {...(gradesOf(level).length === 0 && { hint: t('registration.grade.hint') })}
+      />
+      <div className="lia-row">
+        <EmailField
+          field={field(`children[${index}].email`)}
+          label={t('field.email')}
+          hint={t('registration.childEmail.hint')}
+          autoComplete="off"
+        />
+        <TextField
+          field={field(`children[${index}].username`)}
+          label={t('field.username')}
+          hint={t('field.username.hint')}
+          verbatim
+        />
+      </div>
+      <div className="lia-row">
+        <PasswordField
+          field={field(`children[${index}].password`)}
+          label={t('field.password')}
+          hint={t('field.password.hint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={field(`children[${index}].password_confirmation`)}
+          label={t('field.password.confirmation')}
+          autoComplete="new-password"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Price } from '@lia/sdk/memberships/schema';
+import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+
+import { Notice } from '../fields/Notice.tsx';
+import type { Reading } from '../host/useRead.ts';
+import { useText } from '../i18n/TextProvider.tsx';
+
+/** What the plan costs: child price × number of children (document 1 section 4). */
+export function PlanPrice({ price, count, onFree }: { price: Reading<Price>; count: number; onFree: () => void }) {
+  const { t } = useText();
+  if (price.failed)
+    return (
+      <Notice tone="error">
+        <span>{t('registration.price.failed')}</span>
+        <button type="button" className="lia-secondary" part="button" onClick={price.retry}>
+          {t('form.retry')}
+        </button>
+      </Notice>
+    );
+
+  const each = price.data?.price.unit_amount;
+  const interval = price.data?.price.recurring?.interval;
+  const total = formatPesos((each ?? 0) * count);
+  return (
+    <>
+      <div className="lia-sum" part="sum" aria-busy={each === undefined}>
+        <span className="lia-sum-how">
+          {each === undefined ? t('registration.total') : t('registration.sum', { count, price: formatAmount(each) })}
+        </span>
+        <output className="lia-sum-total">
+          {each === undefined
+            ? '…'
+            : each === 0
+              ? t('registration.free')
+              : interval
+                ? t(`registration.per.${interval}`, { total })
+                : total}
+        </output>
+      </div>
+      {each !== undefined && each > 0 && (
+        <Notice tone="warning">
+          <span>{t('registration.paid')}</span>
+          <button type="button" className="lia-secondary" part="button" onClick={onFree}>
+            {t('registration.paid.free')}
+          </button>
+        </Notice>
+      )}
+    </>
+  );
+}

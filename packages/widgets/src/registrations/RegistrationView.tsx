@@ -1,0 +1,102 @@
+import type { MessageAnswer } from '@lia/sdk/accounts/schema';
+import type { Price } from '@lia/sdk/memberships/schema';
+
+import { Done } from '../form/Done.tsx';
+import { DraftNotice } from '../form/DraftNotice.tsx';
+import { FailureNotice } from '../form/FailureNotice.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { Form } from '../form/useForm.ts';
+import type { Submission } from '../form/useSubmission.ts';
+import type { Reading } from '../host/useRead.ts';
+import { useText } from '../i18n/TextProvider.tsx';
+import { Surface } from '../theme/Surface.tsx';
+import { ChildrenStep } from './ChildrenStep.tsx';
+import { ParentStep } from './ParentStep.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import { Progress } from './Progress.tsx';
+import { type Step, steps } from './steps.ts';
+import { SummaryStep } from './SummaryStep.tsx';
+import type { Family } from './useChildren.ts';
+import type { RegistrationPath, RegistrationValues } from './values.ts';
+
+export interface RegistrationViewProps {
+  form: Form<RegistrationValues, unknown, RegistrationPath>;
+  family: Family;
+  step: Step;
+  /** Price per child of the plan. */
+  price: Reading<Price>;
+  submission: Submission;
+  /** The server's answer, once it has one. */
+  accepted: MessageAnswer | null;
+  /** An earlier draft is shown. */
+  restored: boolean;
+  onAdvance: () => void;
+  onShow: (step: Step) => void;
+  onDiscard: () => void;
+  onLogin: () => void;
+  /** Goes on with the free plan. */
+  onFree: () => void;
+}
+
+/** Draws the registration form in each of its states; decides nothing. */
+export function RegistrationView(props: RegistrationViewProps) {
+  const { form, family, step, price, submission, accepted, restored } = props;
+  const { onAdvance, onShow, onDiscard, onLogin, onFree } = props;
+  const { t } = useText();
+
+  if (accepted)
+    return (
+      <Surface>
+        <Done message={accepted.message}>
+          <button type="button" className="lia-primary" part="button" onClick={onLogin}>
+            {t('registration.login')}
+          </button>
+        </Done>
+      </Surface>
+    );
+
+  const before = steps[steps.indexOf(step) - 1];
+  const free = price.data?.price.unit_amount === 0;
+  const missing = step === 'parent' ? form.missing('form') : step === 'children' ? form.missing('children') : 0;
+  return (
+    <Surface>
+      <FormFrame label={t('registration.title')} refusals={form.refusals} onWarm={form.warm} onSend={onAdvance}>
+        <header>
+          <h2 className="lia-title">{t('registration.title')}</h2>
+          {step === 'parent' && (
+            <p className="lia-intro">
+              {t('registration.member')}{' '}
+              <button type="button" className="lia-link" onClick={onLogin}>
+                {t('registration.login')}
+              </button>
+            </p>
+          )}
+          <Progress step={step} />
+        </header>
+        {restored && step === 'parent' && <DraftNotice onDiscard={onDiscard} />}
+
+        {step === 'parent' && <ParentStep form={form} />}
+        {step === 'children' && <ChildrenStep form={form} family={family} />}
+        {step === 'summary' && <SummaryStep values={form.values} onShow={onShow} />}
+
+        <div className="lia-actions">
+          <PlanPrice price={price} count={form.values.children.length} onFree={onFree} />
+          <FailureNotice submission={submission} />
+          <div className="lia-buttons">
+            {before && (
+              <button type="button" className="lia-secondary" part="button" onClick={() => onShow(before)}>
+                {t('registration.back')}
+              </button>
+            )}
+            {(step !== 'summary' || free) && (
+              <SubmitButton sending={submission.state === 'sending'} missing={missing}>
+                {t(step === 'summary' ? 'registration.submit' : 'registration.next')}
+              </SubmitButton>
+            )}
+          </div>
+        </div>
+      </FormFrame>
+    </Surface>
+  );
+}

@@ -1,0 +1,85 @@
+import { MEXICO } from '@lia/sdk/geography/rules';
+import { MAX_CHILDREN } from '@lia/sdk/registrations/rules';
+
+import { isRecord, takeTexts } from '../drafts/draft.ts';
+
+const blankParent = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  country: MEXICO,
+  state: '',
+  username: '',
+  password: '',
+  password_confirmation: '',
+};
+const blankChild = {
+  name: '',
+  last_name: '',
+  level: '',
+  grade: '',
+  email: '',
+  username: '',
+  password: '',
+  password_confirmation: '',
+};
+
+type ParentField = keyof typeof blankParent;
+type ChildField = keyof typeof blankChild;
+export type ParentValues = Record<ParentField, string>;
+/** `id` tells children apart while they are added and removed; it is not sent. */
+export type ChildValues = Record<ChildField, string> & { id: string };
+
+/** A parent and their children as text, in the shape of the body. */
+export interface RegistrationValues {
+  form: ParentValues;
+  children: ChildValues[];
+}
+export type RegistrationPath = `form.${ParentField}` | `children[${number}].${ChildField}`;
+
+let ids = 0;
+
+/** A child of whom nothing is known yet. */
+export const newChild = (): ChildValues => ({ ...blankChild, id: String((ids += 1)) });
+
+/** The list starts with one child (document 1 section 4). */
+export const blankValues = (): RegistrationValues => ({ form: blankParent, children: [newChild()] });
+
+const withoutSecrets = <T extends { password: string; password_confirmation: string }>(person: T): T => ({
+  ...person,
+  password: '',
+  password_confirmation: '',
+});
+
+/** Everything but passwords. */
+export const keep = ({ form, children }: RegistrationValues): unknown => ({
+  form: withoutSecrets(form),
+  children: children.map((child) => withoutSecrets(takeTexts<ChildField>(blankChild, child))),
+});
+
+export function revive(stored: unknown): RegistrationValues {
+  const blank = blankValues();
+  if (!isRecord(stored)) return blank;
+  const { form, children } = stored;
+  const kept = Array.isArray(children) ? children.slice(0, MAX_CHILDREN) : [];
+  return {
+    form: takeTexts<ParentField>(blank.form, form),
+    children:
+      kept.length > 0
+        ? kept.map((child: unknown) => ({ ...newChild(), ...takeTexts<ChildField>(blankChild, child) }))
+        : blank.children,
+  };
+}
+
+const filled = (person: object): object =>
+  Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''));
+
+/** The body as the API takes it; what was left empty stays behind. */
+export const bodyOf = ({ form, children }: RegistrationValues): object => ({
+  form: { ...filled(form), role_id: 'padre' },
+  children: children.map((child) => filled(takeTexts<ChildField>(blankChild, child))),
+});
+
+export const fullName = ({ name, last_name }: { name: string; last_name: string }): string =>
+  `${name} ${last_name}`.trim();
