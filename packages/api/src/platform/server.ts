@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { readSession } from '../accounts/sessions.ts';
 import { domains } from '../domains.ts';
@@ -44,7 +44,7 @@ export async function buildServer({ config, db, checkAnswers = false }: BuildOpt
   const house = await openHouse(config, db);
   const server = fastify({
     logger: config.log === 'silent' ? false : { level: config.log },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_LIMIT,
     // A slow phone may take minutes over ten megabytes; a socket that says nothing may not.

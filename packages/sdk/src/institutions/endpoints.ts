@@ -4,9 +4,12 @@ import type { ListQuery } from '../http/list.ts';
 import type { InstitutionType } from './rules.ts';
 import type { Institution, InstitutionSaved, InstitutionUpdate, NewInstitution } from './schema.ts';
 
-/** Institutions by active status and type (document 2 section 7); `Content-Range` counts them. */
+/**
+ * Institutions by active status, type and words in their name or description (document 2 section 7), given in the query
+ * or in its `filter`, which also takes `id`, a list of numbers. `Content-Range` counts them.
+ */
 export const listInstitutions = endpoint<{
-  query: ListQuery & { active?: boolean; type?: InstitutionType };
+  query: ListQuery & { active?: boolean; type?: InstitutionType; q?: string };
   returns: Institution[];
 }>('GET /schools');
 

@@ -70,6 +70,15 @@ export const es = {
   'donation.amount': 'Donativo',
   'registration.received': 'Tu registro está listo. Ya puedes iniciar sesión',
   'institution.created': 'La escuela se añadió satisfactoriamente!',
+  'plan.padre-gratis': 'Plan gratis para padres',
+  'plan.padre-mensual': 'Plan mensual para padres',
+  'plan.padre-anual': 'Plan anual para padres',
+  'plan.maestro-gratis': 'Plan gratis para maestros',
+  'plan.maestro-mensual': 'Plan mensual para maestros',
+  'plan.maestro-anual': 'Plan anual para maestros',
+  'plan.escuela-gratis': 'Plan gratis para escuelas',
+  'plan.escuela-mensual': 'Plan mensual para escuelas',
+  'plan.escuela-anual': 'Plan anual para escuelas',
   'receipt.failed': 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
 } as const;
 

@@ -1,0 +1,100 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  createInstitution,
+  deleteInstitution,
+  getInstitution,
+  listInstitutions,
+  updateInstitution,
+} from '@lia/sdk/institutions/endpoints';
+import { institutionTypes } from '@lia/sdk/institutions/rules';
+import {
+  institutionListSchema,
+  institutionSavedSchema,
+  institutionSchema,
+  institutionUpdateSchema,
+  newInstitutionSchema,
+} from '@lia/sdk/institutions/schema';
+import { record, says } from '@lia/sdk/validation/fields';
+import { array, boolean, number, string } from 'yup';
+
+import { check } from '../platform/check.ts';
+import { notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort, rowId } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { create, remove, update } from './service.ts';
+import { findInstitution, listInstitutions as list, sortColumns } from './store.ts';
+
+const filters = {
+  active: boolean().typeError(says('choice.unknown')),
+  type: string().oneOf(institutionTypes, says('choice.unknown')),
+  q: string().typeError(says('invalid')).max(200, says('text.max')),
+};
+
+const filterSchema = record({
+  ...filters,
+  id: array(number().integer(says('invalid')).max(2_147_483_647, says('number.max')).required(says('required')))
+    .typeError(says('invalid'))
+    .max(1000, says('invalid')),
+});
+
+export function institutionRoutes(api: Api): void {
+  serve(api, listInstitutions, {
+    summary: 'Institutions',
+    description: `Filters: \`active\`, \`type\`, \`q\` (in the query or in \`filter\`). Sorts by ${sortColumns.join(', ')}; by name otherwise.`,
+    permission: 'institutions.manage',
+    query: listQuery(filters),
+    returns: institutionListSchema,
+    handle({ db, query: { sort, filter, active, type, q }, range }) {
+      const wanted = { active, type, q, ...check(filterSchema, readFilter(filter), 'strict') };
+      return list(db, wanted, readSort(sort, sortColumns), range);
+    },
+  });
+
+  serve(api, getInstitution, {
+    summary: 'An institution',
+    permission: 'institutions.manage',
+    params: rowId,
+    returns: institutionSchema,
+    async handle({ db, params }) {
+      const institution = await findInstitution(db, params.id);
+      if (!institution) throw notFound();
+      return institution;
+    },
+  });
+
+  serve(api, createInstitution, {
+    summary: 'Add an institution',
+    description: 'Answers 409 `INSTITUTION_NAME_TAKEN` when another one has the name, whatever its case and accents.',
+    permission: 'institutions.manage',
+    status: 201,
+    idempotent: true,
+    body: newInstitutionSchema,
+    returns: institutionSavedSchema,
+    handle: async ({ db, body, say }) => ({ message: say('institution.created'), data: await create(db, body) }),
+  });
+
+  serve(api, updateInstitution, {
+    summary: 'Change an institution',
+    permission: 'institutions.manage',
+    params: rowId,
+    body: institutionUpdateSchema,
+    returns: institutionSavedSchema,
+    handle: async ({ db, params, body, say }) => ({
+      message: say('operation.succeeded'),
+      data: await update(db, params.id, body),
+    }),
+  });
+
+  serve(api, deleteInstitution, {
+    summary: 'Delete an institution',
+    description:
+      'Takes it out of the lists; its people and their work stay. The school of public registrations answers 409 `INSTITUTION_PROTECTED`.',
+    permission: 'institutions.manage',
+    params: rowId,
+    returns: messageSchema,
+    async handle({ db, params, say }) {
+      await remove(db, params.id);
+      return { message: say('operation.succeeded') };
+    },
+  });
+}

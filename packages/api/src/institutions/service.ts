@@ -1,0 +1,44 @@
+import type { Institution, InstitutionUpdate, NewInstitution } from '@lia/sdk/institutions/schema';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+
+import { type Database, violatedConstraint } from '../platform/database.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
+import { changeInstitution, findInstitution, hideInstitution, insertInstitution } from './store.ts';
+
+/** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
+export async function create(db: Database, institution: NewInstitution): Promise<Institution> {
+  const { School, Description = '', Type, Admin = null, IsActive } = institution;
+  const data = { name: School, description: Description, type: Type, admin: Admin, isActive: IsActive };
+  const id = await named(() => insertInstitution(db, data));
+  return (id === null ? null : await findInstitution(db, id)) ?? missing();
+}
+
+/** Changes an institution. @throws {ApiFailure} 404, or 409 `INSTITUTION_NAME_TAKEN` */
+export async function update(db: Database, id: number, change: InstitutionUpdate): Promise<Institution> {
+  const { name, description = '', type, is_active: isActive } = change;
+  const changed = await named(() => changeInstitution(db, id, { name, description, type, isActive }));
+  return (changed ? await findInstitution(db, id) : null) ?? missing();
+}
+
+/**
+ * Takes an institution out of the lists; its people and their work stay.
+ * @throws {ApiFailure} 404, or 409 `INSTITUTION_PROTECTED` for the school of public registrations.
+ */
+export async function remove(db: Database, id: number): Promise<void> {
+  if (id === PUBLIC_SCHOOL_ID) throw new ApiFailure(409, 'INSTITUTION_PROTECTED');
+  if (!(await hideInstitution(db, id))) missing();
+}
+
+/** The name is unique by an index, so that two at once cannot both have it. */
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'institutions_name_taken') throw new ApiFailure(409, 'INSTITUTION_NAME_TAKEN');
+    throw error;
+  }
+}
+
+function missing(): never {
+  throw notFound();
+}

@@ -1,0 +1,55 @@
+import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
+import { findPlan, type Plan, plans } from '@lia/sdk/memberships/rules';
+import { planListSchema, type Price, priceSchema } from '@lia/sdk/memberships/schema';
+import { CURRENCY } from '@lia/sdk/payments/money';
+import { object, string } from 'yup';
+
+import { notFound } from '../platform/errors.ts';
+import type { Say } from '../platform/language.ts';
+import { type Api, serve } from '../platform/serve.ts';
+
+const AN_HOUR = 3600;
+
+const planParams = object({ type: string().max(40).required() });
+
+export function membershipRoutes(api: Api): void {
+  serve(api, listPlans, {
+    summary: 'Membership plans',
+    description: 'The nine plans in the order of the pricing page; prices in centavos.',
+    permission: 'anyone',
+    cache: AN_HOUR,
+    returns: planListSchema,
+    handle: async () => ({ data: [...plans] }),
+  });
+
+  serve(api, getPrice, {
+    summary: 'Price of a plan',
+    description: '`type` joins the two words of a plan, as in `padre-mensual`. `unit_amount` is in centavos.',
+    permission: 'anyone',
+    cache: AN_HOUR,
+    params: planParams,
+    returns: priceSchema,
+    async handle({ params, say }) {
+      const [type = '', membership = '', ...rest] = params.type.split('-');
+      const plan = findPlan(type, membership);
+      if (!plan || rest.length > 0) throw notFound();
+      return priceOf(plan, say);
+    },
+  });
+}
+
+const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } } as const;
+
+function priceOf({ id, type, membership, price }: Plan, say: Say): Price {
+  const slug = `${type}-${membership}` as const;
+  const name = say(`plan.${slug}`);
+  return {
+    price: {
+      id: `price_${slug}`,
+      unit_amount: price,
+      currency: CURRENCY,
+      recurring: intervals[membership],
+    },
+    product: { id: String(id), name, description: name },
+  };
+}
