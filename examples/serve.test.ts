@@ -2,6 +2,7 @@ import { get, type Server } from 'node:http';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { factsOf } from './facts.ts';
 import { marketingSite } from './marketing-site/site.ts';
 import { partnerSchool } from './partner-school/site.ts';
 import { serveSite, type Site } from './serve.ts';
@@ -9,7 +10,7 @@ import { serveSite, type Site } from './serve.ts';
 const LIA_ORIGIN = 'http://lia.test:4000';
 
 async function served(site: Site): Promise<string> {
-  const server: Server = await serveSite(site, 0, () => ({ LIA_ORIGIN }));
+  const server: Server = await serveSite(site, 0, () => factsOf(LIA_ORIGIN));
   onTestFinished(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A listening server has an address.');

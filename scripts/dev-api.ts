@@ -23,6 +23,8 @@ export async function startWatchedApi(publicUrl: string): Promise<WatchedApi> {
       cwd: root,
       env: { LIA_LOG: 'warn', ...process.env, LIA_PORT: String(port), LIA_PUBLIC_URL: publicUrl },
       stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own: Ctrl-C reaches it through `end` alone, for a second signal would kill it on the spot.
+      detached: true,
     },
   );
   const ended = once(child, 'exit');

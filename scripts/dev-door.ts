@@ -6,6 +6,8 @@ import { createServer as createVite, type ServerOptions, type ViteDevServer } fr
 
 import { root } from './run.ts';
 
+type ProxyOptions = NonNullable<ServerOptions['proxy']>;
+
 /** The one server that a browser talks to while we develop. */
 export interface Door {
   close: () => Promise<void>;
@@ -18,9 +20,9 @@ export interface Door {
 export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
   const server = createServer();
   const proxy = Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, apiOrigin]));
-  const portal = await viteBehind(server, 'portal', '/', { proxy });
-  const admin = await viteBehind(server, 'admin', '/admin/');
-  const embed = await viteBehind(server, 'widgets', '/embed/');
+  const portal = await viteBehind(server, { name: 'portal', base: '/', proxy });
+  const admin = await viteBehind(server, { name: 'admin', base: '/admin/' });
+  const embed = await viteBehind(server, { name: 'widgets', base: '/embed/', configFile: false });
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://door');
     if (pathname === '/embed/v1/lia.js') {
@@ -45,20 +47,25 @@ export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
   };
 }
 
-/** Pages of others have no HTML of ours to prepare hot reload, so the loader prepares it before it loads the source. */
-const LOADER = `import { injectIntoGlobalHook } from '/embed/@react-refresh';
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;
+/** Stands where the built loader stands; a change in the widgets' source reloads the page around them. */
+const LOADER = `import '/embed/@vite/client';
 await import('/embed/src/loader/lia.ts');
 `;
 
-function viteBehind(server: Server, name: string, base: string, options: ServerOptions = {}): Promise<ViteDevServer> {
-  const folder = join(root, 'packages', name);
+interface Source {
+  name: string;
+  base: string;
+  proxy?: ProxyOptions;
+  /** False where the configuration of the package is made for its build alone. */
+  configFile?: false;
+}
+
+function viteBehind(server: Server, { name, base, proxy, configFile }: Source): Promise<ViteDevServer> {
   return createVite({
-    root: folder,
+    root: join(root, 'packages', name),
     base,
     clearScreen: false,
-    server: { ...options, middlewareMode: true, hmr: { server } },
+    ...(configFile === false && { configFile }),
+    server: { middlewareMode: true, ws: { server }, ...(proxy && { proxy }) },
   });
 }

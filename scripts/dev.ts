@@ -1,5 +1,6 @@
 import { marketingSite } from '../examples/marketing-site/site.ts';
 import { partnerSchool } from '../examples/partner-school/site.ts';
+import { factsOf } from '../examples/facts.ts';
 import { serveSite, type Site } from '../examples/serve.ts';
 import { readConfig } from '../packages/api/src/platform/config.ts';
 import { startWatchedApi } from './dev-api.ts';
@@ -22,7 +23,7 @@ async function dev(): Promise<void> {
   endOnSignal(api.end);
   const door = await step('Opening the door', () => openDoor(config.port, api.origin));
   endOnSignal(door.close);
-  const facts = () => ({ LIA_ORIGIN: config.publicUrl });
+  const facts = () => factsOf(config.publicUrl);
   await serveSite(marketingSite, marketing.port, facts);
   await serveSite(allowHotReload(partnerSchool, config.publicUrl), school.port, facts);
 

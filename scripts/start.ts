@@ -1,5 +1,6 @@
 import { marketingSite } from '../examples/marketing-site/site.ts';
 import { partnerSchool } from '../examples/partner-school/site.ts';
+import { factsOf } from '../examples/facts.ts';
 import { serveSite } from '../examples/serve.ts';
 import { readConfig } from '../packages/api/src/platform/config.ts';
 import { greet } from './banner.ts';
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
     const api = await startApi(config);
     endOnSignal(api.close);
   });
-  const facts = () => ({ LIA_ORIGIN: config.publicUrl });
+  const facts = () => factsOf(config.publicUrl);
   const sites = [
     await serveSite(marketingSite, marketing.port, facts),
     await serveSite(partnerSchool, school.port, facts),

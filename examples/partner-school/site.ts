@@ -7,7 +7,8 @@ const contentSecurityPolicy = [
   "connect-src 'self' {{LIA_ORIGIN}}",
   // `blob:` lets the form show the logo that somebody is about to send; without it, it shows a sign instead.
   "img-src 'self' {{LIA_ORIGIN}} blob:",
-  "style-src 'self'",
+  // The prerendered snippet brings one style with it, known by its hash.
+  "style-src 'self' {{LIA_STYLE_HASH}}",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

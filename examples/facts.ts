@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Facts } from './serve.ts';
+
+/** Where the build of the widgets leaves the snippets for other people's pages. */
+const SNIPPETS = join(import.meta.dirname, '../packages/widgets/dist/embed/v1/snippets');
+
+/**
+ * What a site's owner copies from LIA: its address and, once the widgets are built, the prerendered snippet of the
+ * donation form with the hash that a strict `style-src` needs for it.
+ */
+export async function factsOf(liaOrigin: string): Promise<Facts> {
+  const snippet = await readOr(`${SNIPPETS}/donation.html`, ONE_LINE);
+  const styleHash = await readOr(`${SNIPPETS}/style-src.txt`, '');
+  return {
+    LIA_ORIGIN: liaOrigin,
+    LIA_DONATION_SNIPPET: snippet.replaceAll('{{LIA_ORIGIN}}', liaOrigin),
+    LIA_STYLE_HASH: styleHash.trim(),
+  };
+}
+
+/** Stands in where the widgets run from their source and nothing was built. */
+const ONE_LINE = '<script type="module" src="{{LIA_ORIGIN}}/embed/v1/lia.js"></script><lia-donation></lia-donation>';
+
+async function readOr(file: string, fallback: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return fallback;
+  }
+}
