@@ -22,7 +22,7 @@ export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
   const proxy = Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, apiOrigin]));
   const portal = await viteBehind(server, { name: 'portal', base: '/', proxy });
   const admin = await viteBehind(server, { name: 'admin', base: '/admin/' });
-  const embed = await viteBehind(server, { name: 'widgets', base: '/embed/', configFile: false });
+  const embed = await viteBehind(server, { name: 'widgets', base: '/embed/', config: 'vite.embed.config.ts' });
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://door');
     if (pathname === '/embed/v1/lia.js') {
@@ -56,16 +56,17 @@ interface Source {
   name: string;
   base: string;
   proxy?: ProxyOptions;
-  /** False where the configuration of the package is made for its build alone. */
-  configFile?: false;
+  /** File of the package that configures it. */
+  config?: string;
 }
 
-function viteBehind(server: Server, { name, base, proxy, configFile }: Source): Promise<ViteDevServer> {
+function viteBehind(server: Server, { name, base, proxy, config = 'vite.config.ts' }: Source): Promise<ViteDevServer> {
+  const folder = join(root, 'packages', name);
   return createVite({
-    root: join(root, 'packages', name),
+    root: folder,
+    configFile: join(folder, config),
     base,
     clearScreen: false,
-    ...(configFile === false && { configFile }),
     server: { middlewareMode: true, ws: { server }, ...(proxy && { proxy }) },
   });
 }
