@@ -3,6 +3,7 @@ import { ensurePublicSchool } from './institutions/public-school.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { buildServer } from './platform/server.ts';
+import { seedDemoWorld } from './seed/demo-world.ts';
 
 /** A server that listens. */
 export interface RunningApi {
@@ -16,7 +17,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
   try {
     await ensurePublicSchool(db);
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin);
-    const { server } = await buildServer({ config, db });
+    const { server, house } = await buildServer({ config, db });
+    if (config.demoWorld) await seedDemoWorld(house);
     await server.listen({ port: config.port, host: '::' });
     return {
       close: async () => {

@@ -1,0 +1,21 @@
+import { donationTotal, DONATION_PER_CHILD } from '@lia/sdk/giving/rules';
+import type { Donation } from '@lia/sdk/giving/schema';
+import type { Centavos } from '@lia/sdk/payments/money';
+
+import type { Say } from '../platform/language.ts';
+
+/** One line of an order: what is paid for, how many, at which price each. */
+export interface Charge {
+  title: string;
+  quantity: number;
+  unitPrice: Centavos;
+}
+
+/** What a donation is charged as; null where the donor is called first. */
+export function chargeOf(donation: Donation, say: Say): Charge | null {
+  const total = donationTotal(donation);
+  if (total === null) return null;
+  return donation.support === 1
+    ? { title: say('donation.children'), quantity: total / DONATION_PER_CHILD, unitPrice: DONATION_PER_CHILD }
+    : { title: say('donation.amount'), quantity: 1, unitPrice: total };
+}

@@ -1,0 +1,84 @@
+import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import { logo } from '@lia/sdk/giving/rules';
+import { donationListSchema, donationRecordSchema, donationSchema, donationStates } from '@lia/sdk/giving/schema';
+import { checkoutSchema } from '@lia/sdk/payments/schema';
+import { record, says } from '@lia/sdk/validation/fields';
+import { object, string } from 'yup';
+
+import { assertState } from '../geography/service.ts';
+import { providerOf } from '../payments/configured.ts';
+import { notificationUrl } from '../payments/notification-url.ts';
+import { check } from '../platform/check.ts';
+import { notFound } from '../platform/errors.ts';
+import { Download } from '../platform/files.ts';
+import { listQuery, readFilter, readSort } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { donate, openOrder } from './donate.ts';
+import { findDonation, findDonationFile, listDonations as list, sortNames } from './store.ts';
+
+const donationId = object({ id: string().uuid().required() });
+
+const filterSchema = record({
+  state: string().oneOf(donationStates, says('choice.unknown')),
+  q: string().max(200, says('text.max')),
+});
+
+const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
+
+export function givingRoutes(api: Api): void {
+  const provider = providerOf(api.house);
+
+  serve(api, donateCall, {
+    summary: 'Donate',
+    description:
+      'Takes a donation as JSON, or as multipart with a logo or document in `file`. Answers where to pay; a donation ' +
+      'for more than ten children has nothing to pay yet.',
+    permission: 'anyone',
+    idempotent: true,
+    files: { field: 'file', ...logo },
+    body: donationSchema,
+    returns: checkoutSchema,
+    async prepare({ house, body, say }) {
+      assertState(body);
+      const { publicUrl } = house.config;
+      const addresses = { backUrl: `${publicUrl}/receipt`, notificationUrl: notificationUrl(publicUrl, provider) };
+      return openOrder(provider, body, addresses, say);
+    },
+    handle: ({ db, body, files, say }, opened) => donate(db, provider.name, body, files[0], opened, say),
+  });
+
+  serve(api, listDonations, {
+    summary: 'Donations',
+    description: `Filters: \`state\` and \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    permission: 'donations.read',
+    query: listQuery({}),
+    returns: donationListSchema,
+    handle({ db, query, range }) {
+      const filter = check(filterSchema, readFilter(query.filter), 'strict');
+      return list(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getDonation, {
+    summary: 'A donation',
+    permission: 'donations.read',
+    params: donationId,
+    returns: donationRecordSchema,
+    async handle({ db, params }) {
+      const donation = await findDonation(db, params.id);
+      if (!donation) throw notFound();
+      return donation;
+    },
+  });
+
+  serve(api, getDonationFile, {
+    summary: 'Logo or document of a donation',
+    permission: 'donations.read',
+    params: donationId,
+    async handle({ db, house, params }) {
+      const file = await findDonationFile(db, params.id);
+      if (!file) throw notFound();
+      return new Download(file, house.files);
+    },
+  });
+}

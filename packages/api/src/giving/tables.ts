@@ -1,0 +1,64 @@
+import { publishChoices, supports } from '@lia/sdk/giving/rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { orders } from '../payments/tables.ts';
+import { storedFiles } from '../platform/tables.ts';
+
+/** Who gives, by e-mail address: `id_parent` of the answers. What a donor said of themselves stands with each donation. */
+export const donors = pgTable(
+  'donors',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('donors_email').on(sql`lower(${table.email})`)],
+);
+
+/** A donation as it was given. What became of its payment is the state of its order; without an order we call the donor. */
+export const donations = pgTable(
+  'donations',
+  {
+    id: uuid('id').primaryKey(),
+    donorId: uuid('donor_id')
+      .notNull()
+      .references(() => donors.id),
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => orders.id),
+    fileId: uuid('file_id').references(() => storedFiles.id),
+    support: smallint('support').$type<(typeof supports)[number]>().notNull(),
+    supportStudents: integer('support_students'),
+    /** In centavos. */
+    supportAmount: bigint('support_amount', { mode: 'number' }),
+    institution: text('institution'),
+    businessName: text('business_name').notNull(),
+    position: text('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull(),
+    instructions: text('instructions'),
+    /** 1 = donation and name, 2 = business name only, 3 = not at all. */
+    publish: smallint('publish').$type<(typeof publishChoices)[number]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('donations_created').on(table.createdAt),
+    check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
+    check('donations_publish', sql`${table.publish} between 1 and 3`),
+  ],
+);

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Database } from '../platform/database.ts';
+import type { PaymentProvider } from './provider.ts';
+import { reconcile } from './receive.ts';
+
+const EVERY_MS = 60_000;
+
+/** Reconciles payments when the server is ready and every minute from then on, one round at a time. */
+export function keepReconciled(server: FastifyInstance, db: Database, provider: PaymentProvider): void {
+  let round: Promise<void> | null = null;
+  const start = (): void => {
+    round ??= reconcile(db, provider, new Date())
+      .catch((error: unknown) =>
+        server.log.error(error, 'Payments could not be reconciled; the next round tries again'),
+      )
+      .finally(() => {
+        round = null;
+      });
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  server.addHook('onReady', async () => {
+    start();
+    timer = setInterval(start, EVERY_MS).unref();
+  });
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+  });
+}

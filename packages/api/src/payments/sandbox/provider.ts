@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { Database } from '../../platform/database.ts';
+import type {
+  CheckoutRequest,
+  NotificationRefusal,
+  OpenedCheckout,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderPayment,
+} from '../provider.ts';
+import { readNotice } from './notice.ts';
+import { SIGNATURE_HEADER, verify } from './signature.ts';
+import { checkoutsOfOrder, findCheckoutOfPayment, insertCheckout, type SandboxCheckoutRow } from './store.ts';
+
+export const SANDBOX = 'sandbox';
+
+/** Whoever knows such an id may see the receipt, so it cannot be guessed. */
+const unguessable = (): string => randomBytes(18).toString('base64url');
+
+/** A provider of our own, on which a person decides what a bank would. It takes no money. */
+export class SandboxProvider implements PaymentProvider {
+  readonly name = SANDBOX;
+  readonly #db: Database;
+  readonly #secret: Uint8Array;
+  readonly #checkoutPage: (preferenceId: string) => string;
+
+  constructor(db: Database, secret: Uint8Array, checkoutPage: (preferenceId: string) => string) {
+    this.#db = db;
+    this.#secret = secret;
+    this.#checkoutPage = checkoutPage;
+  }
+
+  async createCheckout(request: CheckoutRequest): Promise<OpenedCheckout> {
+    const { orderId, title, quantity, unitPrice, backUrl, notificationUrl } = request;
+    const preferenceId = unguessable();
+    await insertCheckout(this.#db, {
+      preferenceId,
+      paymentId: unguessable(),
+      externalReference: orderId,
+      title,
+      quantity,
+      unitPrice,
+      backUrl,
+      notificationUrl,
+    });
+    return { preference_id: preferenceId, init_point: this.#checkoutPage(preferenceId) };
+  }
+
+  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
+    const signature = headers[SIGNATURE_HEADER];
+    if (typeof signature !== 'string') return 'forged';
+    const verdict = verify(this.#secret, rawBody, signature, new Date());
+    return verdict === 'genuine' ? (readNotice(rawBody) ?? 'malformed') : verdict;
+  }
+
+  async lookUpPayment(id: string): Promise<ProviderPayment | null> {
+    const checkout = await findCheckoutOfPayment(this.#db, id);
+    return checkout ? paymentIn(checkout) : null;
+  }
+
+  async findPayments(orderId: string): Promise<ProviderPayment[]> {
+    const checkouts = await checkoutsOfOrder(this.#db, orderId);
+    return checkouts.map(paymentIn).filter((payment) => payment !== null);
+  }
+}
+
+/** The payment of a checkout; there is none until somebody decided. */
+function paymentIn(checkout: SandboxCheckoutRow): ProviderPayment | null {
+  const { state, paymentId, externalReference, quantity, unitPrice, decidedAt } = checkout;
+  if (state === 'open' || decidedAt === null) return null;
+  return { id: paymentId, orderId: externalReference, state, amount: quantity * unitPrice, createdAt: decidedAt };
+}

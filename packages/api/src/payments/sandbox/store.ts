@@ -1,0 +1,39 @@
+import type { PaymentState } from '@lia/sdk/payments/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../../platform/database.ts';
+import { sandboxCheckouts } from './tables.ts';
+
+export type SandboxCheckoutRow = typeof sandboxCheckouts.$inferSelect;
+
+export async function insertCheckout(db: Database, checkout: typeof sandboxCheckouts.$inferInsert): Promise<void> {
+  await db.insert(sandboxCheckouts).values(checkout);
+}
+
+export async function findCheckout(db: Database, preferenceId: string): Promise<SandboxCheckoutRow | undefined> {
+  const [checkout] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.preferenceId, preferenceId));
+  return checkout;
+}
+
+export async function findCheckoutOfPayment(db: Database, paymentId: string): Promise<SandboxCheckoutRow | undefined> {
+  const [checkout] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, paymentId));
+  return checkout;
+}
+
+export async function checkoutsOfOrder(db: Database, orderId: string): Promise<SandboxCheckoutRow[]> {
+  return db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.externalReference, orderId));
+}
+
+/** Decides a checkout that is not finally decided; undefined where it is, or where there is none. */
+export async function decideCheckout(
+  db: Database,
+  preferenceId: string,
+  state: PaymentState,
+): Promise<SandboxCheckoutRow | undefined> {
+  const [decided] = await db
+    .update(sandboxCheckouts)
+    .set({ state, decidedAt: sql`coalesce(${sandboxCheckouts.decidedAt}, now())` })
+    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), inArray(sandboxCheckouts.state, ['open', 'pending'])))
+    .returning();
+  return decided;
+}

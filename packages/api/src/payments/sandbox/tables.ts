@@ -1,0 +1,28 @@
+import { paymentStates } from '@lia/sdk/payments/schema';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The memory of the sandbox provider: its checkouts, each with at most one payment. It stands for another company's
+ * database, so nothing refers to our tables, and only the sandbox reads it.
+ */
+export const sandboxCheckouts = pgTable(
+  'sandbox_checkouts',
+  {
+    preferenceId: text('preference_id').primaryKey(),
+    paymentId: text('payment_id').notNull().unique(),
+    /** Our order, as the provider knows it. */
+    externalReference: uuid('external_reference').notNull(),
+    title: text('title').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    backUrl: text('back_url').notNull(),
+    notificationUrl: text('notification_url').notNull(),
+    /** `open` until somebody decided; there is a payment from then on. */
+    state: text('state', { enum: ['open', ...paymentStates] })
+      .notNull()
+      .default('open'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_checkouts_reference').on(table.externalReference)],
+);

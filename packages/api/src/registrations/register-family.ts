@@ -1,0 +1,67 @@
+import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
+import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
+import type { Message } from '@lia/sdk/messages/translate';
+
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Transaction } from '../platform/database.ts';
+import { invalidFields } from '../platform/errors.ts';
+import { insertUser, type NewUser, taken } from './store.ts';
+
+/** A parent and their children, ready to be written. */
+export interface Family {
+  parent: NewUser;
+  children: NewUser[];
+}
+
+/** Turns a registration into accounts. Hashing takes a while, so it comes before the transaction. */
+export async function prepareFamily({ form, children }: FreeRegistration): Promise<Family> {
+  const [passwordHash, ...childHashes] = await Promise.all([form, ...children].map((it) => hashPassword(it.password)));
+  if (passwordHash === undefined) throw new Error('A password got no hash');
+  const parent = {
+    username: form.username,
+    email: form.email,
+    passwordHash,
+    name: form.name,
+    lastName: form.last_name,
+    role: [form.role_id],
+    schoolId: PUBLIC_SCHOOL_ID,
+    phoneNumber: form.phone_number,
+    country: form.country,
+    state: form.state,
+  };
+  return { parent, children: children.map((child, index) => student(child, childHashes[index] ?? '')) };
+}
+
+const student = ({ name, last_name, level, grade, email, username }: Child, passwordHash: string): NewUser => ({
+  username,
+  email,
+  passwordHash,
+  name,
+  lastName: last_name,
+  role: [studentRoleOf(level)],
+  schoolId: PUBLIC_SCHOOL_ID,
+  level,
+  grade,
+});
+
+/**
+ * Writes a family: all of it, or nothing.
+ * @throws {ApiFailure} 422 naming every username and e-mail address that is taken, within the family as well.
+ */
+export async function registerFamily(tx: Transaction, { parent, children }: Family): Promise<void> {
+  const refused: Record<string, Message> = {};
+  const write = async (person: NewUser, path: string): Promise<number | null> => {
+    const id = await insertUser(tx, person);
+    if (id === null) {
+      const { username, email } = await taken(tx, person);
+      if (username) refused[`${path}.username`] = { key: 'username.taken' };
+      if (email) refused[`${path}.email`] = { key: 'email.taken' };
+    }
+    return id;
+  };
+
+  const tutorId = await write(parent, 'form');
+  // One after another: a transaction has one connection, and each sees the names that the ones before it took.
+  for (const [index, child] of children.entries()) await write({ ...child, tutorId }, `children[${index}]`);
+  if (Object.keys(refused).length > 0) throw invalidFields(refused);
+}

@@ -1,0 +1,220 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
+import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
+import { count, eq, inArray } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+
+function child(username: string, change: Partial<Child> = {}): Child {
+  return {
+    name: 'Emiliano',
+    last_name: 'Ruiz Ñáñez',
+    level: 2,
+    grade: 4,
+    email: `${username}@example.mx`,
+    username,
+    password: 'cometa',
+    password_confirmation: 'cometa',
+    ...change,
+  };
+}
+
+/** A family whose names are its own. */
+function family(name: string, ...children: Child[]): FreeRegistration {
+  return {
+    form: {
+      name: 'María Fernanda',
+      last_name: 'Ruiz-Healy',
+      email: `${name}@example.mx`,
+      phone_number: '5512345678',
+      country: 'México',
+      state: 'Jalisco',
+      username: name,
+      password: 'girasol',
+      password_confirmation: 'girasol',
+      role_id: 'padre',
+    },
+    children: children.length > 0 ? children : [child(`${name}.hijo`)],
+  };
+}
+
+async function signIn(api: RunningApi, username: string, password: string) {
+  const { access_token, user } = await api.visitor.call(login, { body: { username, password } });
+  return { user, client: api.clientOf(access_token) };
+}
+
+/** How many accounts there are by these usernames. */
+async function accounts(api: RunningApi, ...usernames: string[]): Promise<number> {
+  const [found] = await api.house.db.select({ n: count() }).from(users).where(inArray(users.username, usernames));
+  return found?.n ?? 0;
+}
+
+const register = (api: RunningApi, json: unknown) => api.request('POST', '/stripe/public/free-sub', { json });
+
+describe('POST /stripe/public/free-sub', () => {
+  test('registers a parent and two children, who can all sign in', async ({ api }) => {
+    const body = family('mafer', child('emi'), child('regina', { level: 1, grade: 3, name: 'Regina' }));
+    await expect(api.visitor.call(registerFree, { body })).resolves.toEqual({
+      message: 'Tu registro está listo. Ya puedes iniciar sesión',
+    });
+
+    const parent = await signIn(api, 'mafer', 'girasol');
+    expect(parent.user).toMatchObject({ role: ['padre'], school_id: 305, data: { displayName: 'María Fernanda' } });
+    const { data } = await parent.client.call(listChildren);
+    expect(data).toMatchObject([
+      { name: 'Emiliano', username: 'emi', level: 2, grade: 4, avatar_path: null },
+      { name: 'Regina', username: 'regina', level: 1, grade: 3, avatar_path: null },
+    ]);
+
+    const student = await api.house.db.select().from(users).where(eq(users.username, 'regina'));
+    expect(student).toMatchObject([{ role: ['preescolar'], schoolId: 305 }]);
+  });
+
+  test('gives each level its role', async ({ api }) => {
+    const children = [
+      child('nivel1', { level: 1, grade: 1 }),
+      child('nivel2', { level: 2, grade: 6 }),
+      child('nivel3', { level: 3, grade: 3 }),
+    ];
+    await api.visitor.call(registerFree, { body: family('niveles', ...children) });
+    const roles = await Promise.all(
+      children.map(async ({ username }) => (await signIn(api, username, 'cometa')).user.role),
+    );
+    expect(roles).toEqual([['preescolar'], ['alumno'], ['alumno_secundaria']]);
+  });
+
+  test('keeps no password as it was typed', async ({ api }) => {
+    await api.visitor.call(registerFree, { body: family('secreta') });
+    const [kept] = await api.house.db.select().from(users).where(eq(users.username, 'secreta'));
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('names every username and e-mail that is taken, whatever their case, and registers nobody', async ({ api }) => {
+    await api.visitor.call(registerFree, { body: family('ocupada', child('ocupado')) });
+    const again = family(
+      'OCUPADA',
+      child('nuevo'),
+      child('otro', { username: 'Ocupado', email: 'OCUPADO@example.mx' }),
+    );
+    const { status, body } = await register(api, again);
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      code: 'VALIDATION_FAILED',
+      message: 'Revisa los datos marcados',
+      fields: {
+        'form.username': 'Ese nombre de usuario ya está ocupado',
+        'form.email': 'Ese correo ya está registrado',
+        'children[1].username': 'Ese nombre de usuario ya está ocupado',
+        'children[1].email': 'Ese correo ya está registrado',
+      },
+    });
+    expect(await accounts(api, 'OCUPADA', 'nuevo', 'Ocupado')).toBe(0);
+  });
+
+  test('names what repeats within the family', async ({ api }) => {
+    const repeated = family('gemelos', child('gemelo'), child('otro.gemelo', { username: 'GEMELO' }));
+    expect(await register(api, repeated)).toMatchObject({
+      status: 422,
+      body: { fields: { 'children[1].username': 'Ese nombre de usuario ya está ocupado' } },
+    });
+    const shared = family('compartida', child('comparte', { email: 'Compartida@example.mx' }));
+    expect(await register(api, shared)).toMatchObject({
+      status: 422,
+      body: { fields: { 'children[0].email': 'Ese correo ya está registrado' } },
+    });
+    const twice = family('dos', child('uno1', { email: 'x@example.mx' }), child('uno2', { email: 'X@example.mx' }));
+    expect(await register(api, twice)).toMatchObject({
+      status: 422,
+      body: { fields: { 'children[1].email': 'Cada hijo necesita un correo distinto' } },
+    });
+    expect(await accounts(api, 'gemelos', 'gemelo', 'compartida', 'comparte', 'dos', 'uno1')).toBe(0);
+  });
+
+  test('lets one of two families have a name that both want at the same moment', async ({ api }) => {
+    const wanted = ['uno', 'otro'].map((name) =>
+      family(`carrera.${name}`, child('deseado', { email: `${name}@deseado.mx` })),
+    );
+    const answers = await Promise.all(wanted.map((body) => register(api, body)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await accounts(api, 'carrera.uno', 'carrera.otro', 'deseado')).toBe(2);
+  });
+
+  test('names the state of México that does not exist', async ({ api }) => {
+    const body = family('texana');
+    expect(await register(api, { ...body, form: { ...body.form, state: 'Texas' } })).toMatchObject({
+      status: 422,
+      body: { fields: { 'form.state': 'Elige un estado de la lista' } },
+    });
+  });
+
+  test('names what is wrong with a child', async ({ api }) => {
+    const body = family('grados', child('grado1'), child('grado2', { level: 1, grade: 6 }));
+    expect(await register(api, body)).toMatchObject({
+      status: 422,
+      body: { fields: { 'children[1].grade': 'Elige un grado de la lista' } },
+    });
+  });
+
+  test.for([{ role: ['admin'] }, { role_id: 'admin' }, { schoolId: 301 }, { uuid: 'x' }])(
+    'gives nobody %j for the asking',
+    async (wish, { api }) => {
+      const body = family('ambiciosa');
+      expect((await register(api, { ...body, form: { ...body.form, ...wish } })).status).toBe(422);
+      expect((await register(api, { ...body, children: [{ ...child('ambicioso'), ...wish }] })).status).toBe(422);
+    },
+  );
+
+  test.for([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [{}]],
+    ['a form that is text', { form: 'x', children: [] }],
+    ['children as an object', { form: {}, children: { 0: {} } }],
+    ['a thousand children', { form: {}, children: Array.from({ length: 1000 }, () => ({})) }],
+    ['children in children', { form: {}, children: [[[[[[[[[[]]]]]]]]]] }],
+    ['a constructor', { form: { constructor: { prototype: {} } }, children: [] }],
+  ])('refuses %s', async ([, json], { api }) => {
+    expect(await register(api, json)).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+  });
+});
+
+describe('the same registration twice', () => {
+  test('is one family with one answer, even at the same moment', async ({ api }) => {
+    const call = { body: family('doble'), idempotencyKey: newIdempotencyKey() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.visitor.call(registerFree, call)));
+    for (const answer of answers)
+      expect(answer).toEqual({ message: 'Tu registro está listo. Ya puedes iniciar sesión' });
+    expect(await accounts(api, 'doble', 'doble.hijo')).toBe(2);
+  });
+
+  test('may be mended after a refusal, with the same key', async ({ api }) => {
+    await api.visitor.call(registerFree, { body: family('primera') });
+    const idempotencyKey = newIdempotencyKey();
+    const refused = api.visitor.call(registerFree, { body: family('primera', child('segundo')), idempotencyKey });
+    await expect(refused).rejects.toMatchObject({ status: 422 });
+    await api.visitor.call(registerFree, { body: family('segunda', child('segundo')), idempotencyKey });
+    expect(await accounts(api, 'segunda', 'segundo')).toBe(2);
+  });
+});
+
+describe('GET /children', () => {
+  test('is for parents', async ({ api }) => {
+    expect((await api.request('GET', '/children')).status).toBe(401);
+    for (const role of ['alumno', 'maestro', 'admin_escuela'] as const) {
+      const { token } = await api.member(role);
+      expect((await api.request('GET', '/children', { token })).status).toBe(403);
+    }
+  });
+
+  test("shows a parent's own children alone", async ({ api }) => {
+    await api.visitor.call(registerFree, { body: family('vecina') });
+    const stranger = await api.member('Padre-M');
+    await expect(stranger.client.call(listChildren)).resolves.toEqual({ data: [] });
+    const { client } = await signIn(api, 'vecina', 'girasol');
+    const { data } = await client.call(listChildren);
+    expect(data.map(({ username }) => username)).toEqual(['vecina.hijo']);
+  });
+});

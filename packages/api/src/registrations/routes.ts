@@ -1,0 +1,41 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
+import { childListSchema, freeRegistrationSchema } from '@lia/sdk/registrations/schema';
+
+import { assertState } from '../geography/service.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { prepareFamily, registerFamily } from './register-family.ts';
+import { childrenOf } from './store.ts';
+
+/** A whole school may sit behind one address on an enrolment evening. */
+const REGISTRATIONS = { times: 120, seconds: 60 };
+
+export function registrationRoutes(api: Api): void {
+  serve(api, registerFree, {
+    summary: 'Register a family on the free plan',
+    description:
+      'A parent and their children, each with an account of their own. 422 names every username and e-mail address ' +
+      'that is taken: `form.username`, `children[1].email`.',
+    permission: 'anyone',
+    limit: REGISTRATIONS,
+    idempotent: true,
+    body: freeRegistrationSchema,
+    returns: messageSchema,
+    async prepare({ body }) {
+      assertState(body.form, 'form');
+      return prepareFamily(body);
+    },
+    async handle({ db, say }, family) {
+      await registerFamily(db, family);
+      return { message: say('registration.received') };
+    },
+  });
+
+  serve(api, listChildren, {
+    summary: 'My children',
+    description: 'The students whom the parent who asks has registered.',
+    permission: 'children.read',
+    returns: childListSchema,
+    handle: async ({ db, session }) => ({ data: await childrenOf(db, session.userId) }),
+  });
+}

@@ -1,0 +1,66 @@
+import { isParent, isStudent, isTeacher, type Role, roles } from '@lia/sdk/accounts/roles';
+import { type Level, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+
+import { type FullName, fullName } from './names.ts';
+
+/** Password of everybody in the demo world. */
+export const DEMO_PASSWORD = 'lia-demo-2026';
+
+/** An account that the start script prints: one for each role, and `guest`, who has none. */
+export interface DemoAccount extends FullName {
+  username: string;
+  role: Role | null;
+  schoolId: number | null;
+  /** Students only. */
+  classroom: Classroom | null;
+  /** Username of the parent, for some students. */
+  tutor: string | null;
+}
+
+export interface Classroom {
+  level: Level;
+  grade: number;
+}
+
+const SCHOOL_ID = 301;
+
+const classrooms: Partial<Record<Role, Classroom>> = {
+  preescolar: { level: 1, grade: 3 },
+  alumno: { level: 2, grade: 4 },
+  alumno_secundaria: { level: 3, grade: 2 },
+  alumnoe0: { level: 1, grade: 2 },
+  alumnoe1: { level: 2, grade: 2 },
+  alumnoe2: { level: 2, grade: 5 },
+  alumnoe3: { level: 3, grade: 1 },
+  'Alumno-I': { level: 2, grade: 1 },
+  'Alumno-M': { level: 2, grade: 6 },
+  'Alumno-A': { level: 3, grade: 3 },
+};
+
+/** Whose children some of the students are: the two of `padre` go to the same school. */
+const tutors: Partial<Record<Role, string>> = {
+  alumno: 'padre',
+  preescolar: 'padre',
+  'Alumno-M': 'padre-m',
+  alumno_secundaria: 'padre-m',
+};
+
+function schoolOf(role: Role): number | null {
+  if (role === 'admin' || role === 'user') return null;
+  // Memberships are bought by people who come on their own.
+  const cameAlone = isParent(role) || (/-[IMA]/.test(role) && (isStudent(role) || isTeacher(role)));
+  return cameAlone ? PUBLIC_SCHOOL_ID : SCHOOL_ID;
+}
+
+/** Every demo account, in the order of the specification's roles. */
+export const demoAccounts: readonly DemoAccount[] = [
+  ...roles.map((role, index) => ({
+    username: role.toLowerCase(),
+    role,
+    ...fullName(index),
+    schoolId: schoolOf(role),
+    classroom: classrooms[role] ?? null,
+    tutor: tutors[role] ?? null,
+  })),
+  { username: 'guest', role: null, ...fullName(roles.length), schoolId: null, classroom: null, tutor: null },
+];

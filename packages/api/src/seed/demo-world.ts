@@ -1,0 +1,26 @@
+import { hashPassword } from '../accounts/passwords.ts';
+import { nameKey } from '../geography/names.ts';
+import { institutions } from '../institutions/tables.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { House } from '../platform/house.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { seedDonations } from './donations.ts';
+import { demoInstitutions } from './institutions.ts';
+import { seedPeople } from './people.ts';
+
+/** Loads the demo world. What is there already stays as people have changed it since. */
+export async function seedDemoWorld(house: Pick<House, 'db' | 'files' | 'config'>): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTransaction(house.db, async (tx) => {
+    await tx
+      .insert(institutions)
+      .values(
+        demoInstitutions.map(({ id, name, description, type, admin, active }) => {
+          return { id, name, nameKey: nameKey(name), description, type, admin, isActive: active };
+        }),
+      )
+      .onConflictDoNothing();
+    await seedPeople(tx, passwordHash);
+  });
+  await seedDonations(house);
+}
