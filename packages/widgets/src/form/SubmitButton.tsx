@@ -5,7 +5,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 
 /**
  * The one primary button. Disabled in appearance and to readers until the form is valid, yet it can be pressed, and
- * then leads to what is missing (docs/decisions/0005-a-disabled-button-that-answers.md).
+ * then leads to what is missing (docs/decisions/0004-a-disabled-button-that-answers.md).
  */
 export function SubmitButton({
   sending,

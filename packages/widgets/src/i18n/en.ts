@@ -102,7 +102,6 @@ export const en: Record<keyof typeof es, string> = {
   'registration.level.2': 'Primary',
   'registration.level.3': 'Secondary',
   'registration.grade': 'Grade',
-  'registration.grade.hint': 'Choose the school level first',
   'registration.grade.value': '{{grade}}',
   'registration.childEmail.hint': 'A different one for each child',
   'registration.add': 'Add another child',

@@ -108,7 +108,6 @@ export const es = {
   'registration.level.2': 'Primaria',
   'registration.level.3': 'Secundaria',
   'registration.grade': 'Grado',
-  'registration.grade.hint': 'Elige primero el nivel escolar',
   'registration.grade.value': '{{grade}}°',
   'registration.childEmail.hint': 'Distinto para cada hijo',
   'registration.add': 'Añadir otro hijo',

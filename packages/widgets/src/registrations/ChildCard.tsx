@@ -30,7 +30,7 @@ export function ChildCard({
   const id = useFieldId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { field } = form;
-  const level = Number(child.level);
+  const grades = gradesOf(Number(child.level));
   const number = index + 1;
   const name = child.name.trim();
   const title = name ? t('registration.child.named', { number, name }) : t('registration.child', { number });
@@ -77,16 +77,17 @@ export function ChildCard({
         look="words"
         choices={levels.map((one) => ({ value: String(one), label: t(`registration.level.${one}`) }))}
       />
-      <ChoiceField
-        field={field(`children[${index}].grade`)}
-        label={t('registration.grade')}
-        look="grades"
-        choices={gradesOf(level).map((grade) => ({
-          value: String(grade),
-          label: t('registration.grade.value', { grade }),
-        }))}
-        {...(gradesOf(level).length === 0 && { hint: t('registration.grade.hint') })}
-      />
+      {grades.length > 0 && (
+        <ChoiceField
+          field={field(`children[${index}].grade`)}
+          label={t('registration.grade')}
+          look="grades"
+          choices={grades.map((grade) => ({
+            value: String(grade),
+            label: t('registration.grade.value', { grade }),
+          }))}
+        />
+      )}
       <div className="lia-row">
         <EmailField
           field={field(`children[${index}].email`)}

@@ -105,10 +105,11 @@ export const rules = `
   & .lia-pills .lia-radio { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; }
   & .lia-words { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   & .lia-grades { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+  @container (max-width: 459px) { & .lia-words { font-size: ${fontSize.small}px; } }
   @container (max-width: 359px) {
-    & .lia-words { grid-template-columns: minmax(0, 1fr); }
     & .lia-grades { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
+  @container (max-width: 319px) { & .lia-words { grid-template-columns: minmax(0, 1fr); } }
   @container (min-width: 600px) {
     & .lia-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     & .lia-pills:not(.lia-words, .lia-grades) { grid-template-columns: repeat(10, minmax(0, 1fr)); }
@@ -163,6 +164,7 @@ export const rules = `
   & .lia-notice { display: flex; gap: 12px; align-items: start; padding: 14px 16px; border-radius: var(--_radius); border: 1px solid transparent; }
   & .lia-notice .lia-icon { margin-block-start: 2px; }
   & .lia-notice-body { flex: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; }
+  & .lia-notice .lia-quiet { margin-inline: -12px; }
   & .lia-notice[data-tone='plain'] { background: color-mix(in srgb, var(--_primary) 7%, var(--_surface)); }
   & .lia-notice[data-tone='warning'] { background: var(--_warning-ground); color: var(--_ink); }
   & .lia-notice[data-tone='warning'] > .lia-icon { color: var(--_warning); }
@@ -185,7 +187,7 @@ export const rules = `
   & .lia-member { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
 
   & .lia-child { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: clamp(14px, 3cqi, 20px); border: 1px solid color-mix(in srgb, var(--_border) 45%, transparent); border-radius: var(--_radius-card); }
-  & .lia-child-top { display: flex; gap: 12px; align-items: center; justify-content: space-between; min-block-size: ${target}px; }
+  & .lia-child-top { display: flex; gap: 12px; align-items: center; justify-content: space-between; min-block-size: ${target}px; margin-block: -8px; }
   & .lia-child-top .lia-heading { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; outline: none; }
   & .lia-add { display: flex; gap: 8px; align-items: center; justify-content: center; inline-size: 100%; min-block-size: ${target + 8}px; border: 1px dashed var(--_border); border-radius: var(--_radius-card); background: none; color: var(--_primary); font-weight: 600; cursor: pointer; }
   & .lia-add:hover { background: color-mix(in srgb, var(--_primary) 7%, transparent); }

@@ -1,0 +1,342 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import { DonationForm } from './DonationForm.tsx';
+import { box, fillDonor, submitButton } from './donor.ts';
+
+const DONATE = 'POST /supportSubscription';
+const PATIENT = { timeout: 10_000 };
+
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+
+test('takes a donation for three children, shows the answer, and goes to the payment', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm />);
+  await page.getByRole('radio', { name: '3', exact: true }).click();
+  await expect.element(page.getByText('3 niñas y niños × $3,600.00')).toBeVisible();
+  await fillDonor();
+  await page.getByRole('button', { name: 'Donar $10,800.00' }).click();
+
+  await expect.element(page.getByRole('heading', { name: 'Recibimos tu donativo. Te llevamos al pago' })).toHaveFocus();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/1']);
+  expect(world.told.events).toEqual([
+    ['ready', {}],
+    ['submit', {}],
+    ['success', { order: 'order-1' }],
+  ]);
+  expect(localStorage.getItem('id_order')).toBe('order-1');
+  const [request] = await world.arrived(DONATE);
+  expect(parsed(request?.body)).toEqual({
+    support: 1,
+    supportStudents: 3,
+    businessName: 'Papelería La Luz',
+    position: 'Directora',
+    name: 'María Fernández',
+    email: 'maria@papeleria.mx',
+    phone_number: '5512345678',
+    country: 'México',
+    state: 'Jalisco',
+    publish_donors: false,
+    publish_logo: false,
+    publish_both: true,
+  });
+});
+
+test('asks for a message where more than ten children are meant, and stays on the page', async () => {
+  const world = createWorld();
+  await world.script({
+    [DONATE]: [
+      {
+        status: 200,
+        body: {
+          message: 'Recibimos tu solicitud. Nos pondremos en contacto contigo',
+          data: { order: null, id_parent: null, init_point: null },
+        },
+      },
+    ],
+  });
+  await world.show(<DonationForm />);
+  await page.getByRole('radio', { name: 'Más de 10 niñas y niños' }).click();
+  await fillDonor();
+  await submitButton().click({ force: true });
+  await expect.element(box('Mensaje')).toHaveFocus();
+  await box('Mensaje').fill('Queremos apoyar a toda la escuela');
+  await page.getByRole('button', { name: 'Pedir que me contacten' }).click();
+
+  await expect.element(page.getByText('Recibimos tu solicitud. Nos pondremos en contacto contigo')).toBeVisible();
+  await page.getByRole('button', { name: 'Hacer otro donativo' }).click();
+  await expect.element(box('Nombre completo')).toHaveValue('');
+  expect(world.told.went).toEqual([]);
+  expect(localStorage.getItem('id_order')).toBeNull();
+});
+
+test('takes an amount as people write it', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm support={3} />);
+  await box('Cantidad a donar').fill('$ 1,500.50');
+  await fillDonor();
+  await expect.element(box('Cantidad a donar')).toHaveValue('1500.50');
+  await page.getByRole('button', { name: 'Donar $1,500.50' }).click();
+  await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
+  const [request] = await world.arrived(DONATE);
+  expect(parsed(request?.body)).toMatchObject({ support: 3, supportAmount: 1500.5 });
+  expect(parsed(request?.body)).not.toHaveProperty('supportStudents');
+});
+
+test.each([
+  ['Publicar mi donativo', { publish_donors: true, publish_logo: false, publish_both: false }],
+  ['Solo el nombre de la empresa', { publish_donors: false, publish_logo: true, publish_both: false }],
+  ['No publicar nada', { publish_donors: false, publish_logo: false, publish_both: true }],
+])('sets one flag for: %s', async (choice, flags) => {
+  const world = createWorld();
+  await world.show(<DonationForm />);
+  await fillDonor();
+  await page.getByRole('radio', { name: choice }).click();
+  await submitButton().click();
+  await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
+  const [request] = await world.arrived(DONATE);
+  expect(parsed(request?.body)).toMatchObject(flags);
+});
+
+// A number stands for that many letters.
+test.each<[label: string, typed: string | number, message: string]>([
+  ['Nombre completo', '', 'Este dato es necesario'],
+  ['Nombre completo', 'Al', 'El mínimo de caracteres es 3'],
+  ['Nombre completo', 151, 'El máximo de caracteres es 150'],
+  ['Nombre completo', 'Mar1a', 'No se permiten caracteres especiales'],
+  ['Correo electrónico', '', 'Este dato es necesario'],
+  ['Correo electrónico', 'maria@', 'Por favor ingresa un correo válido'],
+  ['Teléfono', '', 'Este dato es necesario'],
+  ['Teléfono', '55 uno', 'Ingresa únicamente números'],
+  ['Teléfono', '55123456789', 'El máximo de caracteres es 10'],
+  ['Empresa o razón social', 'ab', 'El mínimo de caracteres es 3'],
+  ['Empresa o razón social', 301, 'El máximo de caracteres es 300'],
+  ['Cargo', 'ab', 'El mínimo de caracteres es 3'],
+  ['Cargo', 'Jefa 2', 'No se permiten caracteres especiales'],
+  ['Cargo', 301, 'El máximo de caracteres es 300'],
+  ['Institución', 301, 'El máximo de caracteres es 300'],
+  ['Mensaje', 401, 'El máximo de carácteres permitidos es 400'],
+  ['Cantidad a donar', '', 'Este dato es necesario'],
+  ['Cantidad a donar', 'mucho', 'Ingresa únicamente números'],
+  ['Cantidad a donar', '0', 'Ingresa una cantidad mayor a cero'],
+  ['Cantidad a donar', '2000000', 'La cantidad máxima es 1000000'],
+])('says of %s, given "%s": %s', async (label, typed, message) => {
+  await createWorld().show(<DonationForm support={3} />);
+  await box(label).fill(typeof typed === 'number' ? 'a'.repeat(typed) : typed);
+  await userEvent.tab();
+  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect.element(box(label)).toBeInvalid();
+});
+
+test('lets a phone outside México have fifteen digits, and its state be typed', async () => {
+  await createWorld().show(<DonationForm />);
+  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await page.getByLabelText('País').selectOptions('España');
+  await expect.element(box('Estado, provincia o región')).toHaveValue('');
+  await box('Teléfono').fill('0034 612 345 678 9012');
+  await userEvent.tab();
+  await expect.element(box('Teléfono')).toHaveValue('346123456789012');
+  await expect.element(box('Teléfono')).toBeValid();
+  await box('Estado, provincia o región').fill('A');
+  await userEvent.tab();
+  await expect.element(box('Estado, provincia o región')).toHaveAccessibleDescription('El mínimo de caracteres es 2');
+});
+
+test('leads to the first invalid field and says what is wrong with it', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm />);
+  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(submitButton()).toHaveAccessibleDescription(/^Faltan 6 datos/);
+  await submitButton().click({ force: true });
+  await expect.element(box('Nombre completo')).toHaveFocus();
+  await expect.element(box('Nombre completo')).toHaveAccessibleDescription('Este dato es necesario');
+  await expect.element(page.getByText('Nombre completo: Este dato es necesario')).toBeInTheDocument();
+  await fillDonor();
+  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
+  expect(await world.arrived(DONATE)).toEqual([]);
+});
+
+test('puts the words of the server on their fields until the value changes', async () => {
+  const world = createWorld();
+  await world.script({
+    [DONATE]: [
+      {
+        status: 422,
+        body: {
+          code: 'VALIDATION_FAILED',
+          message: 'Revisa los datos marcados',
+          fields: { email: 'Ese correo no recibe mensajes' },
+        },
+      },
+    ],
+  });
+  await world.show(<DonationForm />);
+  await fillDonor();
+  await submitButton().click();
+  await expect.element(box('Correo electrónico')).toHaveFocus();
+  await expect.element(box('Correo electrónico')).toHaveAccessibleDescription('Ese correo no recibe mensajes');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Revisa los datos marcados');
+  await box('Correo electrónico').fill('otra@papeleria.mx');
+  await expect.element(box('Correo electrónico')).toBeValid();
+  expect(world.told.events.at(-1)).toEqual(['error', { code: 'VALIDATION_FAILED' }]);
+});
+
+test('keeps everything through a cut connection and repeats the same write', async () => {
+  const world = createWorld();
+  await world.script({ [DONATE]: ['cut'] });
+  const view = await world.show(<DonationForm />);
+  await fillDonor();
+  await submitButton().click();
+  await expect
+    .element(page.getByRole('alert'), PATIENT)
+    .toHaveTextContent('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo');
+  await expect.element(box('Nombre completo')).toHaveValue('María Fernández');
+
+  // The page is loaded anew in between: the draft brings the key along.
+  await view.unmount();
+  await world.show(<DonationForm />);
+  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await world.script({
+    [DONATE]: [{ status: 200, body: { message: 'Gracias', data: { order: null, id_parent: null, init_point: null } } }],
+  });
+  await submitButton().click();
+  await expect.element(page.getByText('Gracias')).toBeVisible();
+  const keys = (await world.arrived(DONATE)).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('sends other data under another key', async () => {
+  const world = createWorld();
+  const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado' } };
+  await world.script({ [DONATE]: [busy] });
+  await world.show(<DonationForm />);
+  await fillDonor();
+  await submitButton().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('El servicio está ocupado');
+  await box('Cargo').fill('Gerente');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.poll(() => world.arrived(DONATE)).toHaveLength(2);
+  const [first, second] = await world.arrived(DONATE);
+  expect(first?.key).not.toBe(second?.key);
+});
+
+test('submits once when pressed twice', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm />);
+  await fillDonor();
+  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
+  await submitButton().dblClick();
+  await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
+  expect(await world.arrived(DONATE)).toHaveLength(1);
+});
+
+test('keeps a draft until it is sent or thrown away', async () => {
+  const world = createWorld();
+  const view = await world.show(<DonationForm />);
+  expect(world.draft()).toBeNull();
+  await box('Nombre completo').fill('María');
+  await view.unmount();
+  await world.show(<DonationForm />);
+  await expect.element(box('Nombre completo')).toHaveValue('María');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect.element(box('Nombre completo')).toHaveValue('');
+  expect(world.draft()).toBeNull();
+  await fillDonor();
+  expect(world.draft()).not.toBeNull();
+  await submitButton().click();
+  await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
+  await expect.poll(() => world.draft()).toBeNull();
+});
+
+test('takes a logo, checks it at once, and sends it with the donation', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm />);
+  const picker = page.getByLabelText(/^Logotipo o documento/);
+  await picker.upload(new File(['x'], 'logo.svg'));
+  await expect.element(picker).toHaveAccessibleDescription(/^El formato del archivo no es valido\./);
+  await picker.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'logo.png'));
+  await expect.element(picker).toHaveAccessibleDescription(/^El archivo seleccionado pesa mas de 10 MB\./);
+  await picker.upload(new File(['GIF89a'], 'Logo.GIF', { type: 'image/gif' }));
+  await expect.element(page.getByText('Logo.GIF', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar el archivo Logo.GIF' }).click();
+  await expect.element(picker).toHaveFocus();
+  await picker.upload(new File(['GIF89a'], 'otro.gif', { type: 'image/gif' }));
+  await fillDonor();
+  await submitButton().click();
+  await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
+  const [request] = await world.arrived(DONATE);
+  expect(request?.body).toContain('name="file"; filename="otro.gif"');
+  expect(request?.body).toContain('GIF89a');
+  expect(request?.body).toContain('María Fernández');
+});
+
+test('lets countries and states be typed where their lists cannot be had', async () => {
+  const world = createWorld();
+  const down = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } };
+  await world.script({ 'GET /countries': [down], 'POST /countries/states': [down] });
+  await world.show(<DonationForm />);
+  await expect.element(box('País')).toHaveValue('México');
+  await expect.element(box('Estado')).toHaveAccessibleDescription(/Puedes escribirlo aquí/);
+  await world.script({
+    'POST /countries/states': [{ status: 200, body: { data: { name: 'México', states: [{ name: 'Oaxaca' }] } } }],
+  });
+  await page.getByRole('button', { name: 'Volver a cargar la lista' }).nth(1).click();
+  await expect.element(page.getByRole('option', { name: 'Oaxaca' })).toBeInTheDocument();
+});
+
+test('is completed with the keyboard alone', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm />);
+  const type = async (text = '') => {
+    await userEvent.tab();
+    if (text) await userEvent.keyboard(text);
+  };
+  await type('{ArrowRight}{ArrowLeft}');
+  await type('{ArrowRight}');
+  for (const text of ['Ana López', 'ana@escuela.mx', '5512345678']) await type(text);
+  await type();
+  await type('Jal');
+  for (const text of ['Escuela Sol', 'Directora', '']) await type(text);
+  await type('{ArrowUp}');
+  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
+  await type();
+  await type();
+  await type('{Enter}');
+  await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
+  const [request] = await world.arrived(DONATE);
+  expect(parsed(request?.body)).toMatchObject({ supportStudents: 2, state: 'Jalisco', publish_logo: true });
+});
+
+test.each(['es', 'en'] as const)('breaks no rule of WCAG 2.2 AA in any of its states (%s)', async (language) => {
+  const world = createWorld();
+  const view = await world.show(<DonationForm />, { language });
+  await expect.element(submitButton()).toHaveAccessibleDescription(/6/);
+  expect(await violations(view.container)).toEqual([]);
+  await submitButton().click({ force: true });
+  await expect.element(page.getByRole('textbox').first()).toBeInvalid();
+  expect(await violations(view.container)).toEqual([]);
+  await page.getByRole('radio').nth(2).click();
+  expect(await violations(view.container)).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('keeps its contrast on %s ground', async (scheme) => {
+  const view = await createWorld().show(<DonationForm />, { scheme });
+  await submitButton().click({ force: true });
+  await expect.element(box('Nombre completo')).toBeInvalid();
+  expect(await violations(view.container)).toEqual([]);
+});
+
+test('speaks English to who asks for it, the rules included', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm />, { language: 'en' });
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Al');
+  await userEvent.tab();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Full name' }))
+    .toHaveAccessibleDescription('At least 3 characters');
+  await expect.poll(() => world.arrived('GET /countries')).toMatchObject([{ language: 'en' }]);
+});

@@ -1,0 +1,360 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import { box, fillChild, fillParent, parent, press, reachSummary } from './family.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+const REGISTER = 'POST /stripe/public/free-sub';
+const PATIENT = { timeout: 10_000 };
+
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+test('registers a parent with two children and leads to the sign-in page', async () => {
+  const world = createWorld();
+  await world.show(<RegistrationForm />);
+  await reachSummary();
+  await expect.element(heading('Resumen')).toHaveFocus();
+  await expect.element(page.getByText('2 hijos × $0.00')).toBeVisible();
+  await expect.element(page.getByText('Primaria · 4°').first()).toBeVisible();
+  await press('Registrar a mis hijos');
+
+  await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toHaveFocus();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+  expect(world.told.events).toEqual([
+    ['ready', {}],
+    ['step', { step: 2, of: 3 }],
+    ['step', { step: 3, of: 3 }],
+    ['submit', {}],
+    ['success', { order: null }],
+  ]);
+  const [request] = await world.arrived(REGISTER);
+  expect(request?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(parsed(request?.body)).toEqual({
+    form: {
+      name: 'Ana',
+      last_name: 'López Ruiz',
+      email: 'ana@correo.mx',
+      phone_number: '3312345678',
+      country: 'México',
+      state: 'Jalisco',
+      username: 'analopez',
+      password: 'jacaranda',
+      password_confirmation: 'jacaranda',
+      role_id: 'padre',
+    },
+    children: [
+      {
+        name: 'Luz',
+        last_name: 'Peña López',
+        level: 2,
+        grade: 4,
+        email: 'luz@correo.mx',
+        username: 'luzpena',
+        password: 'colibri',
+        password_confirmation: 'colibri',
+      },
+      {
+        name: 'Iván',
+        last_name: 'Peña López',
+        level: 2,
+        grade: 4,
+        email: 'ivan@correo.mx',
+        username: 'ivanpena',
+        password: 'ajolote',
+        password_confirmation: 'ajolote',
+      },
+    ],
+  });
+});
+
+// A number stands for that many letters.
+const rulesOfPeople: [label: string, typed: string | number, message: string][] = [
+  ['Nombre', '', 'Este dato es necesario'],
+  ['Nombre', 'Al', 'El mínimo de caracteres es 3'],
+  ['Nombre', 151, 'El máximo de caracteres es 150'],
+  ['Nombre', 'An4', 'No se permiten caracteres especiales'],
+  ['Apellidos', 'Al', 'El mínimo de caracteres es 3'],
+  ['Apellidos', 151, 'El máximo de caracteres es 150'],
+  ['Apellidos', 'López!', 'No se permiten caracteres especiales'],
+  ['Correo electrónico', 'ana.mx', 'Por favor ingresa un correo válido'],
+  ['Nombre de usuario', 'a', 'Min character length is 4'],
+  ['Nombre de usuario', 31, 'El máximo de caracteres es 30'],
+  ['Contraseña', 'abc', 'El mínimo de caracteres es 4'],
+  ['Contraseña', 31, 'El máximo de caracteres es 30'],
+  ['Repite la contraseña', 'otra cosa', 'Las contraseñas no coinciden'],
+];
+
+async function typeInto(label: string, typed: string | number) {
+  await box(label).fill(typeof typed === 'number' ? 'a'.repeat(typed) : typed);
+  await userEvent.tab();
+}
+
+test.each([
+  ...rulesOfPeople,
+  ['Teléfono', 'casa', 'Ingresa únicamente números'] as const,
+  ['Teléfono', '33123456789', 'El máximo de caracteres es 10'] as const,
+])('says of a parent\'s %s, given "%s": %s', async (label, typed, message) => {
+  await createWorld().show(<RegistrationForm />);
+  await box('Contraseña').fill('jacaranda');
+  await typeInto(label, typed);
+  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test('says of children what it says of their parents', async () => {
+  await createWorld().show(<RegistrationForm />);
+  await fillParent();
+  await press('Continuar');
+  for (const [label, typed, message] of rulesOfPeople) {
+    await box('Contraseña').fill('jacaranda');
+    await typeInto(label, typed);
+    await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  }
+});
+
+test('asks for a different e-mail for each child', async () => {
+  await createWorld().show(<RegistrationForm />);
+  await fillParent();
+  await press('Continuar');
+  await fillChild(0);
+  await press('Añadir otro hijo');
+  await fillChild(1, { 'Correo electrónico': ' LUZ@correo.mx' });
+  await userEvent.tab();
+  await expect
+    .element(box('Correo electrónico', 1))
+    .toHaveAccessibleDescription(/^Cada hijo necesita un correo distinto/);
+});
+
+test('offers the grades of the level', async () => {
+  await createWorld().show(<RegistrationForm />);
+  await fillParent();
+  await press('Continuar');
+  await expect.element(page.getByRole('radiogroup', { name: 'Grado' })).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Primaria' }).click();
+  await page.getByRole('radio', { name: '6°' }).click();
+  await page.getByRole('radio', { name: 'Secundaria' }).click();
+  await expect.element(page.getByRole('radio', { name: '3°' })).not.toBeChecked();
+  await expect.element(page.getByRole('radio', { name: '6°' })).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: '3°' }).click();
+  await page.getByRole('radio', { name: 'Preescolar' }).click();
+  await expect.element(page.getByRole('radio', { name: '3°' })).toBeChecked();
+});
+
+test('brings a child back that was removed', async () => {
+  await createWorld().show(<RegistrationForm />);
+  await fillParent();
+  await press('Continuar');
+  await expect.element(page.getByRole('button', { name: /^Borrar/ })).not.toBeInTheDocument();
+  await fillChild(0);
+  await press('Añadir otro hijo');
+  await expect.element(heading('Hijo 2')).toHaveFocus();
+  await fillChild(1);
+  await press('Borrar: Hijo 1: Luz');
+  await expect.element(page.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+  await expect.element(heading('Hijo 1: Iván')).toBeVisible();
+  await press('Deshacer');
+  await expect.element(heading('Hijo 1: Luz')).toHaveFocus();
+  await expect.element(heading('Hijo 2: Iván')).toBeVisible();
+  await expect.element(box('Contraseña', 0)).toHaveValue('colibri');
+});
+
+test('stays on a step until it is complete, and loses nothing on the way back', async () => {
+  const world = createWorld();
+  await world.show(<RegistrationForm />);
+  await expect.element(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
+  await expect.element(box('Nombre')).toHaveFocus();
+  await fillParent();
+  await press('Continuar');
+  // The errors of a step wait until one was there.
+  await expect.element(box('Nombre')).toBeValid();
+  await fillChild(0);
+  await press('Regresar');
+  await expect.element(box('Contraseña')).toHaveValue(parent.Contraseña);
+  await press('Continuar');
+  await expect.element(box('Nombre')).toHaveValue('Luz');
+  await expect.element(page.getByRole('radio', { name: '4°' })).toBeChecked();
+});
+
+test("leads back to the step that the server's words are about", async () => {
+  const world = createWorld();
+  await world.script({
+    [REGISTER]: [
+      {
+        status: 422,
+        body: {
+          code: 'VALIDATION_FAILED',
+          message: 'Revisa los datos marcados',
+          fields: { 'children[1].username': 'Ese nombre de usuario ya está ocupado' },
+        },
+      },
+    ],
+  });
+  await world.show(<RegistrationForm />);
+  await reachSummary();
+  await press('Registrar a mis hijos');
+  await expect.element(box('Nombre de usuario', 1)).toHaveFocus();
+  await expect
+    .element(box('Nombre de usuario', 1))
+    .toHaveAccessibleDescription(/^Ese nombre de usuario ya está ocupado/);
+  await box('Nombre de usuario', 1).fill('ivan.pena');
+  await expect.element(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('repeats the same write after a cut connection, another one once a password changed', async () => {
+  const world = createWorld();
+  await world.script({ [REGISTER]: ['cut'] });
+  await world.show(<RegistrationForm />);
+  await reachSummary();
+  await press('Registrar a mis hijos');
+  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent(/^No hay conexión/);
+  const reused = { status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED', message: '' } };
+  const done = { status: 200, body: { message: 'Listo' } };
+  await world.script({ [REGISTER]: [reused, done] });
+  await press('Cambiar: Tus datos');
+  await box('Contraseña').fill('bugambilia');
+  await box('Repite la contraseña').fill('bugambilia');
+  await press('Continuar');
+  await press('Continuar');
+  await press('Registrar a mis hijos');
+  await expect.element(heading('Listo')).toBeVisible();
+  const keys = (await world.arrived(REGISTER)).map(({ key }) => key);
+  expect(new Set(keys.slice(0, -1)).size).toBe(1);
+  expect(keys.at(-1)).not.toBe(keys[0]);
+});
+
+test('registers once when pressed twice', async () => {
+  const world = createWorld();
+  await world.show(<RegistrationForm />);
+  await reachSummary();
+  await page.getByRole('button', { name: 'Registrar a mis hijos' }).dblClick();
+  await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toBeVisible();
+  expect(await world.arrived(REGISTER)).toHaveLength(1);
+});
+
+test('keeps a draft without passwords', async () => {
+  const world = createWorld();
+  const view = await world.show(<RegistrationForm />);
+  await reachSummary();
+  expect(world.draft()).toContain('ivanpena');
+  for (const secret of ['jacaranda', 'colibri', 'ajolote']) expect(world.draft()).not.toContain(secret);
+  await view.unmount();
+  await world.show(<RegistrationForm />);
+  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect.element(box('Nombre')).toHaveValue('Ana');
+  await expect.element(box('Contraseña')).toHaveValue('');
+  await box('Contraseña').fill('jacaranda');
+  await box('Repite la contraseña').fill('jacaranda');
+  await press('Continuar');
+  await expect.element(heading('Hijo 2: Iván')).toBeVisible();
+});
+
+test('shows what a paid plan costs and goes on with the free one', async () => {
+  await createWorld().show(<RegistrationForm membership="anual" />);
+  await expect.element(page.getByText('1 hijo × $1,490.00')).toBeVisible();
+  await expect.element(page.getByText('$1,490.00 m.n. al año')).toBeVisible();
+  await press('Seguir con el plan gratis');
+  await expect.element(page.getByText('Gratis', { exact: true })).toBeVisible();
+});
+
+test('asks for the price again where it could not be had', async () => {
+  const world = createWorld();
+  await world.script({
+    'GET /stripe/price/padre-gratis': [{ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } }],
+  });
+  await world.show(<RegistrationForm />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^No pudimos cargar el precio de tu plan/);
+  await world.script({
+    'GET /stripe/price/padre-gratis': [
+      {
+        status: 200,
+        body: {
+          price: { id: 'p', unit_amount: 0, currency: 'MXN', recurring: null },
+          product: { id: 'p', name: 'Padres', description: '' },
+        },
+      },
+    ],
+  });
+  await press('Volver a intentar');
+  await expect.element(page.getByText('Gratis', { exact: true })).toBeVisible();
+});
+
+test('shows a password when asked', async () => {
+  await createWorld().show(<RegistrationForm />);
+  await box('Contraseña').fill('jacaranda');
+  await expect.element(box('Contraseña')).toHaveAttribute('type', 'password');
+  await press('Mostrar: Contraseña');
+  await expect.element(box('Contraseña')).toHaveAttribute('type', 'text');
+  await press('Ocultar: Contraseña');
+  await expect.element(box('Contraseña')).toHaveAttribute('type', 'password');
+});
+
+test('is completed with the keyboard alone', async () => {
+  const world = createWorld();
+  await world.show(<RegistrationForm />);
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await userEvent.tab();
+      if (text) await userEvent.keyboard(text);
+    }
+  };
+  // From the link to the sign-in page on, past the buttons that show passwords.
+  await type(
+    '',
+    'Ana',
+    'Ruiz',
+    'ana@correo.mx',
+    '3312345678',
+    '',
+    'Jal',
+    'anaruiz',
+    'jacaranda',
+    '',
+    'jacaranda{Enter}',
+  );
+  await expect.element(heading('Tus hijos')).toHaveFocus();
+  await type(
+    'Luz',
+    'Ruiz',
+    '{ArrowRight}',
+    '{ArrowRight}',
+    'luz@correo.mx',
+    'luzruiz',
+    'colibri',
+    '',
+    'colibri{Enter}',
+  );
+  await expect.element(heading('Resumen')).toHaveFocus();
+  await type('', '', '', '{Enter}');
+  await expect.poll(() => world.arrived(REGISTER)).toHaveLength(1);
+  const [request] = await world.arrived(REGISTER);
+  expect(parsed(request?.body)).toMatchObject({
+    form: { state: 'Jalisco', username: 'anaruiz' },
+    children: [{ level: 2, grade: 2, username: 'luzruiz' }],
+  });
+});
+
+test('breaks no rule of WCAG 2.2 AA in any of its steps', async () => {
+  const view = await createWorld().show(<RegistrationForm />);
+  await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
+  await expect.element(box('Nombre')).toHaveFocus();
+  expect(await violations(view.container)).toEqual([]);
+  await fillParent();
+  await press('Continuar');
+  await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
+  await expect.element(box('Nombre')).toHaveFocus();
+  expect(await violations(view.container)).toEqual([]);
+  await fillChild(0);
+  await press('Continuar');
+  await expect.element(heading('Resumen')).toHaveFocus();
+  expect(await violations(view.container)).toEqual([]);
+});
+
+test('breaks none in English either', async () => {
+  const view = await createWorld().show(<RegistrationForm />, { language: 'en' });
+  await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+  expect(await violations(view.container)).toEqual([]);
+});
