@@ -4,18 +4,16 @@ import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
+import type { Snippets } from './snippets.ts';
+
 const require = createRequire(import.meta.url);
 
 /** A page to measure: what it is called in the table, and its HTML. */
 export interface Candidate {
   name: string;
   html: string;
-}
-
-/** The host pages and the peers' scripts on two origins, as on the open web; everything gzipped. */
-export interface HostPages {
-  address: (candidate: Candidate) => string;
-  close: () => Promise<void>;
+  /** Whether a field is waited for. */
+  hasField: boolean;
 }
 
 const SHOELACE = ['input', 'textarea', 'select', 'option', 'checkbox', 'radio-group', 'radio', 'button', 'alert'];
@@ -25,15 +23,19 @@ const page = (head: string, body: string) =>
   `<link rel="icon" href="data:,"><title>Página anfitriona</title>${head}</head><body><h1>Apoya a tu escuela</h1>${body}</body></html>`;
 
 /** The pages of one run: an empty one, ours with each snippet, and the named peers. */
-export async function candidates(snippets: { oneLine: string; prerendered: { head: string; body: string } }, assets: string) {
+export async function candidates(snippets: Snippets, assets: string): Promise<Candidate[]> {
   const fields = ['Nombre', 'Correo', 'Teléfono', 'Puesto', 'Empresa', 'Institución'];
   return [
-    { name: 'empty page', html: page('', '') },
-    { name: 'lia-donation, one line', html: page('', snippets.oneLine) },
-    { name: 'lia-donation, prerendered', html: page(snippets.prerendered.head, snippets.prerendered.body) },
+    { name: 'empty page', html: page('', ''), hasField: false },
+    { name: 'lia-donation, one line', html: page('', snippets.oneLine), hasField: true },
+    { name: 'lia-donation, prerendered', html: page('', snippets.prerendered), hasField: true },
     {
       name: '@tryghost/signup-form 0.3.592',
-      html: page('', `<div><script src="${assets}/ghost.js" data-site="${assets}/" data-label-1="lia" data-locale="es" async></script></div>`),
+      html: page(
+        '',
+        `<div><script src="${assets}/ghost.js" data-site="${assets}/" data-label-1="lia" data-locale="es" async></script></div>`,
+      ),
+      hasField: true,
     },
     {
       name: 'nine Shoelace components',
@@ -44,8 +46,9 @@ export async function candidates(snippets: { oneLine: string; prerendered: { hea
           `<sl-radio-group label="Publicar"><sl-radio value="1">Sí</sl-radio></sl-radio-group><sl-checkbox>Acepto</sl-checkbox>` +
           `<sl-button type="submit">Donar</sl-button></form>`,
       ),
+      hasField: true,
     },
-  ] satisfies Candidate[];
+  ];
 }
 
 /** The peers' scripts by address, as their makers ship them; Shoelace bundled as an application would. */
@@ -65,7 +68,9 @@ export async function peerAssets(): Promise<Map<string, string>> {
     ],
     build: { write: false, rollupOptions: { input: entry } },
   });
-  const outputs = (Array.isArray(bundle) ? bundle : [bundle]).flatMap((result) => ('output' in result ? result.output : []));
+  const outputs = (Array.isArray(bundle) ? bundle : [bundle]).flatMap((result) =>
+    'output' in result ? result.output : [],
+  );
   const script = outputs.find((output) => output.type === 'chunk' && output.isEntry);
   if (script?.type !== 'chunk') throw new Error('Shoelace did not bundle');
   return new Map([

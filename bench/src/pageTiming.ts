@@ -40,21 +40,20 @@ function watch(): void {
     if ('value' in entry && typeof entry.value === 'number') window.liaTiming.shift += entry.value;
   });
 
-  const find = (root: Document | ShadowRoot): HTMLInputElement | null => {
+  // By name and not by class: a field in a frame is of that frame's own classes.
+  const isField = (element: Element): boolean => {
+    if (element.localName !== 'input' || element.hasAttribute('disabled')) return false;
+    const type = element.getAttribute('type') ?? 'text';
+    const { width, height } = element.getBoundingClientRect();
+    return !['radio', 'checkbox', 'file', 'hidden'].includes(type) && width > 20 && height > 10;
+  };
+  const find = (root: Document | ShadowRoot): Element | null => {
     for (const element of root.querySelectorAll('*')) {
-      if (element instanceof HTMLElement || element.namespaceURI?.includes('xhtml')) {
-        if (element.localName === 'input') {
-          // A field in a frame is of that frame's own class, so its name decides.
-          const input = element as HTMLInputElement;
-          const textual = !['radio', 'checkbox', 'file', 'hidden'].includes(input.type);
-          const box = input.getBoundingClientRect();
-          if (textual && !input.disabled && box.width > 20 && box.height > 10) return input;
-        }
-        const frame = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null;
-        const inner = element.shadowRoot ?? frame;
-        const found = inner && find(inner);
-        if (found) return found;
-      }
+      if (isField(element)) return element;
+      const frame = element instanceof HTMLIFrameElement ? element.contentDocument : null;
+      const inner = element.shadowRoot ?? frame;
+      const found = inner && find(inner);
+      if (found) return found;
     }
     return null;
   };
@@ -64,7 +63,7 @@ function watch(): void {
       requestAnimationFrame(poll);
       return;
     }
-    field.focus({ preventScroll: true });
+    if ('focus' in field && typeof field.focus === 'function') field.focus({ preventScroll: true });
     window.liaTiming.typeable = performance.now();
   };
   requestAnimationFrame(poll);
@@ -75,6 +74,8 @@ export async function timePage(browser: Browser, address: string, hasField: bool
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
+    // The TypeScript runner names inner functions with a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(watch);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');

@@ -1,0 +1,95 @@
+import { chromium } from 'playwright';
+import { startPostgres } from '@lia/api/src/testing/postgres-server.ts';
+
+import { findChromium } from '../../testing/chromium.ts';
+import { candidates, peerAssets, serveTexts } from './hostPages.ts';
+import { loadApi } from './load.ts';
+import { median } from './median.ts';
+import { type PageTiming, timePage } from './pageTiming.ts';
+import { type Product, startProduct } from './product.ts';
+import { donationSnippets } from './snippets.ts';
+import { printTable } from './table.ts';
+import { widgetBytes } from './widgetBytes.ts';
+
+/** Interleaved runs per page; the table shows medians. */
+const RUNS = Number(process.env['LIA_BENCH_RUNS'] ?? 7);
+
+const wanted = new Set(process.argv.slice(2));
+const wants = (part: string) => wanted.size === 0 || wanted.has(part);
+const ms = (value: number) => Math.round(value).toLocaleString('en');
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+if (wants('bytes'))
+  printTable(
+    'Bytes (gzip, kB)',
+    (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
+  );
+
+if (wants('pages') || wants('load')) {
+  const product = await startProduct();
+  try {
+    if (wants('pages')) await pages(product);
+    if (wants('load')) await load('embedded database', product);
+  } finally {
+    await product.stop();
+  }
+}
+
+if (wants('load')) {
+  const postgres = await startPostgres();
+  const product = await startProduct(postgres.url);
+  try {
+    await load('PostgreSQL', product);
+  } finally {
+    await product.stop();
+    await postgres.stop();
+  }
+}
+
+async function pages(product: Product): Promise<void> {
+  const peers = await serveTexts(await peerAssets());
+  const measured = await candidates(await donationSnippets(product.origin), peers.origin);
+  const hosts = await serveTexts(new Map(measured.map(({ html }, index) => [`/${index}`, html])));
+  const browser = await chromium.launch(await findChromium());
+  const timings = new Map<string, PageTiming[]>(measured.map(({ name }) => [name, []]));
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [index, { name, hasField }] of measured.entries()) {
+        timings.get(name)?.push(await timePage(browser, `${hosts.origin}/${index}`, hasField));
+      }
+    }
+  } finally {
+    await browser.close();
+    peers.server.close();
+    hosts.server.close();
+  }
+  const of = (name: string, part: keyof PageTiming) => median((timings.get(name) ?? []).map((timing) => timing[part]));
+  const ghost = measured.find(({ name }) => name.includes('ghost'))?.name ?? '';
+  printTable(
+    `Time to a usable form, CPU ×4, slow 4G, cold cache, medians of ${RUNS} interleaved runs (ms)`,
+    measured.map(({ name, hasField }) => ({
+      page: name,
+      painted: ms(of(name, 'painted')),
+      'first field typeable': hasField ? ms(of(name, 'typeable')) : '–',
+      '÷ Ghost': hasField ? (of(name, 'typeable') / of(ghost, 'typeable')).toFixed(2) : '–',
+      blocking: ms(of(name, 'blocking')),
+      'layout shift': of(name, 'shift').toFixed(3),
+      'script + style kB': kB(of(name, 'scriptAndStyleBytes')),
+      requests: of(name, 'requests'),
+    })),
+  );
+}
+
+async function load(engine: string, product: Product): Promise<void> {
+  const results = await loadApi(product);
+  printTable(
+    `API under 16 connections, ${engine}`,
+    results.map((result) => ({
+      call: result.call,
+      'requests/s': Math.round(result.perSecond),
+      'p50 ms': result.p50,
+      'p99 ms': result.p99,
+      failed: result.failed,
+    })),
+  );
+}
