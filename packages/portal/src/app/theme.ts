@@ -50,6 +50,7 @@ function colours(palette: Colours) {
   const [students, teachers, parents, schools] = audiences;
   return {
     primary: { main: palette.primary, contrastText: palette.onPrimary },
+    info: { main: palette.primary, contrastText: palette.onPrimary },
     secondary: { main: palette.accent, contrastText: palette.onPrimary },
     success: { main: palette.success, contrastText: palette.onPrimary },
     error: { main: palette.error, contrastText: palette.onPrimary },
@@ -57,7 +58,8 @@ function colours(palette: Colours) {
     text: { primary: palette.ink, secondary: palette.softInk },
     background: { default: palette.paper, paper: palette.surface },
     border: palette.border,
-    divider: `color-mix(in srgb, ${palette.border} 35%, transparent)`,
+    // A third of the border, as hexadecimal alpha.
+    divider: `${palette.border}59`,
     [students]: audiencePalette(palette, students),
     [teachers]: audiencePalette(palette, teachers),
     [parents]: audiencePalette(palette, parents),

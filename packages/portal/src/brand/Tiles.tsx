@@ -34,7 +34,7 @@ export function Tiles({ audience }: { audience: Audience }) {
         position: 'absolute',
         top: 0,
         right: 0,
-        height: { xs: '150%', md: 'min(70%, 30rem)' },
+        height: { xs: 220, md: 'min(70%, 30rem)' },
         fill: 'currentColor',
         opacity: 0.14,
       }}

@@ -17,7 +17,7 @@ interface PanelProps {
 export function Panel({ audience, title, text, children }: PanelProps) {
   return (
     <Card sx={{ position: 'relative', p: { xs: 5, sm: 8 } }}>
-      <Box sx={{ color: `${audience}.main` }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, color: `${audience}.main` }}>
         <Tiles audience={audience} />
       </Box>
       <Box sx={{ position: 'relative', display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '48ch' }}>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { HiddenText } from '../app/HiddenText.tsx';
 import { Page } from '../app/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Tiles } from '../brand/Tiles.tsx';
@@ -83,12 +84,7 @@ export default function StudentLanding() {
       </Box>
 
       <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4, mt: -10 }}>
-        <Typography
-          variant="h2"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
-          {t('students.soon.heading')}
-        </Typography>
+        <HiddenText component="h2">{t('students.soon.heading')}</HiddenText>
         <Box
           component="ul"
           sx={{
@@ -106,7 +102,7 @@ export default function StudentLanding() {
               component="li"
               sx={{
                 p: 5,
-                borderRadius: 6,
+                borderRadius: '28px',
                 bgcolor: 'background.paper',
                 border: 4,
                 borderColor: `${colour}.main`,
@@ -119,7 +115,7 @@ export default function StudentLanding() {
                 sx={{
                   width: 64,
                   height: 64,
-                  borderRadius: 5,
+                  borderRadius: '20px',
                   display: 'grid',
                   placeItems: 'center',
                   bgcolor: `${colour}.main`,

@@ -7,7 +7,8 @@ import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 
-const supportOf = (type: string | undefined): Support | undefined => supports.find((support) => String(support) === type);
+const supportOf = (type: string | undefined): Support | undefined =>
+  supports.find((support) => String(support) === type);
 
 /** `/registroapoyar/:type?`: the donation of academic-reinforcement memberships, starting with the mode `type`. */
 export default function DonationPage() {

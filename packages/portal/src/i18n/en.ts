@@ -125,7 +125,7 @@ export const en: Record<TextKey, string> = {
   'register.closed.text': 'For now you can register your family on the free plan.',
   'register.closed.link': 'Register my family for free',
 
-  'donation.title': 'Donate an academic support membership',
+  'donation.title': 'I want to help',
   'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
 
   'receipt.title': 'Receipt',

@@ -123,7 +123,7 @@ export const es = {
   'register.closed.text': 'Por ahora puedes registrar a tu familia con el plan gratis.',
   'register.closed.link': 'Registrar a mi familia gratis',
 
-  'donation.title': 'Dona una membresía de reforzamiento académico',
+  'donation.title': 'Quiero apoyar',
   'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',
 
   'receipt.title': 'Recibo',

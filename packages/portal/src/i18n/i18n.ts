@@ -32,9 +32,11 @@ export function createI18n(): i18n {
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     initAsync: false,
   });
-  instance.on('languageChanged', (language) => {
+  const mark = (language: string) => {
     document.documentElement.lang = language;
-  });
+  };
+  mark(instance.language);
+  instance.on('languageChanged', mark);
   return instance;
 }
 

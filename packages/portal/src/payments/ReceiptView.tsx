@@ -26,7 +26,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptData }) {
 
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' }}
       >
         <Fact name={t('receipt.number')} value={receipt.application_id} />
         <Fact name={t('receipt.paymentId')} value={receipt.id} />

@@ -1,14 +1,20 @@
 import { findPlan } from '@lia/sdk/memberships/rules';
+import { RegistrationForm } from '@lia/widgets/react';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 
+import { FormHost } from '../app/FormHost.tsx';
 import { marketing } from '../app/marketing.ts';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
+
+/** A notice in the middle of the public frame. */
+const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as const;
 
 const OPEN_PLAN = '/register?type=padre&membership=gratis';
 
@@ -19,10 +25,10 @@ export default function RegisterPage() {
   const plan = findPlan(query.get('type') ?? '', query.get('membership') ?? '');
 
   if (!plan) return <ToMarketing />;
-  // The paid plans and the other audiences have no form yet.
-  if (plan.type !== 'padre' || plan.membership !== 'gratis') {
+  // The other audiences have no form yet.
+  if (plan.type !== 'padre') {
     return (
-      <Page title={t('register.closed.title')} bare>
+      <Page title={t('register.closed.title')} sx={alone}>
         <Notice
           title={t('register.closed.title')}
           text={t('register.closed.text')}
@@ -43,7 +49,9 @@ export default function RegisterPage() {
         </>
       }
     >
-      <p />
+      <FormHost draft="registration" fallback={<PageSkeleton />}>
+        <RegistrationForm key={plan.membership} membership={plan.membership} />
+      </FormHost>
     </PublicPage>
   );
 }
@@ -56,7 +64,7 @@ function ToMarketing() {
   useEffect(() => go(marketing.home), [go]);
 
   return (
-    <Page title={t('register.title')} bare>
+    <Page title={t('register.title')} sx={alone}>
       <Notice
         title={t('register.title')}
         text={t('register.leaving')}

@@ -39,7 +39,11 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
 const chosen = {
   borderRadius: 1,
   minHeight: 44,
-  '&.active': { bgcolor: 'action.selected', color: 'primary.main', '.MuiListItemIcon-root': { color: 'inherit' } },
+  '&.active': {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+    color: 'primary.main',
+    '.MuiListItemIcon-root': { color: 'inherit' },
+  },
 } as const;
 
 function Entry({ item, onChosen }: { item: NavigationItem; onChosen?: () => void }) {

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { HiddenText } from '../app/HiddenText.tsx';
 import { useMember } from '../session/useSession.ts';
 
 /** Who is signed in, and the way out. */
@@ -25,7 +26,6 @@ export function UserMenu() {
     <>
       <Button
         color="inherit"
-        aria-label={t('shell.account', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -33,6 +33,7 @@ export function UserMenu() {
         sx={{ px: 2, gap: 2 }}
       >
         <Avatar
+          aria-hidden
           sx={{
             width: 32,
             height: 32,
@@ -43,7 +44,8 @@ export function UserMenu() {
         >
           {name.charAt(0).toUpperCase()}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <HiddenText>{t('shell.account', { name })}</HiddenText>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>
       </Button>

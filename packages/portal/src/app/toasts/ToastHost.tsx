@@ -25,6 +25,7 @@ export function ToastHost() {
     >
       <Alert
         variant="filled"
+        sx={{ bgcolor: `${toast.variant}.main`, color: `${toast.variant}.contrastText` }}
         severity={toast.variant}
         closeText={t('action.close')}
         onClose={() => toasts.dismiss(toast.id)}

@@ -1,0 +1,127 @@
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import type { ChildList } from '@lia/sdk/registrations/schema';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { contact } from '../shell/contact.ts';
+import { signedIn } from '../testing/people.ts';
+import { createWorld } from '../testing/world.tsx';
+
+const child = (over: Partial<ChildList['data'][number]>): ChildList['data'][number] => ({
+  uuid: 'c1',
+  name: 'Sofía',
+  last_name: 'Zaragoza',
+  username: 'sofi.z',
+  level: 2,
+  grade: 3,
+  avatar_path: '/photos/sofia.jpg',
+  ...over,
+});
+
+describe('the parents’ dashboard', () => {
+  test('shows each child by first name, grade in words and username; never last name or picture', async () => {
+    const { open, api, remember } = createWorld();
+    remember(signedIn('padre'));
+    api.answer(listChildren, {
+      data: [child({}), child({ uuid: 'c2', name: 'Emiliano', username: 'emi', level: 1, grade: 1 })],
+    });
+    await open('/');
+    const cards = page.getByRole('listitem').filter({ hasText: 'Su usuario para entrar' });
+    await expect.element(cards.nth(0)).toHaveTextContent('Sofía3° de primariaSu usuario para entrarsofi.z');
+    await expect.element(cards.nth(1)).toHaveTextContent('Emiliano1° de preescolarSu usuario para entraremi');
+    expect(document.body.textContent).not.toContain('Zaragoza');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('keeps its layout while the children are fetched', async () => {
+    const { open, api, remember } = createWorld();
+    remember(signedIn('padre'));
+    api.keepSilent(listChildren);
+    await open('/');
+    await expect.element(page.getByRole('status', { name: 'Cargando…' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Tus hijos' })).toBeVisible();
+  });
+
+  test('without children says what goes here and how to begin', async () => {
+    const { open, api, remember } = createWorld();
+    remember(signedIn('padre'));
+    api.answer(listChildren, { data: [] });
+    await open('/');
+    await expect.element(page.getByRole('heading', { name: 'Registra a tu primer hijo' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Llámanos/ })).toHaveAttribute('href', contact.phone.href);
+  });
+
+  test('says what failed, and tries again', async () => {
+    const { open, api, remember } = createWorld();
+    remember(signedIn('padre'));
+    api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
+    await open('/');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos traer los datos de tus hijos');
+    api.answer(listChildren, { data: [child({})] });
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect.element(page.getByText('sofi.z')).toBeVisible();
+  });
+});
+
+describe('the frame', () => {
+  test('of a student has no navigation, toolbar or footer, but a way out', async () => {
+    const { open, remember, at } = createWorld();
+    remember(signedIn('alumno', 'Sofía'));
+    await open('/');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Sofía!');
+    expect(document.querySelector('nav, header, footer')).toBeNull();
+    await page.getByRole('link', { name: 'Salir' }).click();
+    await expect.poll(at).toBe('/login');
+  });
+
+  test('of everybody else has navigation and the year in its footer', async () => {
+    const { open, remember } = createWorld();
+    remember(signedIn('maestro'));
+    await open('/');
+    await expect.element(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible();
+    await expect.element(page.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));
+  });
+
+  test.for([
+    ['admin', 2],
+    ['admin_escuela', 0],
+  ] as const)('%s finds the console %s times', async ([role, count]) => {
+    const { open, remember } = createWorld();
+    remember(signedIn(role));
+    await open('/');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.querySelectorAll('a[href="/admin"]')).toHaveLength(count);
+  });
+
+  test('on a phone its navigation is a drawer', async () => {
+    await page.viewport(390, 844);
+    try {
+      const { open, remember } = createWorld();
+      remember(signedIn('maestro'));
+      await open('/');
+      await page.getByRole('button', { name: 'Abrir el menú' }).click();
+      await page.getByRole('link', { name: 'Inicio' }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+});
+
+test('a navigation names the window and moves to the heading of the new screen', async () => {
+  const { open, remember } = createWorld();
+  remember(signedIn('maestro'));
+  await open('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.poll(() => document.title).toBe('Mi grupo · Comunidad LIA');
+});
+
+test('the language is switched in place and kept', async () => {
+  const { open, remember } = createWorld();
+  remember(signedIn('maestro'));
+  await open('/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Laura!');
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem('lia_language')).toBe('en');
+});

@@ -1,0 +1,99 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { createWorld } from '../testing/world.tsx';
+import { wantedPath } from './wantedPath.ts';
+
+async function signInBy() {
+  await page.getByLabelText('Usuario').fill('laura');
+  await page.getByLabelText('Contraseña', { exact: true }).fill('secreta');
+  await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
+}
+
+describe('each role starts on its own screen', () => {
+  test.for([
+    ['padre', '/apps/dashboardpadres'],
+    ['Padre-M', '/apps/dashboardpadres'],
+    ['alumno', '/apps/landing'],
+    ['preescolar', '/apps/landing'],
+    ['maestro', '/apps/dashboardmaestros/'],
+    ['Maestro-A-secundaria', '/apps/dashboardmaestros/'],
+    ['admin_escuela', '/apps/dashboard/'],
+    ['admin', '/apps/dashboard/'],
+    ['user', '/apps/dashboard/'],
+    [null, '/apps/dashboard/'],
+  ] as const)('%s: %s', async ([role, home]) => {
+    const { open, api, remember, at } = createWorld();
+    api.answer(listChildren, { data: [] });
+    remember(signedIn(role));
+    await open('/');
+    await expect.poll(at).toBe(home);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Laura!');
+  });
+});
+
+describe('a visitor', () => {
+  test('is sent to the login, and from there to where they wanted to go', async () => {
+    const { open, api, at } = createWorld();
+    api.answer(login, signedIn('padre'));
+    api.answer(listChildren, { data: [] });
+    await open('/apps/dashboardpadres?desde=correo');
+    await expect.poll(at).toBe('/login');
+    await signInBy();
+    await expect.poll(at).toBe('/apps/dashboardpadres?desde=correo');
+  });
+
+  test('who wanted what is not for their role starts on their own screen', async () => {
+    const { open, api, at } = createWorld();
+    api.answer(login, signedIn('alumno'));
+    await open('/apps/dashboardpadres');
+    await signInBy();
+    await expect.poll(at).toBe('/apps/landing');
+  });
+
+  test.for([
+    ['/nada/de/nada', '/pages/errors/error-404'],
+    ['/pages/bienvenido', '/login'],
+    ['/', '/login'],
+  ] as const)('%s leads to %s', async ([path, end]) => {
+    const { open, at } = createWorld();
+    await open(path);
+    await expect.poll(at).toBe(end);
+  });
+});
+
+describe('a member', () => {
+  test.for(['/login', '/loginerror?message=x', '/register?type=padre&membership=gratis', '/registroapoyar'])(
+    'is turned away from %s',
+    async (path) => {
+      const { open, remember, at } = createWorld();
+      remember(signedIn('maestro'));
+      await open(path);
+      await expect.poll(at).toBe('/apps/dashboardmaestros/');
+    },
+  );
+
+  test.for(['/apps/landing', '/apps/dashboardpadres'])('with another role is turned away from %s', async (path) => {
+    const { open, remember, at } = createWorld();
+    remember(signedIn('maestro'));
+    await open(path);
+    await expect.poll(at).toBe('/apps/dashboardmaestros/');
+  });
+});
+
+test.for(['//elsewhere.example/x', 'https://elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+  'a remembered %s is no way out',
+  async (wanted) => {
+    expect(wantedPath({ wanted })).toBeNull();
+  },
+);
+
+test('the message of /loginerror is text, never markup', async () => {
+  await createWorld().open(`/loginerror?message=${encodeURIComponent('<img src=x> Cuenta suspendida')}`);
+  await expect.element(page.getByText('<img src=x> Cuenta suspendida')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+  await expect.element(page.getByLabelText('Usuario')).toBeVisible();
+});

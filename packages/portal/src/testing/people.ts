@@ -1,0 +1,19 @@
+import type { SignedIn } from '@lia/sdk/accounts/schema';
+
+const HOUR_MS = 3_600_000;
+
+/** Somebody who has just signed in: with this role (none for a guest) and name. The session lasts an hour. */
+export function signedIn(role: string | null, displayName = 'Laura'): SignedIn {
+  return {
+    user: {
+      uuid: `uuid-${role}`,
+      role: role === null ? [] : [role],
+      school_id: 305,
+      school_name: null,
+      grade: null,
+      data: { username: role ?? 'guest', displayName, lastName: 'Méndez', email: 'laura@example.mx', photoURL: null },
+    },
+    access_token: `token-of-${role}`,
+    expires_at: new Date(Date.now() + HOUR_MS).toISOString(),
+  };
+}

@@ -1,0 +1,129 @@
+import { login, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
+import { getPrice } from '@lia/sdk/memberships/endpoints';
+import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import type { PaymentState } from '@lia/sdk/payments/schema';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { FakeApi } from './fakeApi.ts';
+import { signedIn } from './people.ts';
+import { createWorld } from './world.tsx';
+
+interface Screen {
+  path: string;
+  /** Who is signed in; nobody where it is left out. */
+  role?: string;
+  prepare?: (api: FakeApi) => void;
+}
+
+const receipt = (status: PaymentState) => (api: FakeApi) =>
+  api.answer(getPreapprovalCourse, {
+    data: {
+      data: {
+        id: 'pay-77',
+        application_id: '1042',
+        status,
+        date_created: '2026-11-21T02:04:00.000Z',
+        reason: 'donation',
+        payer_email: '',
+        payer_first_name: 'Laura',
+        payer_last_name: 'Méndez',
+        transaction_amount: 3600,
+        additional_info: { items: [{ title: 'Membresía', quantity: 1, unit_price: 3600 }] },
+      },
+    },
+  });
+
+const checkout = (state: 'open' | 'pending') => (api: FakeApi) =>
+  api.answer(getSandboxCheckout, {
+    preference_id: 'p',
+    title: 'Membresía',
+    quantity: 1,
+    unit_price: 360_000,
+    total: 360_000,
+    state,
+  });
+
+const children = (api: FakeApi) =>
+  api.answer(listChildren, {
+    data: [{ uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi', level: 2, grade: 3, avatar_path: null }],
+  });
+
+function formData(api: FakeApi) {
+  const named = (name: string) => ({ name, currency: '', flag: '', dialCode: '' });
+  api.answer(listCountries, { data: ['España', 'México'].map(named) });
+  api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
+  api.answer(getPrice, {
+    price: { id: 'p', unit_amount: 0, currency: 'MXN', recurring: null },
+    product: { id: 'p', name: 'Padres', description: '' },
+  });
+}
+
+const screens: Record<string, Screen> = {
+  login: { path: '/login' },
+  'login error': { path: '/loginerror?message=Cuenta%20suspendida' },
+  registration: { path: '/register?type=padre&membership=gratis', prepare: formData },
+  'registration not open': { path: '/register?type=escuela&membership=anual' },
+  donation: { path: '/registroapoyar', prepare: formData },
+  'receipt approved': { path: '/receipt?payment_id=p', prepare: receipt('approved') },
+  'receipt pending': { path: '/receipt?payment_id=p', prepare: receipt('pending') },
+  'receipt rejected': { path: '/receipt?payment_id=p', prepare: receipt('rejected') },
+  'receipt failed': {
+    path: '/receipt?payment_id=p',
+    prepare: (api) => api.refuse(getPreapprovalCourse, 404, 'NOT_FOUND'),
+  },
+  'receipt of nothing': { path: '/receipt' },
+  'sandbox open': { path: '/sandbox/checkout/p', prepare: checkout('open') },
+  'sandbox decided': { path: '/sandbox/checkout/p', prepare: checkout('pending') },
+  'sandbox unknown': {
+    path: '/sandbox/checkout/p',
+    prepare: (api) => api.refuse(getSandboxCheckout, 404, 'NOT_FOUND'),
+  },
+  'not found': { path: '/nada' },
+  parents: { path: '/', role: 'padre', prepare: children },
+  'parents without children': {
+    path: '/',
+    role: 'padre',
+    prepare: (api) => api.answer(listChildren, { data: [] }),
+  },
+  'parents failed': {
+    path: '/',
+    role: 'padre',
+    prepare: (api) => api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE'),
+  },
+  students: { path: '/', role: 'alumno' },
+  teachers: { path: '/', role: 'maestro' },
+  schools: { path: '/', role: 'director_escuela' },
+  administrators: { path: '/', role: 'admin' },
+  unreachable: { path: '/', role: 'maestro', prepare: (api) => api.cut(resumeSession) },
+};
+
+describe.for(['es', 'en'] as const)('nothing stands in the way, in %s:', (language) => {
+  test.for(Object.entries(screens))('%s', async ([, { path, role, prepare }]) => {
+    const { open, api, remember, barriers } = createWorld();
+    if (role) remember(signedIn(role));
+    prepare?.(api);
+    await open(path, language);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => document.querySelector('output[aria-label]')).toBeNull();
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('login with every error', async () => {
+    const { open, api, barriers } = createWorld();
+    api.refuse(login, 429, 'RATE_LIMITED');
+    await open('/login', language);
+    const [username, password] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)];
+    await username.fill('laura');
+    await password.fill('secreta');
+    await page.getByRole('button').last().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/./);
+    await username.fill('la');
+    await password.fill('s');
+    await page.getByRole('button').last().click({ force: true });
+    await expect.element(username).toHaveAttribute('aria-invalid', 'true');
+    expect(await barriers()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { resumeSession } from '@lia/sdk/accounts/endpoints';
+import type { SignedIn } from '@lia/sdk/accounts/schema';
+import { keepSession } from '@lia/sdk/session/session';
+import axe from 'axe-core';
+import { MemoryRouter, useLocation } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { Portal } from '../app/Portal.tsx';
+import { createToasts } from '../app/toasts/toasts.ts';
+import { createI18n, type Language, speak } from '../i18n/i18n.ts';
+import { createSession } from '../session/sessionStore.ts';
+import { createFakeApi, type FakeApi } from './fakeApi.ts';
+
+export interface World {
+  api: FakeApi;
+  /** Addresses beside the portal that it left for. */
+  went: string[];
+  /** The path that is open. */
+  at: () => string;
+  /** Keeps a session in the browser, as an earlier visit would have, and lets the API know it. */
+  remember: (person: SignedIn) => void;
+  /** Opens the portal at a path, whole: providers, routes, toasts. */
+  open: (path: string, language?: Language) => Promise<void>;
+  /** What axe finds on the screen as it is, best practices included. */
+  barriers: () => Promise<string[]>;
+}
+
+/** One browser with the portal open in it, and an API on the other side. */
+export function createWorld(): World {
+  const api = createFakeApi();
+  const went: string[] = [];
+  let at = '';
+
+  function Whereabouts() {
+    const { pathname, search } = useLocation();
+    at = pathname + search;
+    return null;
+  }
+
+  return {
+    api,
+    went,
+    at: () => at,
+
+    remember: (person) => {
+      keepSession(person);
+      api.answer(resumeSession, person);
+    },
+
+    open: async (path, language = 'es') => {
+      const i18n = createI18n();
+      await speak(i18n, language);
+      const toasts = createToasts();
+      const session = createSession({
+        baseUrl: '/api/api',
+        language: () => i18n.language,
+        notify: (variant, key) => toasts.show(variant, i18n.t(`messages:${key}`)),
+      });
+      onTestFinished(session.start());
+      await render(
+        <MemoryRouter initialEntries={[path]}>
+          <Portal i18n={i18n} services={{ session, toasts, go: (url) => void went.push(url) }} />
+          <Whereabouts />
+        </MemoryRouter>,
+      );
+    },
+
+    barriers: async () => {
+      // Half transparent, nothing has its contrast yet.
+      const moving = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      const { violations } = await axe.run(document);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+  };
+}

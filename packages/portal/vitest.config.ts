@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { findChromium } from '../../testing/chromium.ts';
+
+const launchOptions = await findChromium();
+const viewport = { width: 1280, height: 800 };
+
+export default defineConfig({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_MARKETING_URL': JSON.stringify('https://marketing.example') },
+  test: {
+    name: 'portal',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [
+        { browser: 'chromium', name: 'portal light', viewport },
+        // What can differ in the dark is how a screen looks.
+        {
+          browser: 'chromium',
+          name: 'portal dark',
+          viewport,
+          include: ['src/testing/screens.test.tsx'],
+          provider: playwright({ launchOptions, contextOptions: { colorScheme: 'dark' } }),
+        },
+      ],
+    },
+  },
+});
