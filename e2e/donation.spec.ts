@@ -75,7 +75,7 @@ test('the first field at fault takes the focus and says what is wrong', async ({
   const form = donationForm(page);
   await form.getByRole('radio', { name: 'Otra cantidad' }).check();
   await form.getByLabel('Cantidad a donar').fill('mucho');
-  await form.getByRole('button', { name: 'Donar' }).click();
+  await form.getByRole('button', { name: 'Donar' }).press('Enter');
   const amount = form.getByLabel('Cantidad a donar');
   await expect(amount).toBeFocused();
   await expect(amount).toHaveAccessibleDescription(/Ingresa únicamente números/);

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+
+import { addresses } from './addresses.ts';
+import { signIn } from './personas/member.ts';
+import { childCard, fillChild, fillParent, fillRegistration, registrationForm, rosa } from './personas/parent.ts';
+
+const { marketing, product } = addresses();
+
+test('a parent signs up with two children, and all of them come in', async ({ page }) => {
+  const parent = rosa();
+  await page.goto(marketing);
+  await page.getByRole('main').getByRole('link', { name: 'Registrar a mis hijos' }).click();
+  await fillRegistration(page, parent);
+  await page.getByRole('button', { name: 'Registrar a mis hijos' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu registro está listo. Ya puedes iniciar sesión' })).toBeFocused();
+  await expect(page).toHaveURL(`${product}/login`);
+
+  await signIn(page, parent);
+  await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
+  const children = page.getByRole('region', { name: 'Tus hijos' }).getByRole('listitem');
+  await expect(children).toHaveCount(2);
+  const [emiliano, sofia] = parent.children;
+  await expect(children.filter({ hasText: 'Emiliano' })).toContainText('4° de primaria');
+  await expect(children.filter({ hasText: 'Emiliano' })).toContainText(emiliano.username);
+  await expect(children.filter({ hasText: 'Sofía' })).toContainText('3° de preescolar');
+  // Members have a frame around their pages.
+  await expect(page.getByRole('navigation')).not.toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).not.toHaveCount(0);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, sofia);
+  await expect(page).toHaveURL(/\/apps\/landing/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sofía');
+  // Students have none: no navigation, no toolbar, no footer.
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('two children do not share an address, and a child can be taken out again', async ({ page }) => {
+  const parent = rosa();
+  const [first, second] = parent.children;
+  await page.goto(`${marketing}/padres`);
+  await fillParent(page, parent);
+  const form = registrationForm(page);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByRole('button', { name: /^Borrar/ })).toHaveCount(0);
+  await fillChild(page, 1, first);
+  await form.getByRole('button', { name: 'Añadir otro hijo' }).click();
+  await fillChild(page, 2, { ...second, email: first.email });
+  await form.getByRole('button', { name: 'Continuar' }).press('Enter');
+  const address = childCard(page, 2).getByLabel('Correo electrónico');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/Cada hijo necesita un correo distinto/);
+
+  await form.getByRole('button', { name: /^Borrar: Hijo 2/ }).click();
+  await expect(childCard(page, 2)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await expect(form.getByRole('heading', { name: 'Resumen' })).toBeFocused();
+});
+
+test('a user name that is taken is told on its field, and nothing else is lost', async ({ page }) => {
+  const parent = { ...rosa(), username: 'padre' };
+  await page.goto(`${marketing}/padres`);
+  await fillRegistration(page, parent);
+  await page.getByRole('button', { name: 'Registrar a mis hijos' }).click();
+  const username = registrationForm(page).getByLabel('Nombre de usuario');
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription(/Ese nombre de usuario ya está ocupado/);
+  await expect(registrationForm(page).getByLabel('Apellidos')).toHaveValue(parent.lastName);
+});
