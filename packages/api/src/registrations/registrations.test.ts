@@ -1,45 +1,12 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
-import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
 import { count, eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-
-function child(username: string, change: Partial<Child> = {}): Child {
-  return {
-    name: 'Emiliano',
-    last_name: 'Ruiz Ñáñez',
-    level: 2,
-    grade: 4,
-    email: `${username}@example.mx`,
-    username,
-    password: 'cometa',
-    password_confirmation: 'cometa',
-    ...change,
-  };
-}
-
-/** A family whose names are its own. */
-function family(name: string, ...children: Child[]): FreeRegistration {
-  return {
-    form: {
-      name: 'María Fernanda',
-      last_name: 'Ruiz-Healy',
-      email: `${name}@example.mx`,
-      phone_number: '5512345678',
-      country: 'México',
-      state: 'Jalisco',
-      username: name,
-      password: 'girasol',
-      password_confirmation: 'girasol',
-      role_id: 'padre',
-    },
-    children: children.length > 0 ? children : [child(`${name}.hijo`)],
-  };
-}
+import { child, family } from '../testing/families.ts';
 
 async function signIn(api: RunningApi, username: string, password: string) {
   const { access_token, user } = await api.visitor.call(login, { body: { username, password } });

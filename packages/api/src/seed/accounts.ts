@@ -52,12 +52,22 @@ function schoolOf(role: Role): number | null {
   return cameAlone ? PUBLIC_SCHOOL_ID : SCHOOL_ID;
 }
 
+const nameOf = (role: Role): FullName => fullName(roles.indexOf(role));
+
+/** A student takes the first surname of the parent, where there is one. */
+function childNameOf(role: Role, tutor: string | undefined): FullName {
+  const own = nameOf(role);
+  const parent = roles.find((it) => it.toLowerCase() === tutor);
+  const [surname] = nameOf(parent ?? role).last_name.split(' ');
+  return { name: own.name, last_name: `${surname} ${own.last_name.split(' ').at(-1)}` };
+}
+
 /** Every demo account, in the order of the specification's roles. */
 export const demoAccounts: readonly DemoAccount[] = [
-  ...roles.map((role, index) => ({
+  ...roles.map((role) => ({
     username: role.toLowerCase(),
     role,
-    ...fullName(index),
+    ...childNameOf(role, tutors[role]),
     schoolId: schoolOf(role),
     classroom: classrooms[role] ?? null,
     tutor: tutors[role] ?? null,

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -75,20 +76,6 @@ async function moveTo(folder: string, { uid, gid }: User): Promise<string> {
   await chown(folder, uid, gid);
   for (const entry of await readdir(native)) await chown(join(native, entry), uid, gid);
   return native;
-}
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }
 
 function ready(server: ChildProcess): Promise<void> {

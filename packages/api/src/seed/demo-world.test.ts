@@ -1,0 +1,98 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
+import { donationStates } from '@lia/sdk/giving/schema';
+import { listInstitutions } from '@lia/sdk/institutions/endpoints';
+import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { donations, donors } from '../giving/tables.ts';
+import { institutions } from '../institutions/tables.ts';
+import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
+import { orders, payments } from '../payments/tables.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { reconcile } from '../payments/receive.ts';
+import { providerOf } from '../payments/configured.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { seedDemoWorld } from './demo-world.ts';
+
+async function enter(api: RunningApi, username: string) {
+  const { access_token, user } = await api.visitor.call(login, { body: { username, password: DEMO_PASSWORD } });
+  return { user, client: api.clientOf(access_token) };
+}
+
+/** Rows of each table that the demo world writes. */
+const rows = ({ house }: RunningApi): Promise<number[]> =>
+  Promise.all(
+    [institutions, users, donors, donations, orders, payments, sandboxCheckouts, storedFiles].map((table) =>
+      house.db.$count(table),
+    ),
+  );
+
+describe('the demo world', () => {
+  test('is there once, however often it is loaded, and keeps what people changed', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const first = await rows(api);
+    await api.house.db.update(institutions).set({ description: 'Cambiada' }).where(eq(institutions.id, 301));
+    await seedDemoWorld(api.house);
+    expect(await rows(api)).toEqual(first);
+    expect(Math.min(...first)).toBeGreaterThan(0);
+    const [changed] = await api.house.db.select().from(institutions).where(eq(institutions.id, 301));
+    expect(changed?.description).toBe('Cambiada');
+  });
+
+  test('lets everybody in, with the role of their username', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const sessions = await Promise.all(demoAccounts.map(({ username }) => enter(api, username)));
+    expect(sessions.map(({ user }) => user.role)).toEqual(
+      demoAccounts.map(({ role }) => (role === null ? [] : [role])),
+    );
+    expect(new Set(sessions.map(({ user }) => user.data.username)).size).toBe(demoAccounts.length);
+  });
+
+  test('has a parent whose two children are accounts of their own', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'padre');
+    const { data } = await client.call(listChildren);
+    expect(data.map(({ username, level, grade }) => [username, level, grade])).toEqual([
+      ['alumno', 2, 4],
+      ['preescolar', 1, 3],
+    ]);
+  });
+
+  test('has institutions of both types, one of them closed, with people', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'admin');
+    const listed = await client.call(listInstitutions, { query: {} });
+    expect(listed).toHaveLength(12);
+    expect(new Set(listed.map(({ Type }) => Type))).toEqual(new Set(['Escuela', 'Empresa']));
+    expect(listed.filter(({ IsActive }) => !IsActive)).toHaveLength(1);
+    expect(listed.every(({ CurrentUsers }) => CurrentUsers > 0)).toBe(true);
+  });
+
+  test('has donations in every state, which the reconciler finds in order', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'admin');
+    const listed = await client.call(listDonations, { query: {} });
+    expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(donationStates));
+    await reconcile(api.house.db, providerOf(api.house), new Date());
+    await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
+  });
+
+  test('has a donation with a logo, and a receipt', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'admin');
+    const listed = await client.call(listDonations, { query: { filter: '{"q":"semilla"}' } });
+    const [{ id, payment_id } = { id: '', payment_id: null }] = listed;
+    const donation = await client.call(getDonation, { params: { id } });
+    expect(donation.file).toMatchObject({ name: 'logo-semilla.png', type: 'image/png' });
+    const receipt = await api.visitor.call(getPreapprovalCourse, {
+      params: { payment_id: payment_id ?? '' },
+      body: {},
+    });
+    expect(receipt.data.data).toMatchObject({ status: 'approved', transaction_amount: 28_800 });
+  });
+});

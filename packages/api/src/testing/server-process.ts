@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { API_ROOT } from '../platform/serve.ts';
+import type { FreshDatabase } from './fresh-database.ts';
+
+/** The server as it runs in production: a process of its own, which can be killed. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:…/api/api`; a restarted server keeps it. */
+  baseUrl: string;
+  /** Ends it as a power cut would. Resolves once it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Starts the server on a database and waits until it is ready. */
+export async function startServerProcess(
+  { databaseUrl, dataDir }: Pick<FreshDatabase, 'databaseUrl' | 'dataDir'>,
+  port: number,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      LIA_PORT: String(port),
+      LIA_DATA_DIR: dataDir,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      LIA_TOKEN_SECRET: 'a secret that only this test knows of',
+      LIA_ADMIN_USERNAME: 'admin',
+      LIA_ADMIN_PASSWORD: 'not the demo world',
+      LIA_ADMIN_EMAIL: 'admin@example.com',
+      LIA_RATE_LIMITS: 'off',
+      LIA_LOG: 'warn',
+    },
+  });
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  let complaints = '';
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => process.removeListener('exit', killWithUs));
+
+  const origin = `http://127.0.0.1:${port}`;
+  if (!(await ready(child, origin))) throw new Error(`The server ended before it was ready:\n${complaints}`);
+  const end = (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { baseUrl: origin + API_ROOT, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** Asks until the server is ready; false when it has ended. */
+async function ready(child: ChildProcess, origin: string): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
