@@ -1,12 +1,12 @@
+import { useEffect, useState } from 'react';
+
 import { Notice } from '../fields/Notice.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
-import { useOnline } from './useOnline.ts';
 import type { Submission } from './useSubmission.ts';
 
-/** What went wrong, what was kept, what to do. */
+/** What went wrong and what was kept. What to do is on the primary button: it tries again. */
 export function FailureNotice({ submission }: { submission: Submission }) {
   const { t } = useText();
-  const online = useOnline();
   if (submission.state !== 'failed') return null;
   const { message, offline, repeatable } = submission;
   return (
@@ -14,13 +14,20 @@ export function FailureNotice({ submission }: { submission: Submission }) {
       <div>
         <strong>{message}</strong>
         {repeatable && !offline && <p>{t('form.kept')}</p>}
-        {offline && online && <p>{t('form.reconnected')}</p>}
+        {offline && <Reconnected />}
       </div>
-      {repeatable && (
-        <button type="submit" className="lia-secondary" part="button">
-          {t('form.retry')}
-        </button>
-      )}
     </Notice>
   );
+}
+
+/** Says so when the connection comes back. */
+function Reconnected() {
+  const { t } = useText();
+  const [back, setBack] = useState(false);
+  useEffect(() => {
+    const see = () => setBack(true);
+    addEventListener('online', see);
+    return () => removeEventListener('online', see);
+  }, []);
+  return back ? <p>{t('form.reconnected')}</p> : null;
 }

@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 
 import { useFieldId } from '../fields/Labelled.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
+import type { Submission } from './useSubmission.ts';
 
 /**
  * The one primary button. Disabled in appearance and to readers until the form is valid, yet it can be pressed, and
  * then leads to what is missing (docs/decisions/0004-a-disabled-button-that-answers.md).
  */
 export function SubmitButton({
-  sending,
+  submission,
   missing,
   children,
 }: {
-  sending: boolean;
+  submission: Submission;
   /** Fields that break a rule; undefined while the rules are on their way. */
   missing: number | undefined;
   children: ReactNode;
 }) {
   const { t } = useText();
   const id = useFieldId();
+  const sending = submission.state === 'sending';
+  const again = submission.state === 'failed' && submission.repeatable;
   const incomplete = missing !== undefined && missing > 0;
   return (
     <div className="lia-submit">
@@ -29,7 +32,7 @@ export function SubmitButton({
         aria-disabled={sending || missing !== 0}
         aria-describedby={incomplete ? id : undefined}
       >
-        {sending ? t('form.sending') : children}
+        {sending ? t('form.sending') : again ? t('form.retry') : children}
       </button>
       {sending && <progress className="lia-progress" aria-label={t('form.sending')} />}
       {incomplete && !sending && (

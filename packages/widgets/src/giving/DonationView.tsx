@@ -157,7 +157,7 @@ export function DonationView(props: DonationViewProps) {
         <div className="lia-actions">
           <DonationSum values={values} />
           <FailureNotice submission={submission} />
-          <SubmitButton sending={submission.state === 'sending'} missing={form.missing()}>
+          <SubmitButton submission={submission} missing={form.missing()}>
             {support === 2
               ? t('donation.submit.contact')
               : total === null

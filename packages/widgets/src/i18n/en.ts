@@ -46,7 +46,6 @@ export const en: Record<keyof typeof es, string> = {
   'form.reconnected': 'You are back online. You can try again.',
   'draft.restored': 'We recovered what you had typed.',
   'draft.discard': 'Start over',
-  'money.each': '{{price}} per child',
 
   'donation.title': 'Donate a tutoring membership',
   'donation.intro': 'Each membership supports one child through their classes.',
@@ -89,7 +88,6 @@ export const en: Record<keyof typeof es, string> = {
 
   'registration.title': 'Register your family',
   'registration.progress': 'Registration progress',
-  'registration.step': 'Step {{step}} of {{of}}',
   'registration.done': 'Done',
   'registration.parent': 'About you',
   'registration.account': 'Your account',

@@ -50,7 +50,6 @@ export const es = {
   'form.reconnected': 'Ya hay conexión. Puedes volver a intentarlo.',
   'draft.restored': 'Recuperamos lo que habías escrito.',
   'draft.discard': 'Empezar de nuevo',
-  'money.each': '{{price}} por niña o niño',
 
   // Donation
   'donation.title': 'Dona una membresía de refuerzo académico',
@@ -95,7 +94,6 @@ export const es = {
   // Registration
   'registration.title': 'Registra a tu familia',
   'registration.progress': 'Avance del registro',
-  'registration.step': 'Paso {{step}} de {{of}}',
   'registration.done': 'Listo',
   'registration.parent': 'Tus datos',
   'registration.account': 'Tu cuenta',

@@ -90,7 +90,7 @@ export function RegistrationView(props: RegistrationViewProps) {
               </button>
             )}
             {(step !== 'summary' || free) && (
-              <SubmitButton sending={submission.state === 'sending'} missing={missing}>
+              <SubmitButton submission={submission} missing={missing}>
                 {t(step === 'summary' ? 'registration.submit' : 'registration.next')}
               </SubmitButton>
             )}
