@@ -4,7 +4,7 @@ import { defineWidget } from '../element/defineWidget.tsx';
 import { DonationForm } from './DonationForm.tsx';
 
 /** The form of `<lia-donation>`. An unknown `support` counts as none. */
-export const { mount } = defineWidget((props) => {
+export const mount = defineWidget((props) => {
   const support = supports.find((one) => one === props['support']);
   return <DonationForm {...(support && { support })} />;
 });

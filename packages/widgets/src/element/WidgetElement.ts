@@ -1,0 +1,168 @@
+import type { Scheme } from '../theme/properties.ts';
+import { type AttributeKind, type Attributes, propertyName, readAttribute, writeAttribute } from './attributes.ts';
+import { languageOf } from './language.ts';
+import { whenNear } from './nearness.ts';
+import { drawShell, type ShellNode } from './shell.ts';
+import type { LiveForm, Surroundings, Widget } from './surroundings.ts';
+
+/** Attributes of every widget; documented in docs/widgets.md. */
+const common: Attributes = { api: 'text', language: 'text', lang: 'text', scheme: 'text', 'draft-id': 'text' };
+
+/** Where an element finds the API and the look of its shell. */
+export interface Loaded {
+  /** The API root that serves when the element names no other. */
+  api: string;
+  /** Rules of the forms and their shells. */
+  styles: readonly CSSStyleSheet[];
+  /** Tag → the form's first look, in Spanish. */
+  shells: Readonly<Record<string, ShellNode>>;
+}
+
+/**
+ * The element class of a widget, without the code of its form: it takes the attributes and properties, holds the
+ * shadow root with the form's shell, and sets the form to work once it nears the viewport.
+ */
+export function widgetElement(widget: Widget, loaded: Loaded): CustomElementConstructor {
+  const kinds: Attributes = { ...common, ...widget.attributes };
+
+  class WidgetElement extends HTMLElement {
+    static observedAttributes = Object.keys(kinds);
+
+    static {
+      for (const [attribute, kind] of Object.entries(kinds)) {
+        // `lang` is a property of every element already.
+        if (attribute === 'lang') continue;
+        Object.defineProperty(this.prototype, propertyName(attribute), {
+          configurable: true,
+          enumerable: true,
+          get(this: WidgetElement) {
+            return this.#value(attribute, kind);
+          },
+          set(this: WidgetElement, value: unknown) {
+            this.#assign(attribute, kind, value);
+          },
+        });
+      }
+    }
+
+    /** Values set as properties that no attribute can hold. */
+    #values: Record<string, unknown> = {};
+    #root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    #live: LiveForm | null = null;
+    #awake = false;
+
+    connectedCallback(): void {
+      this.#keepEarlyProperties();
+      if (this.#live) return this.#live.update(this.#surroundings());
+      this.#root.adoptedStyleSheets = [...loaded.styles];
+      this.#drawShell();
+      whenNear(this, () => void this.#wake());
+    }
+
+    /** A moved element is connected again at once; only one that stays away gives up its form. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#live?.remove();
+        this.#live = null;
+        this.#awake = false;
+      });
+    }
+
+    attributeChangedCallback(): void {
+      this.#live?.update(this.#surroundings());
+    }
+
+    #value(attribute: string, kind: AttributeKind): unknown {
+      return kind === 'json' && attribute in this.#values
+        ? this.#values[attribute]
+        : readAttribute(kind, this.getAttribute(attribute));
+    }
+
+    #assign(attribute: string, kind: AttributeKind, value: unknown): void {
+      if (kind === 'json') {
+        this.#values[attribute] = value;
+        return this.attributeChangedCallback();
+      }
+      const text = writeAttribute(kind, value);
+      if (text === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, text);
+    }
+
+    /** Properties set before the element's class was known hide the accessors: set them again, through these. */
+    #keepEarlyProperties(): void {
+      for (const [attribute, kind] of Object.entries(kinds)) {
+        const property = propertyName(attribute);
+        if (!Object.hasOwn(this, property)) continue;
+        const value: unknown = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        this.#assign(attribute, kind, value);
+      }
+    }
+
+    #drawShell(): void {
+      const { language, scheme } = this.#surroundings();
+      const shell = loaded.shells[widget.tag];
+      // One that came with the page stands already; it knows all schemes, the loader's only the light one.
+      const own = this.#root.querySelector('[data-scheme]');
+      if (own) own.setAttribute('data-scheme', scheme);
+      else if (shell && language === 'es' && scheme === 'light') this.#root.append(drawShell(shell));
+    }
+
+    async #wake(): Promise<void> {
+      if (this.#awake) return;
+      this.#awake = true;
+      const surroundings = this.#surroundings();
+      for (const path of widget.reads) ask(surroundings, path);
+      try {
+        const mount = await widget.load();
+        if (this.isConnected && this.#awake) this.#live ??= mount(this.#surroundings());
+      } catch {
+        // Without its code the form is of no use: the link inside the element is.
+        this.#root.replaceChildren(document.createElement('slot'));
+        this.#awake = false;
+        this.dispatchEvent(
+          new CustomEvent('lia-error', { bubbles: true, composed: true, detail: { code: 'NETWORK' } }),
+        );
+      }
+    }
+
+    #surroundings(): Surroundings {
+      const own = Object.entries(widget.attributes).map(([name, kind]) => [
+        propertyName(name),
+        this.#value(name, kind),
+      ]);
+      const draft = this.getAttribute('draft-id');
+      return {
+        element: this,
+        root: this.#root,
+        api: this.getAttribute('api')?.replace(/\/$/, '') ?? loaded.api,
+        language: languageOf(this),
+        scheme: schemeOf(this.getAttribute('scheme')),
+        draftKey: draft && `${widget.tag}:${draft}`,
+        props: Object.fromEntries(own.filter(([, value]) => value !== undefined)),
+        asked,
+      };
+    }
+  }
+  return WidgetElement;
+}
+
+const asked = new Map<string, Promise<Response>>();
+
+/** Starts a first read once per page, language and API. */
+function ask({ api, language }: Surroundings, path: string): void {
+  const url = api + path;
+  const key = `${language} ${url}`;
+  if (asked.has(key)) return;
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', 'Accept-Language': language },
+    credentials: 'omit',
+  });
+  asked.set(key, answer);
+  // What failed is forgotten: the form's client asks again, in its own patient way.
+  const forget = () => void asked.delete(key);
+  answer.then((response) => response.ok || forget(), forget);
+}
+
+const schemeOf = (text: string | null): Scheme => (text === 'dark' || text === 'auto' ? text : 'light');

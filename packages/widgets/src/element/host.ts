@@ -1,0 +1,64 @@
+import { type Client, createClient } from '@lia/sdk/http/client';
+
+import type { Host, HostEvents } from '../host/host.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * The host of a form inside an element. `update` gives a new one only where something that forms read has changed,
+ * and keeps the client as long as the API and the language stay, so that no answer is asked for twice.
+ * `onReady` is called just before the page hears `lia-ready`.
+ */
+export function hostFor(first: Surroundings, onReady: () => void): { update(next: Surroundings): Host } {
+  let now = first;
+  let client = clientFor(first);
+  // The same two for good: effects of a form hang on them.
+  const emit: Host['emit'] = (event, detail) => {
+    if (event === 'ready') onReady();
+    dispatch(now.element, event, detail);
+  };
+  const go = (url: string) => location.assign(new URL(url, new URL(now.api, location.href)));
+  const make = (): Host => ({
+    client,
+    language: now.language,
+    draftKey: now.draftKey,
+    scheme: now.scheme,
+    emit,
+    go,
+  });
+  let host = make();
+  return {
+    update(next) {
+      const before = now;
+      now = next;
+      if (before.api !== next.api || before.language !== next.language) client = clientFor(next);
+      else if (before.scheme === next.scheme && before.draftKey === next.draftKey) return host;
+      host = make();
+      return host;
+    },
+  };
+}
+
+/** Events of a form leave the shadow root and bubble, so that a page can listen anywhere above. */
+function dispatch<E extends keyof HostEvents>(element: Element, event: E, detail: HostEvents[E]): void {
+  element.dispatchEvent(new CustomEvent(`lia-${event}`, { bubbles: true, composed: true, detail }));
+}
+
+const clients = new Map<string, Client>();
+
+/**
+ * The client of an API in a language: one for all forms of a page, so that they share what was read. It takes the
+ * answers already on their way before it asks for any.
+ */
+function clientFor({ api, language, asked }: Surroundings): Client {
+  const key = `${language} ${api}`;
+  let client = clients.get(key);
+  if (!client) {
+    client = createClient({
+      baseUrl: api,
+      language: () => language,
+      fetch: async (url, init) => (await asked.get(`${language} ${url}`))?.clone() ?? fetch(url, init),
+    });
+    clients.set(key, client);
+  }
+  return client;
+}

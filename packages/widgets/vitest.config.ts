@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { findChromium } from '../../testing/chromium.ts';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'widgets',
+    include: ['src/**/*.test.tsx'],
+    globalSetup: ['src/testing/api.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: await findChromium() }),
+      instances: [{ browser: 'chromium', viewport: { width: 820, height: 1180 } }],
+    },
+  },
+});
