@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
+const standin = (path: string) => fileURLToPath(new URL(`../src/embed/standins/${path}`, import.meta.url));
+
+/** What the embed build puts in the place of each library; every stand-in is held against its library by the same tests. */
+export const aliases = [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react$/, replacement: standin('react.ts') },
+  { find: /^i18next$/, replacement: standin('i18next.ts') },
+  { find: /^swr$/, replacement: standin('swr.ts') },
+  { find: /^styled-components$/, replacement: standin('styled-components.tsx') },
+  { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: standin('formik/$1.ts') },
+  { find: /^property-expr$/, replacement: standin('yup/propertyExpr.ts') },
+  { find: /^toposort$/, replacement: standin('yup/toposort.ts') },
+  { find: /^tiny-case$/, replacement: standin('yup/tinyCase.ts') },
+  { find: /^deepmerge$/, replacement: standin('formik/deepmerge.ts') },
+  { find: /^react-fast-compare$/, replacement: standin('formik/isEqual.ts') },
+  { find: /^(tiny-warning|hoist-non-react-statics)$/, replacement: standin('formik/nothing.ts') },
+];

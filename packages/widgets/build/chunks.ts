@@ -1,0 +1,25 @@
+/**
+ * What a page fetches, and when. Addresses are these names, so that snippets may name them
+ * (docs/decisions/0004-embed-addresses.md). The loader comes first; a form and the code that all forms share come
+ * together when the form is near; the rules come at the first focus or when the page is idle.
+ */
+const entries: readonly (readonly [module: RegExp, name: string])[] = [
+  [/\/giving\/element\.tsx$/, 'donation'],
+  [/\/giving\/validation\.ts$/, 'donation-rules'],
+  [/\/registrations\/element\.tsx$/, 'registration'],
+  [/\/registrations\/validation\.ts$/, 'registration-rules'],
+];
+
+/** File of a chunk that the code asks for at run time. */
+export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string =>
+  `${entries.find(([module]) => module.test(facadeModuleId ?? ''))?.[1] ?? name}.js`;
+
+const rules = /\/yup\/|sdk\/src\/(validation|\w+\/schema)/;
+const others =
+  /widgets\/src\/(giving\/(?!values)|registrations\/(?!values)|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/en|http\/upload/;
+
+/** Modules that several of the files need. */
+export const shared = [
+  { name: 'validation', test: rules },
+  { name: 'core', test: (id: string): boolean => !rules.test(id) && !others.test(id) },
+];

@@ -1,0 +1,28 @@
+import { type Client, createClient } from '@lia/sdk/http/client';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { collected } from '../src/embed/standins/styled-components.tsx';
+import { DonationForm } from '../src/giving/DonationForm.tsx';
+import type { Host } from '../src/host/host.ts';
+import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
+import { RegistrationForm } from '../src/registrations/RegistrationForm.tsx';
+
+const client: Client = createClient({ baseUrl: '' });
+const host: Host = { client, language: 'es', draftKey: null, emit: () => {}, go: () => {} };
+
+const draw = (form: ReactNode) =>
+  renderToStaticMarkup(<WidgetProvider host={host}>{form}</WidgetProvider>)
+    // Whoever is quicker than the form's code presses in vain, instead of leaving with the data in the address.
+    .replaceAll('<form', '<form method="dialog"');
+
+/** Forms whose first look the loader carries; the others have it in their snippets alone. */
+export const carried: readonly string[] = ['lia-donation'];
+
+/** The first look of each form, by tag. */
+export const markup: Readonly<Record<string, string>> = {
+  'lia-donation': draw(<DonationForm />),
+  'lia-registration': draw(<RegistrationForm />),
+};
+
+export { collected };

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+
+import { Features, type ReturnedRule, transform, type Visitor } from 'lightningcss';
+import type { Plugin } from 'vite';
+
+const STYLED = /(\bstyled\.\w+)`([^`]*)`/g;
+
+/** Browsers whose visitors see the forms as drawn: CSS nesting is younger than their phones. */
+const targets = { chrome: 105 << 16, safari: 16 << 16, ios_saf: 16 << 16, firefox: 121 << 16 };
+
+/** Looks that a form takes only once somebody uses it. */
+const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled|data-reached)"|"kind":"(?:hover|not)"/;
+
+/**
+ * Gives each `styled` of a module its class. With `keep` the rules stay beside it, for the build to collect; without,
+ * only the class is left in the browser's code.
+ */
+export function styledClasses({ keep }: { keep: boolean }): Plugin {
+  return {
+    name: 'lia:styled-classes',
+    transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('styled-components')) return null;
+      const named = code.replaceAll(STYLED, (_, head: string, rules: string) => {
+        const name = `lia-${createHash('sha256').update(rules).digest('hex').slice(0, 5)}`;
+        return keep ? `${head}(${JSON.stringify(name)}, \`${rules}\`)` : `${head}(${JSON.stringify(name)})`;
+      });
+      return { code: named, map: null };
+    },
+  };
+}
+
+/** The rules of the forms as two sheets, nesting undone: what the first look takes, and the rest. */
+export interface Sheets {
+  first: string;
+  late: string;
+}
+
+/** Sorts the collected rules by what stands in the markup of the first looks, and by the schemes that these come in. */
+export function sheets(
+  rules: ReadonlyMap<string, string>,
+  markup: readonly string[],
+  schemes: 'light' | 'all',
+): Sheets {
+  const nested = [...rules].map(([name, text]) => `.${name}{${text}}`).join('');
+  const classes = markup.flatMap((text) =>
+    [...text.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const drawn = new Set(classes);
+  // In a shadow root nothing else is there to be told apart from: the root's class before each rule is spared.
+  const flat = compile(nested).replaceAll(new RegExp(`\\.(${[...rules.keys()].join('|')}) `, 'g'), '');
+
+  const isFirst = (selector: unknown): boolean => {
+    const text = JSON.stringify(selector);
+    if (LATER.test(text) || (schemes === 'light' && text.includes('"data-scheme"'))) return false;
+    return [...text.matchAll(/"type":"class","name":"(lia-[^"]+)"/g)].every(([, name = '']) => drawn.has(name));
+  };
+  const only = (wanted: (selectors: readonly unknown[]) => boolean): Visitor<never> => ({
+    Rule: (rule): ReturnedRule[] | undefined =>
+      rule.type === 'style' && !wanted(rule.value.selectors) ? [] : undefined,
+  });
+  const root = new RegExp(`"name":"(?:${[...rules.keys()].join('|')})"`);
+  // The root's own rules, properties above all, are in both: the first sheet has only what the first look reads.
+  return {
+    first: withoutIdle(
+      compile(
+        flat,
+        only((selectors) => selectors.some(isFirst)),
+      ),
+    ),
+    late: compile(
+      flat,
+      only((selectors) => !selectors.some(isFirst) || root.test(JSON.stringify(selectors))),
+    ),
+  };
+}
+
+/** Properties that the first look does not read come with the rest. */
+const withoutIdle = (css: string): string =>
+  css.replaceAll(/--_([\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    css.includes(`var(--_${name})`) ? declaration : '',
+  );
+
+function compile(code: string, visitor: Visitor<never> = {}): string {
+  const { code: compiled } = transform({
+    filename: 'lia.css',
+    code: Buffer.from(code),
+    minify: true,
+    targets,
+    exclude: Features.LightDark,
+    visitor,
+  });
+  // Groups that lost all their rules to the other sheet.
+  return compiled.toString().replaceAll(/@(?:media|container)[^{]*\{\}/g, '');
+}

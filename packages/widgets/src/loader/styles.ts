@@ -1,0 +1,12 @@
+/** Rules of the element itself: a block whose live form is hidden while a shell stands in its place. */
+const base = ':host{display:block}:host([hidden]),[hidden]{display:none!important}lia-form{display:block}';
+
+/** The text of the one sheet: the element's rules, then the forms'. */
+export const sheetRules = (rules: string): string => base + rules;
+
+/** A sheet made by script is not subject to `style-src`, so forms look right on the strictest page. */
+export function sheetOf(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetRules(rules));
+  return sheet;
+}

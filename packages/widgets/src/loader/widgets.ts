@@ -1,0 +1,23 @@
+import type { Mount, Widget } from '../element/surroundings.ts';
+
+/** Fetches the code that all forms share beside that of one form, not after it. */
+function withShared(form: Promise<Mount>): Promise<Mount> {
+  if (import.meta.env.PROD) void import(/* @vite-ignore */ new URL('core.js', import.meta.url).href);
+  return form;
+}
+
+/** Every widget that a page can use. */
+export const widgets: readonly Widget[] = [
+  {
+    tag: 'lia-donation',
+    attributes: { support: 'number' },
+    reads: ['/countries'],
+    load: () => withShared(import('../giving/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-registration',
+    attributes: { membership: 'text' },
+    reads: ['/countries'],
+    load: () => withShared(import('../registrations/element.tsx').then(({ mount }) => mount)),
+  },
+];

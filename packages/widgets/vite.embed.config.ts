@@ -1,0 +1,30 @@
+import { defineConfig } from 'vite';
+
+import { aliases } from './build/aliases.ts';
+import { chunkFile, shared } from './build/chunks.ts';
+import { drawForms, shells } from './build/embed.ts';
+import { styledClasses } from './build/styles.ts';
+
+export default defineConfig({
+  plugins: [styledClasses({ keep: false }), shells(await drawForms())],
+  resolve: { alias: aliases },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  build: {
+    outDir: 'dist/embed/v1',
+    target: 'es2022',
+    reportCompressedSize: false,
+    // As a library, so that Vite puts no preload helper around the imports: the loader itself fetches in parallel.
+    lib: { entry: { lia: 'src/loader/lia.ts' }, formats: ['es'] },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: chunkFile,
+        // Vite's library defaults leave whitespace and long names.
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+        codeSplitting: { includeDependenciesRecursively: false, groups: shared },
+      },
+    },
+  },
+});
