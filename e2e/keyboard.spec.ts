@@ -57,8 +57,8 @@ test('a donation with the keyboard alone', async ({ page }) => {
   await choose(page, 'Estado', donor.state);
   await type(page, 'Empresa o razón social', donor.businessName);
   await type(page, 'Cargo', donor.position);
-  await tabTo(page, 'Publicar mi donativo');
-  await page.keyboard.press('Space');
+  await tabTo(page, 'No publicar nada');
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, 'Donar $250.00');
   await page.keyboard.press('Enter');
 
@@ -83,7 +83,7 @@ test('a registration with the keyboard alone', async ({ page }) => {
   await type(page, 'Repite la contraseña', parent.password);
   await tabTo(page, 'Continuar');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tus hijos' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tus hijos', exact: true })).toBeFocused();
 
   const [first, second] = parent.children;
   await typeChild(page, first);

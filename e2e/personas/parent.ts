@@ -73,7 +73,7 @@ export async function fillParent(page: Page, parent: Parent): Promise<void> {
   await form.getByLabel('Estado').selectOption(parent.state);
   await form.getByLabel('Nombre de usuario').fill(parent.username);
   await form.getByLabel('Contraseña', { exact: true }).fill(parent.password);
-  await form.getByLabel('Repite la contraseña').fill(parent.password);
+  await form.getByLabel('Repite la contraseña', { exact: true }).fill(parent.password);
 }
 
 /** The card of a child, by its place; its name changes while it is typed. */
@@ -90,7 +90,7 @@ export async function fillChild(page: Page, number: number, child: Child): Promi
   await card.getByLabel('Correo electrónico').fill(child.email);
   await card.getByLabel('Nombre de usuario').fill(child.username);
   await card.getByLabel('Contraseña', { exact: true }).fill(child.password);
-  await card.getByLabel('Repite la contraseña').fill(child.password);
+  await card.getByLabel('Repite la contraseña', { exact: true }).fill(child.password);
 }
 
 /** Fills in all three steps up to the summary. */
