@@ -11,6 +11,7 @@ import { sessions, users } from './tables.ts';
 const LASTS_HOURS = 12;
 
 const ALGORITHM = 'HS256';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const tokenKey = (secret: Uint8Array) => deriveKey(secret, 'session tokens');
 
 /** Begins a session and returns its bearer token; `expiresAt` is an ISO instant. */
@@ -63,7 +64,7 @@ export async function readSession({ db, secret }: Pick<House, 'db' | 'secret'>, 
 async function verifiedId(token: string, key: Uint8Array): Promise<string> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['jti', 'exp', 'sub'] });
-    if (payload.jti) return payload.jti;
+    if (payload.jti && UUID.test(payload.jti)) return payload.jti;
   } catch {
     // Whatever is wrong with it, it is no token of ours.
   }

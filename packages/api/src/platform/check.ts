@@ -14,6 +14,7 @@ export function check<S extends AnyObjectSchema>(
   input: ValidateOptions['input'],
 ): InferType<S> {
   refuseUnsafe(value);
+  refuseUnknown(schema, value);
   let result;
   try {
     result = validate(schema, value, { input });
@@ -24,6 +25,14 @@ export function check<S extends AnyObjectSchema>(
   }
   if (!result.ok) throw invalidFields(result.fields);
   return result.value;
+}
+
+/** yup names the object that has an unknown field, and drops the field where it reads text; we name the field. */
+function refuseUnknown(schema: AnyObjectSchema, value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(schema.fields, key));
+  if (unknown.length === 0) return;
+  throw invalidFields(Object.fromEntries(unknown.slice(0, 20).map((key) => [key, { key: 'unknownField' }])));
 }
 
 /** Holds an answer against what its endpoint returns. @throws {Error} naming what the client would not expect. */

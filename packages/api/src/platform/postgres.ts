@@ -17,15 +17,24 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
+  let closing = false;
   // Without a listener, a connection that the server closes while idle would end the process.
-  pool.on('error', (error) => process.emitWarning(`Lost a database connection: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!closing) process.emitWarning(`Lost a database connection: ${error.message}`);
+  });
   try {
     await migrateAlone(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  return {
+    db: drizzle({ client: pool }),
+    async close() {
+      closing = true;
+      await pool.end();
+    },
+  };
 }
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {

@@ -17,7 +17,8 @@ export async function readBody(
   request: FastifyRequest,
   upload: { field: string; rule: FileRule; store: FileStore } | null,
 ): Promise<ReadBody> {
-  if (!request.isMultipart()) return { value: request.body ?? {}, input: 'strict', files: [] };
+  if (!request.isMultipart())
+    return { value: request.body === undefined ? {} : request.body, input: 'strict', files: [] };
   if (!upload) throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE');
 
   const { field, rule, store } = upload;

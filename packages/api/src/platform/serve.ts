@@ -168,7 +168,10 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     if (binding.cache === undefined) return reply.send(text);
 
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    void reply.header('Cache-Control', `public, max-age=${binding.cache}`).header('ETag', tag).header('Vary', 'Accept-Language');
+    void reply
+      .header('Cache-Control', `public, max-age=${binding.cache}`)
+      .header('ETag', tag)
+      .header('Vary', 'Accept-Language');
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
   }
 }

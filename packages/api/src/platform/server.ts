@@ -11,7 +11,7 @@ import { answerTheRest } from './answer-the-rest.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { ApiFailure } from './errors.ts';
-import { serveFaces } from './faces.ts';
+import { builtFaces, type Faces, serveFaces } from './faces.ts';
 import { openFileFolder } from './files.ts';
 import { serveHealth } from './health.ts';
 import type { House } from './house.ts';
@@ -25,6 +25,8 @@ export interface BuildOptions {
   db: Database;
   /** Whether answers are held against their schemas: in tests. */
   checkAnswers?: boolean;
+  /** What people see; the packages' builds where absent. */
+  faces?: Faces;
 }
 
 export interface BuiltServer {
@@ -32,6 +34,8 @@ export interface BuiltServer {
   house: House;
   /** Every route of the contract that is served. */
   routes: readonly ServedRoute[];
+  /** Every route that the server knows, contract or not: `GET /healthz`. */
+  known: readonly string[];
 }
 
 const KILOBYTE = 1024;
@@ -40,7 +44,12 @@ const KILOBYTE = 1024;
 const JSON_LIMIT = 256 * KILOBYTE;
 
 /** Builds the whole server from its parts; it does not listen yet. */
-export async function buildServer({ config, db, checkAnswers = false }: BuildOptions): Promise<BuiltServer> {
+export async function buildServer({
+  config,
+  db,
+  checkAnswers = false,
+  faces = builtFaces,
+}: BuildOptions): Promise<BuiltServer> {
   const house = await openHouse(config, db);
   const server = fastify({
     logger: config.log === 'silent' ? false : { level: config.log },
@@ -62,6 +71,10 @@ export async function buildServer({ config, db, checkAnswers = false }: BuildOpt
   // Checks and answers are `serve`'s; the schemas of routes are for the reference alone.
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  const known: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    known.push(...[method].flat().map((name) => `${name} ${url}`));
+  });
   refuseInOneShape(server);
   readJsonAlone(server);
   logRequests(server);
@@ -91,9 +104,9 @@ export async function buildServer({ config, db, checkAnswers = false }: BuildOpt
     serveHealth(scope, db);
     done();
   });
-  await serveFaces(server);
-  answerTheRest(server, routes);
-  return { server, house, routes };
+  await serveFaces(server, faces);
+  answerTheRest(server, routes, faces);
+  return { server, house, routes, known };
 }
 
 async function openHouse(config: Config, db: Database): Promise<House> {

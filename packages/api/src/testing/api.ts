@@ -9,6 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { ensurePublicSchool } from '../institutions/public-school.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
+import type { Faces } from '../platform/faces.ts';
 import type { House } from '../platform/house.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../platform/server.ts';
@@ -46,6 +47,8 @@ export interface RunningApi {
   origin: string;
   house: House;
   routes: readonly ServedRoute[];
+  /** Every route that the server knows, contract or not: `GET /healthz`. */
+  known: readonly string[];
   /** A visitor's client. */
   visitor: Client;
   /** A client that sends this token. */
@@ -57,8 +60,11 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+/** Tests of the API do not depend on what was built. */
+const noFaces: Faces = { portal: '', console: '', embed: '' };
+
 /** Starts everything on a fresh database of this run's engine. Limits are off unless `settings` turn them on. */
-export async function startApi(settings: Partial<Config> = {}): Promise<RunningApi> {
+export async function startApi(settings: Partial<Config> = {}, faces: Faces = noFaces): Promise<RunningApi> {
   const fresh = await freshDatabase();
   const config: Config = {
     ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off' }),
@@ -69,7 +75,7 @@ export async function startApi(settings: Partial<Config> = {}): Promise<RunningA
   };
   const { db, close } = await openDatabase(config);
   await ensurePublicSchool(db);
-  const { server, house, routes } = await buildServer({ config, db, checkAnswers: true });
+  const { server, house, routes, known } = await buildServer({ config, db, faces, checkAnswers: true });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   // Only now is it known; the sandbox reports payments to it.
   config.publicUrl = origin;
@@ -80,6 +86,7 @@ export async function startApi(settings: Partial<Config> = {}): Promise<RunningA
     origin,
     house,
     routes,
+    known,
     visitor: createClient({ baseUrl }),
     clientOf,
     async member(...role) {

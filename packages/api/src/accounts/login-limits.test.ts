@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest';
+
+import { type RunningApi, startApi, test as base } from '../testing/api.ts';
+import { hashPassword } from './passwords.ts';
+import { users } from './tables.ts';
+
+const PASSWORD = 'secreta-1';
+
+const test = base.extend<{ limited: RunningApi }>({
+  limited: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
+    async ({}, use) => {
+      // A proxy in front, so that one test can come from many addresses.
+      const api = await startApi({ rateLimits: true, trustProxy: true });
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+async function account(api: RunningApi, username: string): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD);
+  await api.house.db
+    .insert(users)
+    .values({ username, email: `${username}@example.com`, passwordHash, name: 'Ana', lastName: 'López' });
+}
+
+const attempt = (api: RunningApi, address: string, username: string, password: string) =>
+  api.request('POST', '/login', { json: { username, password }, headers: { 'X-Forwarded-For': address } });
+
+describe('the limits of signing in', () => {
+  test('close an account after ten wrong passwords, wherever they come from, and say until when', async ({
+    limited,
+  }) => {
+    await account(limited, 'asediada');
+    for (let i = 1; i <= 10; i += 1) {
+      expect(await attempt(limited, `10.0.0.${i}`, 'Asediada', `wrong-${i}`)).toMatchObject({ status: 401 });
+    }
+    const refused = await attempt(limited, '10.0.0.99', 'asediada', PASSWORD);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', message: 'Demasiados intentos. Espera un momento y vuelve a intentarlo' },
+    });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(600);
+    expect(wait).toBeLessThanOrEqual(900);
+    await account(limited, 'tranquila');
+    expect(await attempt(limited, '10.0.0.99', 'tranquila', PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test('count attempts that arrive all at once one by one', async ({ limited }) => {
+    await account(limited, 'carrera');
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => attempt(limited, `10.1.0.${i}`, 'carrera', 'wrong')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('start over after a right password', async ({ limited }) => {
+    await account(limited, 'distraida');
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 9; i += 1) await attempt(limited, '10.2.0.1', 'distraida', 'wrong');
+      expect(await attempt(limited, '10.2.0.1', 'distraida', PASSWORD)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('close an address after fifty failures over many accounts, and no other address', async ({ limited }) => {
+    for (let i = 0; i < 50; i += 1) {
+      expect(await attempt(limited, '10.3.0.1', `nobody-${i}`, 'wrong')).toMatchObject({ status: 401 });
+    }
+    expect(await attempt(limited, '10.3.0.1', 'nobody-50', 'wrong')).toMatchObject({ status: 429 });
+    expect(await attempt(limited, '10.3.0.2', 'nobody-50', 'wrong')).toMatchObject({ status: 401 });
+  });
+
+  test('let a whole school sign in from one address', async ({ limited }) => {
+    await account(limited, 'salon');
+    for (let i = 0; i < 60; i += 1) {
+      expect(await attempt(limited, '10.4.0.1', 'salon', PASSWORD)).toMatchObject({ status: 200 });
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
+import { plans } from '@lia/sdk/memberships/rules';
+import { expect } from 'vitest';
+
+import { test } from '../testing/api.ts';
+
+test('the nine plans are listed in the order of the specification', async ({ api }) => {
+  const { data } = await api.visitor.call(listPlans);
+  expect(data.map(({ type, membership }) => `${type} ${membership}`)).toEqual([
+    'padre gratis',
+    'padre mensual',
+    'padre anual',
+    'maestro gratis',
+    'maestro mensual',
+    'maestro anual',
+    'escuela gratis',
+    'escuela mensual',
+    'escuela anual',
+  ]);
+});
+
+test('each plan has a price in centavos, and free ones recur never', async ({ api }) => {
+  const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } };
+  for (const { id, type, membership, price: amount } of plans) {
+    const { price, product } = await api.visitor.call(getPrice, { params: { type: `${type}-${membership}` } });
+    expect(price).toMatchObject({ unit_amount: amount, currency: 'MXN', recurring: intervals[membership] });
+    expect(product.id).toBe(String(id));
+  }
+});
+
+test('a plan is named in the language of who asks, and caches keep the two apart', async ({ api }) => {
+  const product = async (language: string) => {
+    const answer = await api.request('GET', '/stripe/price/padre-anual', { headers: { 'Accept-Language': language } });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    return answer.body;
+  };
+  expect(await product('es-MX')).toMatchObject({ product: { name: 'Plan anual para padres' } });
+  expect(await product('en')).toMatchObject({ product: { name: 'Annual plan for parents' } });
+});
+
+test.for(['padre', 'padre-', 'padre-gratis-2', 'gratis-padre', 'tutor-gratis', 'padre-GRATIS', 'x'.repeat(60), '%00'])(
+  'there is no price of %s',
+  async (type, { api }) => {
+    expect(await api.request('GET', `/stripe/price/${type}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  },
+);

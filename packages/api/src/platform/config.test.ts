@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('the settings', () => {
+  test('are all optional', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      dataDir: expect.stringMatching(/\.data$/),
+      databaseUrl: null,
+      demoWorld: true,
+      rateLimits: true,
+      trustProxy: false,
+    });
+  });
+
+  test('follow the port in the public address, unless that is set', () => {
+    expect(readConfig({ LIA_PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ LIA_PUBLIC_URL: 'https://lia.example/' }).publicUrl).toBe('https://lia.example');
+  });
+
+  test('load the demo world only where nothing real is configured', () => {
+    const admin = { LIA_ADMIN_USERNAME: 'root', LIA_ADMIN_PASSWORD: 'secreta-1', LIA_ADMIN_EMAIL: 'a@b.mx' };
+    expect(readConfig(admin)).toMatchObject({ demoWorld: false, firstAdmin: { username: 'root' } });
+    const databaseUrl = 'postgresql://lia@db/lia';
+    expect(readConfig({ DATABASE_URL: databaseUrl, LIA_TOKEN_SECRET: SECRET })).toMatchObject({
+      demoWorld: false,
+      databaseUrl,
+    });
+  });
+
+  test('that cannot be used are all named at once, without what is secret in them', () => {
+    const read = () =>
+      readConfig({
+        LIA_PORT: 'abc',
+        LIA_LOG: 'loud',
+        LIA_PUBLIC_URL: 'lia.example',
+        LIA_TOKEN_SECRET: 'short-secret',
+        LIA_ADMIN_USERNAME: 'root',
+        DATABASE_URL: 'mysql://user:hunter2@db/lia',
+      });
+    expect(read).toThrow(ConfigError);
+    for (const name of [
+      'LIA_PORT',
+      'LIA_LOG',
+      'LIA_PUBLIC_URL',
+      'LIA_TOKEN_SECRET',
+      'LIA_ADMIN_EMAIL',
+      'DATABASE_URL',
+    ]) {
+      expect(read).toThrow(name);
+    }
+    expect(read).not.toThrow('hunter2');
+    expect(read).not.toThrow('short-secret');
+  });
+
+  test('want a secret of their own beside a shared database', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgresql://db/lia' })).toThrow('LIA_TOKEN_SECRET');
+  });
+});

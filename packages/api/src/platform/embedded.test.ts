@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { inTransaction, openDatabase } from './database.ts';
+import { FolderTakenError } from './folder-lock.ts';
+import { attempts } from './tables.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lia-embedded-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const open = (folder = dataDir) => openDatabase({ databaseUrl: null, dataDir: folder });
+
+/** Another process that opens the folder, writes rows and says so; it ends when it is killed. */
+async function holder(): Promise<ChildProcess> {
+  const program = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('exit', reject);
+  });
+  return child;
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+describe('the embedded database', () => {
+  test('lets one process at a time use its folder, says which, and lets go the moment that one is killed', async () => {
+    const child = await holder();
+    const refused = open();
+    await expect(refused).rejects.toThrow(FolderTakenError);
+    await expect(refused).rejects.toThrow(`in use by process ${child.pid}`);
+    await expect(refused).rejects.toThrow('LIA_DATA_DIR');
+
+    const end = ended(child);
+    child.kill('SIGKILL');
+    await end;
+    const { db, close } = await open();
+    // What the killed process was told is committed is there.
+    expect(await db.$count(attempts)).toBe(20);
+    await close();
+  });
+
+  test('flushes commits: it runs with the settings that make them durable', async () => {
+    const { db, close } = await open();
+    const names = sql`('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')`;
+    const result = await db.execute(sql`select name, setting from pg_settings where name in ${names} order by name`);
+    expect(result).toMatchObject({
+      rows: [
+        { name: 'fsync', setting: 'on' },
+        { name: 'full_page_writes', setting: 'on' },
+        { name: 'synchronous_commit', setting: 'on' },
+        { name: 'wal_sync_method', setting: 'fsync' },
+      ],
+    });
+    await close();
+  });
+
+  test('refuses a query that goes around its transaction, which would wait for itself for ever', async () => {
+    const { db, close } = await open();
+    await expect(inTransaction(db, () => db.select().from(attempts))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('pass `tx`, not `db`') },
+    });
+    // And it still works afterwards.
+    expect(await db.$count(attempts)).toBe(20);
+    await close();
+  });
+
+  test('answers in the order of arrival, and leaves the thread to others in between', async () => {
+    const { db, close } = await open();
+    const order: string[] = [];
+    const queries = Array.from({ length: 20 }, async (_, i) => {
+      await db.execute(sql`select ${i}::int`);
+      order.push(`query ${i}`);
+    });
+    setImmediate(() => order.push('somebody else'));
+    await Promise.all(queries);
+    expect(order.filter((it) => it !== 'somebody else')).toEqual(Array.from({ length: 20 }, (_, i) => `query ${i}`));
+    expect(order.indexOf('somebody else')).toBeLessThan(5);
+    await close();
+  });
+
+  test('starts over a first start that was cut short', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lia-cut-short-'));
+    const first = await open(folder);
+    await first.close();
+    await rm(join(folder, 'database/LIA_COMPLETE'));
+    await rm(join(folder, 'database/cluster/global'), { recursive: true });
+    const { db, close } = await open(folder);
+    expect(await db.$count(attempts)).toBe(0);
+    await close();
+    await rm(folder, { recursive: true });
+  });
+});

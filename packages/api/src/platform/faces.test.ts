@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { describe, expect } from 'vitest';
+
+import { type RunningApi, startApi, test as base } from '../testing/api.ts';
+
+const SCRIPT = 'export const answer = 42;';
+
+const test = base.extend<{ built: RunningApi }>({
+  built: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'lia-faces-'));
+      const files = {
+        'portal/index.html': '<title>Portal</title>',
+        'portal/assets/index-abc12345.js': SCRIPT,
+        'portal/assets/index-abc12345.js.br': brotliCompressSync(SCRIPT),
+        'console/index.html': '<title>Console</title>',
+        'console/assets/index-def12345.js': SCRIPT,
+        'embed/v1/lia.js': SCRIPT,
+      };
+      for (const [path, content] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), content);
+      }
+      const at = (name: string) => join(folder, name);
+      const api = await startApi({}, { portal: at('portal'), console: at('console'), embed: at('embed') });
+      await use(api);
+      await api.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'file' },
+  ],
+});
+
+const browse = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+describe('what people see', () => {
+  test.for([
+    ['//', 'Portal'],
+    ['//apps/landing', 'Portal'],
+    ['//register?type=padre&membership=gratis', 'Portal'],
+    ['//administration', 'Portal'],
+    ['//admin', 'Console'],
+    ['//admin/', 'Console'],
+    ['//admin/schools/305', 'Console'],
+  ])('%s opens the %s, fresh and under a strict policy', async ([path = '', title], { built }) => {
+    const { status, headers, body } = await built.request('GET', path, browse);
+    expect({ status, body }).toEqual({ status: 200, body: `<title>${title}</title>` });
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test.for(['//assets/index-abc12345.js', '//admin/assets/index-def12345.js'])(
+    '%s is hashed, so it is kept for ever',
+    async (path, { built }) => {
+      const { body, headers } = await built.request('GET', path);
+      expect(body).toBe(SCRIPT);
+      expect(headers.get('content-type')).toContain('javascript');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test('comes compressed where the build did that', async ({ built }) => {
+    const path = '//assets/index-abc12345.js';
+    const { body, headers } = await built.request('GET', path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(body).toBe(SCRIPT);
+  });
+
+  test('the embed may be loaded by any site, and is asked for again within minutes', async ({ built }) => {
+    const { body, headers } = await built.request('GET', '//embed/v1/lia.js');
+    expect(body).toBe(SCRIPT);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+  });
+
+  test.for([
+    '//api/nope',
+    '//api/api/nope',
+    '//api',
+    '//embed',
+    '//embed/v1/nope.js',
+    '//embed/v2/lia',
+    '//assets/index-00000000.js',
+    '//admin/assets/index-00000000.js',
+    '//..%2f..%2fpackage.json',
+  ])('%s is not swallowed by an app: 404 in the one shape of errors', async (path, { built }) => {
+    const { status, body, headers } = await built.request('GET', path, browse);
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a script that asks for a page gets none', async ({ built }) => {
+    const { status } = await built.request('GET', '//apps/landing', { headers: { Accept: 'application/json' } });
+    expect(status).toBe(404);
+  });
+});
+
+test('the server says that it lives and that it can work', async ({ built }) => {
+  expect(await built.request('GET', '//healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await built.request('GET', '//readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+});

@@ -1,0 +1,11 @@
+import { openDatabase } from '../platform/database.ts';
+import { attempts } from '../platform/tables.ts';
+
+// Opens the embedded database of a folder, commits twenty rows, says so, and then holds it until it is killed.
+const [, , dataDir = ''] = process.argv;
+const { db } = await openDatabase({ databaseUrl: null, dataDir });
+for (let i = 0; i < 20; i += 1) {
+  await db.insert(attempts).values({ key: `row ${i}`, count: i, expiresAt: new Date() });
+}
+process.stdout.write('committed\n');
+setInterval(() => {}, 60_000);
