@@ -19,11 +19,22 @@ type Loose<T> = T extends readonly unknown[]
   ? T
   : { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
+/** All names at all depths made required: a name that only one side has, and may leave out, would pass unseen. */
+type Names<T> = T extends readonly (infer E)[]
+  ? Names<E>[]
+  : T extends object
+    ? { [K in keyof T]-?: Names<Exclude<T[K], undefined>> }
+    : T;
+
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Nothing where a schema says what the endpoint says; else a demand that no schema meets, so the binding fails. */
 type Agrees<S, V> =
-  S extends ISchema<infer Out> ? (Same<Loose<Out>, Loose<V>> extends true ? unknown : Disagreement) : Disagreement;
+  S extends ISchema<infer Out>
+    ? [Same<Loose<Out>, Loose<V>>, Same<Names<Out>, Names<V>>] extends [true, true]
+      ? unknown
+      : Disagreement
+    : Disagreement;
 interface Disagreement {
   readonly 'the schema says something else than the endpoint': never;
 }

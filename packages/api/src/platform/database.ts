@@ -73,6 +73,16 @@ export function violatedConstraint(error: unknown): string | null {
     : null;
 }
 
+/** Whether an error says that the database is away or starting, and not that the query is wrong. */
+export function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return (
+    /^(ECONN|ENOTFOUND|EPIPE|08|53|57P)/.test(code) || cause.message.includes('timeout exceeded when trying to connect')
+  );
+}
+
 /** Whether the database answers. */
 export async function answers(db: Database): Promise<boolean> {
   try {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +66,30 @@ describe('the embedded database', () => {
       ],
     });
     await close();
+  });
+
+  test('flushes the disk for each commit, and not for reads', async () => {
+    const { db, close } = await open();
+    const original = fs.fsyncSync;
+    let flushes = 0;
+    fs.fsyncSync = (descriptor) => {
+      flushes += 1;
+      original(descriptor);
+    };
+    syncBuiltinESMExports();
+    try {
+      for (let i = 1; i <= 3; i += 1) {
+        await db.update(attempts).set({ expiresAt: new Date(i) });
+        expect(flushes).toBeGreaterThanOrEqual(i);
+      }
+      const before = flushes;
+      await db.select().from(attempts);
+      expect(flushes).toBe(before);
+    } finally {
+      fs.fsyncSync = original;
+      syncBuiltinESMExports();
+      await close();
+    }
   });
 
   test('refuses a query that goes around its transaction, which would wait for itself for ever', async () => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, fsyncSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -20,7 +21,7 @@ interface MountedFile {
 class DurableFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const flush = (module: object): void => {
+    const makeDurable = (module: object): void => {
       if (!('NODEFS' in module) || !isFileSystem(module.NODEFS))
         throw new Error('PGlite has no NODEFS to make durable');
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
@@ -28,7 +29,7 @@ class DurableFolder extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), flush] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), makeDurable] } };
   }
 }
 
@@ -78,7 +79,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     await client.waitReady;
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
-    await leaveMark(mark);
+    if (!existsSync(mark)) await complete(folder, mark);
     return {
       db,
       async close() {
@@ -92,8 +93,18 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function leaveMark(path: string): Promise<void> {
-  const mark = await open(path, 'w');
-  await mark.sync();
-  await mark.close();
+/** Marks a first start as gone through, once all that it wrote is on the disk: initdb's files came without flushing. */
+async function complete(folder: string, mark: string): Promise<void> {
+  for (const path of await readdir(folder, { recursive: true })) await flush(join(folder, path), 'r');
+  await flush(mark, 'w');
+  await flush(folder, 'r');
+}
+
+async function flush(path: string, flags: 'r' | 'w'): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

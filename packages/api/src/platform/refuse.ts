@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@lia/sdk/http/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { sqlState } from './database.ts';
+import { isUnreachable, sqlState } from './database.ts';
 import { ApiFailure } from './errors.ts';
 import { languageOf, sayIn } from './language.ts';
 
@@ -57,6 +57,10 @@ function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest): A
     request.log.warn({ route: request.routeOptions.url, sqlState: sqlState(error) }, 'a schema let data through');
     return new ApiFailure(422, 'VALIDATION_FAILED', { fields: {} });
   }
+  if (isUnreachable(error)) {
+    request.log.error({ failure: withoutData(error) }, 'the database does not answer');
+    return new ApiFailure(503, 'SERVICE_UNAVAILABLE');
+  }
   request.log.error({ route: request.routeOptions.url, failure: withoutData(error) }, 'unexpected failure');
   return new ApiFailure(500, 'UNKNOWN_ERROR');
 }
@@ -69,9 +73,10 @@ function knownStatus(error: FastifyError): number {
 }
 
 /** Messages of database errors quote rows, and with them people: the place has to do. */
-function withoutData(error: Error): object {
+export function withoutData(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const cause = error.cause instanceof Error ? { cause: withoutData(error.cause) } : {};
+  const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) };
   const state = sqlState(error);
   const message = state === null && !('query' in error) ? { message: error.message } : {};
   return { name: error.name, ...message, ...(state !== null && { sqlState: state }), frames, ...cause };

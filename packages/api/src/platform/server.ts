@@ -15,8 +15,9 @@ import { builtFaces, type Faces, serveFaces } from './faces.ts';
 import { openFileFolder } from './files.ts';
 import { serveHealth } from './health.ts';
 import type { House } from './house.ts';
+import { sweepHourly } from './housekeeping.ts';
 import { describeApi } from './reference.ts';
-import { refuseInOneShape } from './refuse.ts';
+import { refuseInOneShape, withoutData } from './refuse.ts';
 import { loadSecret } from './secret.ts';
 import { type Api, type ServedRoute } from './serve.ts';
 
@@ -106,6 +107,8 @@ export async function buildServer({
   });
   await serveFaces(server, faces);
   answerTheRest(server, routes, faces);
+  const stopSweeping = sweepHourly(db, (error) => server.log.error({ failure: withoutData(error) }, 'sweep failed'));
+  server.addHook('onClose', stopSweeping);
   return { server, house, routes, known };
 }
 

@@ -1,0 +1,87 @@
+import { endpoint } from '@lia/sdk/http/endpoint';
+import { record } from '@lia/sdk/validation/fields';
+import { array, number, string } from 'yup';
+import { expect, test } from 'vitest';
+
+import { Page } from './list.ts';
+import { type Api, serve } from './serve.ts';
+
+const answer = record({ message: string().required() });
+const body = record({ name: string().required(), age: number().optional() });
+
+const greet = endpoint<{ body: { name: string; age?: number | undefined }; returns: { message: string } }>(
+  'POST /greet',
+);
+const read = endpoint<{ params: { id: number }; returns: { message: string } }>('GET /read/{id}');
+const list = endpoint<{ query: { range?: string }; returns: { message: string }[] }>('GET /list');
+
+/** Never called: that it compiles, with an error at each mark, is the test. `tsc` fails on a mark without one. */
+function bindings(api: Api): void {
+  const terms = { summary: 'Greets', permission: 'anyone' } as const;
+  const handle = async () => ({ message: 'Hola' });
+
+  serve(api, greet, { ...terms, body, returns: answer, handle });
+
+  // @ts-expect-error -- the schema lacks a field of the endpoint
+  serve(api, greet, { ...terms, body: record({ name: string().required() }), returns: answer, handle });
+
+  const wrongType = record({ name: number().required(), age: number().optional() });
+  // @ts-expect-error -- a field has another type
+  serve(api, greet, { ...terms, body: wrongType, returns: answer, handle });
+
+  const optional = record({ name: string().optional(), age: number().optional() });
+  // @ts-expect-error -- the schema lets a required field be left out
+  serve(api, greet, { ...terms, body: optional, returns: answer, handle });
+
+  const more = record({ name: string().required(), age: number().optional(), admin: string().required() });
+  // @ts-expect-error -- the schema demands a field that the endpoint does not have
+  serve(api, greet, { ...terms, body: more, returns: answer, handle });
+
+  // @ts-expect-error -- no schema for the body
+  serve(api, greet, { ...terms, returns: answer, handle });
+
+  // @ts-expect-error -- the answer's schema is another one
+  serve(api, greet, { ...terms, body, returns: record({ text: string().required() }), handle });
+
+  // @ts-expect-error -- the handler answers something else
+  serve(api, greet, { ...terms, body, returns: answer, handle: async () => ({ text: 'Hola' }) });
+
+  // @ts-expect-error -- no permission
+  serve(api, greet, { summary: 'Greets', body, returns: answer, handle });
+
+  // @ts-expect-error -- a permission that the table does not have
+  serve(api, greet, { ...terms, permission: 'everything', body, returns: answer, handle });
+
+  const id = record({ id: number().required() });
+  serve(api, read, { ...terms, params: id, returns: answer, handle });
+  // @ts-expect-error -- a schema for a body that the endpoint does not have
+  serve(api, read, { ...terms, params: id, body, returns: answer, handle });
+  // @ts-expect-error -- a path parameter without a schema
+  serve(api, read, { ...terms, returns: answer, handle });
+
+  const rows = array(answer).required();
+  const query = record({ range: string() });
+  serve(api, list, { ...terms, query, returns: rows, handle: async ({ range }) => new Page([], range, 0) });
+  // @ts-expect-error -- a list that does not say how many there are
+  serve(api, list, { ...terms, query, returns: rows, handle: async () => [] });
+
+  serve(api, read, {
+    summary: 'Reads',
+    permission: 'member',
+    params: id,
+    returns: answer,
+    handle: async ({ session, params }) => ({ message: `${session.uuid} ${params.id.toFixed()}` }),
+  });
+  serve(api, read, {
+    summary: 'Reads',
+    permission: 'anyone',
+    params: id,
+    returns: answer,
+    // @ts-expect-error -- a public call may have no session
+    handle: async ({ session }) => ({ message: session.uuid }),
+  });
+}
+
+test('a schema that says something else than its endpoint does not compile', () => {
+  expect(bindings).toBeInstanceOf(Function);
+});
