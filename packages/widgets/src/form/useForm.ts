@@ -47,10 +47,14 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
   // What the server refused, with the value it refused: the error goes when the value changes.
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
 
-  async function errorsOf(values: V): Promise<FormikErrors<V>> {
+  // What was typed last. A validation may have begun with less, and waited for the rules while the person typed on.
+  const latest = useRef(options.initial);
+
+  async function errorsOf(): Promise<FormikErrors<V>> {
     // Rules that cannot be fetched are asked for again, and complained about, by `finish`.
     const check = await late.load().catch(() => null);
     if (!check) return {};
+    const values = latest.current;
     const result = check(values);
     let errors: FormikErrors<V> = {};
     for (const [path, { value, message }] of refused.current)
@@ -69,15 +73,21 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
 
   // Once the rules are here, the button can tell what is missing.
   const { validateForm } = formik;
+  const [checked, setChecked] = useState(false);
   useEffect(() => {
-    if (late.here) void validateForm();
+    if (late.here) void validateForm().then(() => setChecked(true));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language rewords the errors
   }, [late.here, say, validateForm]);
 
+  const put = (values: V) => {
+    latest.current = values;
+    void formik.setValues(values);
+  };
+
   const showErrors = async (below?: string) => {
     const touched = below
-      ? setIn(formik.touched, below, setNestedObjectValues(getIn(formik.values, below), true))
-      : setNestedObjectValues(formik.values, true);
+      ? setIn(formik.touched, below, setNestedObjectValues(getIn(latest.current, below), true))
+      : setNestedObjectValues(latest.current, true);
     await formik.setTouched(touched, false);
     setRefusals((count) => count + 1);
   };
@@ -94,20 +104,20 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
         name: path,
         value: typeof value === 'string' ? value : '',
         error: touched === true && typeof error === 'string' ? error : undefined,
-        change: (next) => void formik.setFieldValue(path, next),
+        change: (next) => put(setIn(latest.current, path, next)),
         leave: (tidy) => {
-          if (tidy !== undefined && tidy !== value) void formik.setFieldValue(path, tidy);
+          if (tidy !== undefined && tidy !== getIn(latest.current, path)) put(setIn(latest.current, path, tidy));
           void formik.setFieldTouched(path, true, false);
         },
       };
     },
-    update: (change) => void formik.setValues(change(formik.values)),
+    update: (change) => put(change(latest.current)),
     forget: (below) => void formik.setTouched(setIn(formik.touched, below, undefined), false),
-    missing: (below) => (late.here ? countErrors(below ? getIn(formik.errors, below) : formik.errors) : undefined),
+    missing: (below) => (checked ? countErrors(below ? getIn(formik.errors, below) : formik.errors) : undefined),
     async finish(below) {
       const check = await late.load();
-      const values = formik.values;
-      const errors = await formik.validateForm(values);
+      const values = latest.current;
+      const errors = await formik.validateForm();
       if (countErrors(below ? getIn(errors, below) : errors) > 0) {
         await showErrors(below);
         return null;
@@ -117,13 +127,14 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     },
     refuse(fields) {
       for (const [path, message] of Object.entries(fields))
-        refused.current.set(path, { value: getIn(formik.values, path), message });
+        refused.current.set(path, { value: getIn(latest.current, path), message });
       void formik.validateForm().then(() => showErrors());
     },
     reset(values) {
       refused.current.clear();
+      latest.current = values;
       formik.resetForm({ values });
-      void late.load().then(() => formik.validateForm(values));
+      void formik.validateForm();
     },
   };
 }
