@@ -1,12 +1,14 @@
 import { defineConfig } from 'vite';
 
 import { aliases } from './build/aliases.ts';
+import { weigh } from './build/budgets.ts';
 import { chunkFile, shared } from './build/chunks.ts';
+import { compress } from './build/compress.ts';
 import { drawForms, shells } from './build/embed.ts';
 import { styledClasses } from './build/styles.ts';
 
 export default defineConfig({
-  plugins: [styledClasses({ keep: false }), shells(await drawForms())],
+  plugins: [styledClasses({ keep: false }), shells(await drawForms()), weigh(), compress()],
   resolve: { alias: aliases },
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
@@ -21,6 +23,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: chunkFile,
+        // Files keep the names that they give each other: a tab opened before a release may fetch a file after it.
+        minifyInternalExports: false,
         // Vite's library defaults leave whitespace and long names.
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
         codeSplitting: { includeDependenciesRecursively: false, groups: shared },

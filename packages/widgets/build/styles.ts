@@ -8,6 +8,9 @@ const STYLED = /(\bstyled\.\w+)`([^`]*)`/g;
 /** Browsers whose visitors see the forms as drawn: CSS nesting is younger than their phones. */
 const targets = { chrome: 105 << 16, safari: 16 << 16, ios_saf: 16 << 16, firefox: 121 << 16 };
 
+/** Rules for a visitor's settings: dark, forced colours, reduced motion. Compiled, so two levels deep. */
+const MEDIA = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 /** Looks that a form takes only once somebody uses it. */
 const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled|data-reached)"|"kind":"(?:hover|not)"/;
 
@@ -59,19 +62,13 @@ export function sheets(
       rule.type === 'style' && !wanted(rule.value.selectors) ? [] : undefined,
   });
   const root = new RegExp(`"name":"(?:${[...rules.keys()].join('|')})"`);
+  // What asks for the visitor's settings can wait, where the first look is the light one anyway.
+  const settings = schemes === 'light' ? (flat.match(MEDIA) ?? []) : [];
+  const plain = settings.reduce((css, rule) => css.replace(rule, ''), flat);
   // The root's own rules, properties above all, are in both: the first sheet has only what the first look reads.
-  return {
-    first: withoutIdle(
-      compile(
-        flat,
-        only((selectors) => selectors.some(isFirst)),
-      ),
-    ),
-    late: compile(
-      flat,
-      only((selectors) => !selectors.some(isFirst) || root.test(JSON.stringify(selectors))),
-    ),
-  };
+  const first = only((selectors) => selectors.some(isFirst));
+  const late = only((selectors) => !selectors.some(isFirst) || root.test(JSON.stringify(selectors)));
+  return { first: withoutIdle(compile(plain, first)), late: compile(plain, late) + settings.join('') };
 }
 
 /** Properties that the first look does not read come with the rest. */

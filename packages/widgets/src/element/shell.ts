@@ -5,11 +5,10 @@
  */
 export type ShellNode = string | readonly ShellNode[];
 
-const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Draws a shell. */
-export function drawShell(node: ShellNode, outside = HTML): Node {
+export function drawShell(node: ShellNode, outside = document.documentElement.namespaceURI): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [head, ...children] = node;
   const [tag = '', ...pairs] = String(head).split('|');

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Plugin } from 'vite';
+
+/** Bytes, gzip at its best, that something may weigh. Where a build comes out lighter, lower the number. */
+const budgets: readonly (readonly [what: string, files: readonly string[], bytes: number])[] = [
+  ['the loader, with the shell of the donation form', ['lia'], 5_500],
+  ['a page with a donation form, before the first interaction', ['lia', 'core', 'donation'], 38_500],
+  ['the donation form, beside what all forms share', ['donation'], 2_200],
+  ['the registration form, likewise', ['registration'], 3_700],
+  ['the rules, at the first focus or when the page is idle', ['validation', 'donation-rules'], 13_000],
+  ['English', ['english'], 3_400],
+];
+
+/** Fails the build where a budget is crossed. */
+export function weigh(): Plugin {
+  return {
+    name: 'lia:weigh',
+    generateBundle(_, bundle) {
+      const weightOf = (name: string): number => {
+        const chunk = bundle[`${name}.js`];
+        if (chunk?.type !== 'chunk') this.error(`${name}.js has a budget, but was not built`);
+        return gzipSync(chunk.code, { level: 9 }).length;
+      };
+      for (const [what, files, bytes] of budgets) {
+        const weight = files.reduce((sum, name) => sum + weightOf(name), 0);
+        const verdict = `${what}: ${weight} of ${bytes} bytes (${files.join(' + ')})`;
+        if (weight > bytes) this.error(`Too heavy: ${verdict}`);
+        this.info(verdict);
+      }
+    },
+  };
+}
