@@ -21,7 +21,7 @@ const wires = { institutions: institutionWire, donations: donationWire };
 /** The console: a list of resources, inside whatever router is around it. */
 export function Console({ client }: { client: Client }) {
   const i18nProvider = useConsoleI18n();
-  const [authProvider] = useState(() => createAuthProvider(client, keptLanguage));
+  const [authProvider] = useState(() => createAuthProvider(client));
   const [dataProvider] = useState(() => createDataProvider(client, wires, keptLanguage));
   if (!i18nProvider) return null;
   return (

@@ -7,8 +7,10 @@ import { Alert, Button, IconButton, InputAdornment, Stack, TextField, Typography
 import { type FormEvent, useState } from 'react';
 import { Navigate, useAuthState, useLogin } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 
 import { useMessage, useText } from '../i18n/text.ts';
+import { ENDED_MARK } from './authProvider.ts';
 import { DoorPage } from './DoorPage.tsx';
 
 const nobody = { username: '', password: '' };
@@ -19,11 +21,14 @@ export function LoginPage() {
   const { authenticated } = useAuthState();
   const { form, refusal, submit } = useLoginForm();
   const [visible, setVisible] = useState(false);
+  const say = useMessage();
+  const hasEnded = new URLSearchParams(useLocation().search).has(ENDED_MARK);
   if (authenticated) return <Navigate to="/" replace />;
   return (
     <DoorPage title={t('login.title')}>
       <Typography color="text.secondary">{t('login.intro')}</Typography>
       <Stack component="form" noValidate spacing={2} sx={{ mt: 3 }} onSubmit={submit}>
+        {hasEnded && !refusal && <Alert severity="warning">{say({ key: 'TOKEN_EXPIRED' })}</Alert>}
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <Controller
           control={form.control}

@@ -1,6 +1,6 @@
 import LaunchIcon from '@mui/icons-material/Launch';
 import { Box, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { AppBar, LoadingIndicator, Logout, ToggleThemeButton, UserMenu } from 'react-admin';
+import { AppBar, LoadingIndicator, Logout, ToggleThemeButton, useGetIdentity, UserMenu } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import { Brand } from './Brand.tsx';
@@ -8,6 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** The bar on top: where one is, the language, light or dark, one's account. */
 export function TopBar() {
+  const t = useText();
   return (
     <AppBar
       alwaysOn
@@ -18,7 +19,7 @@ export function TopBar() {
         <>
           <LanguageSwitch />
           <ToggleThemeButton />
-          <LoadingIndicator />
+          <LoadingIndicator aria-label={t('lists.loading')} />
         </>
       }
       userMenu={<AccountMenu />}
@@ -31,8 +32,9 @@ export function TopBar() {
 
 function AccountMenu() {
   const t = useText();
+  const { identity } = useGetIdentity();
   return (
-    <UserMenu>
+    <UserMenu label={[t('console.account'), identity?.fullName].filter(Boolean).join(': ')}>
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <LaunchIcon fontSize="small" />

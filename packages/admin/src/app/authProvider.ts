@@ -5,22 +5,25 @@ import { ApiError } from '@lia/sdk/http/error';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
 import type { AuthProvider } from 'react-admin';
 
-import type { Language } from '../i18n/language.ts';
-import { messageIn } from '../i18n/text.ts';
 import { mayOpen } from './access.ts';
+
+const LOGIN = '/login';
+
+/** The login with the word that the session ended, for whoever did not end it themselves. */
+export const ENDED_MARK = 'ended';
+const LOGIN_AFTER_END = `${LOGIN}?${ENDED_MARK}`;
 
 /**
  * react-admin's door to the session, which the console shares with the portal: whoever signed in there is signed in
  * here. The token in local storage is the truth; who stands behind it is asked once per token.
  */
-export function createAuthProvider(client: Client, language: () => Language): AuthProvider {
+export function createAuthProvider(client: Client): AuthProvider {
   let known: { token: string; user: Promise<SessionUser> } | null = null;
-
-  const expired = () => new Error(messageIn(language(), { key: 'TOKEN_EXPIRED' }));
+  let leaveTo = LOGIN;
 
   function currentUser(): Promise<SessionUser> {
     const token = sessionToken();
-    if (!token) return Promise.reject(expired());
+    if (!token) return Promise.reject(new Error('Nobody is signed in'));
     if (known?.token !== token) {
       const user = client.call(resumeSession, { body: { access_token: token } }).then((answer) => answer.user);
       known = { token, user };
@@ -30,11 +33,18 @@ export function createAuthProvider(client: Client, language: () => Language): Au
     return known.user;
   }
 
+  /** Leaves by way of the sentence on the login page; a toast on top would say it twice, and then vanish. */
+  function ended() {
+    leaveTo = LOGIN_AFTER_END;
+    return { message: false, redirectTo: LOGIN_AFTER_END };
+  }
+
   return {
     async login(credentials: Credentials) {
       const answer = await client.call(login, { body: credentials });
       keepSession(answer);
       known = { token: answer.access_token, user: Promise.resolve(answer.user) };
+      leaveTo = LOGIN;
     },
 
     async logout() {
@@ -46,6 +56,8 @@ export function createAuthProvider(client: Client, language: () => Language): Au
       }
       forgetSession();
       known = null;
+      // react-admin may ask twice for one refusal, so only a new session takes the sentence back.
+      return leaveTo;
     },
 
     async checkAuth() {
@@ -54,13 +66,13 @@ export function createAuthProvider(client: Client, language: () => Language): Au
       try {
         await currentUser();
       } catch (error) {
-        if (isRefusal(error)) throw expired();
+        if (isRefusal(error)) throw ended();
         // The server cannot be asked right now. That ends no session; each call will say for itself what fails.
       }
     },
 
     async checkError(error: unknown) {
-      if (isRefusal(error)) throw expired();
+      if (isRefusal(error)) throw ended();
     },
 
     async getIdentity() {

@@ -7,13 +7,14 @@ import { type DataProvider, type fetchUtils, HttpError } from 'react-admin';
 
 import type { Language } from '../i18n/language.ts';
 import { messageIn } from '../i18n/text.ts';
+import { withSentence } from './sentences.ts';
 import type { Row, Wire } from './wire.ts';
 
 type FetchJson = typeof fetchUtils.fetchJson;
 
 /**
  * react-admin's data provider in the conventions of ra-data-simple-rest, over the contract's client.
- * A record that was saved carries the server's sentence as `message`, for the screen to show.
+ * What was saved comes with the server's sentence, for the screen to show: see `sentenceOf`.
  */
 export function createDataProvider(
   client: Client,
@@ -60,8 +61,8 @@ function recordsOf(wire: Wire, body: unknown, id: string | undefined): unknown {
   if (Array.isArray(body)) return body.filter(isRow).map((row) => ({ ...row, id: row[wire.id] }));
   if (!isRow(body)) return { id };
   const { message, data } = body;
-  if (isRow(data)) return { ...data, id: data[wire.id], message };
-  return { ...body, id: body[wire.id] ?? id };
+  if (isRow(data)) return withSentence({ ...data, id: data[wire.id] }, message);
+  return withSentence({ ...body, id: body[wire.id] ?? id }, message);
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;

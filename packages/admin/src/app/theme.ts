@@ -17,7 +17,7 @@ const rem = (pixels: number) => `${pixels / 16}rem`;
 
 /** Dense and calm: flat surfaces with hairlines, one shadow for what floats, colour only where something is meant. */
 function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
-  const hairline = `color-mix(in srgb, ${palette.border} 32%, ${palette.surface})`;
+  const hairline = `${palette.border}52`;
   const heading = { lineHeight: lineHeight.heading, fontWeight: 700, letterSpacing: '-0.01em' };
   return {
     palette: {
@@ -102,7 +102,14 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: hairline, fontSize: rem(fontSize.small) },
-          head: { fontWeight: 600, color: palette.softInk, backgroundColor: palette.surface, whiteSpace: 'nowrap' },
+          head: {
+            paddingBlock: 0,
+            height: target,
+            fontWeight: 600,
+            color: palette.softInk,
+            backgroundColor: palette.surface,
+            whiteSpace: 'nowrap',
+          },
         },
       },
       MuiTableSortLabel: {
@@ -113,6 +120,21 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
           root: { border: 0, color: palette.softInk },
           selectLabel: { fontSize: rem(fontSize.small) },
           displayedRows: { fontSize: rem(fontSize.small) },
+        },
+      },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            minHeight: target,
+            margin: '2px 8px',
+            borderRadius: radius.field,
+            '&.RaMenuItemLink-active': {
+              color: palette.primary,
+              fontWeight: 600,
+              backgroundColor: `${palette.primary}14`,
+              '& .RaMenuItemLink-icon': { color: palette.primary },
+            },
+          },
         },
       },
       MuiSnackbarContent: { styleOverrides: { root: { fontSize: rem(fontSize.body), boxShadow: shadow } } },

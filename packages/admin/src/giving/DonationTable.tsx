@@ -5,6 +5,7 @@ import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { Column } from '../lists/Column.tsx';
 import { useGift } from './gift.ts';
 import { StateChip } from './StateChip.tsx';
 
@@ -19,13 +20,13 @@ export function DonationTable() {
       rowClick="show"
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
-      <DataTable.Col
+      <Column
         source="created_at"
         sortByOrder="DESC"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ created_at }: DonationRecord) => formatInstant(created_at, language)}
       />
-      <DataTable.Col
+      <Column
         source="businessName"
         render={({ id, businessName, name }: DonationRecord) => (
           <>
@@ -44,8 +45,8 @@ export function DonationTable() {
           </>
         )}
       />
-      <DataTable.Col source="support" render={({ support }: DonationRecord) => t(`donations.modes.${support}`)} />
-      <DataTable.Col
+      <Column source="support" render={({ support }: DonationRecord) => t(`donations.modes.${support}`)} />
+      <Column
         source="total"
         align="right"
         sortByOrder="DESC"
@@ -56,7 +57,7 @@ export function DonationTable() {
           </Box>
         )}
       />
-      <DataTable.Col source="state" render={({ state }: DonationRecord) => <StateChip state={state} />} />
+      <Column source="state" render={({ state }: DonationRecord) => <StateChip state={state} />} />
     </DataTable>
   );
 }

@@ -13,6 +13,7 @@ export function ActiveChip({ active }: { active: boolean }) {
       component="span"
       sx={{
         display: 'inline-flex',
+        verticalAlign: 'middle',
         alignItems: 'center',
         gap: 0.75,
         color: active ? 'success.main' : 'text.secondary',

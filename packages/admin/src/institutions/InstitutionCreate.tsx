@@ -6,11 +6,11 @@ import { useInstitutionDialog } from './useInstitutionDialog.ts';
 
 /** A new institution. Looking at one type only, one most likely adds another of it. */
 export function InstitutionCreate() {
-  const { settled, close, onSuccess, onError } = useInstitutionDialog();
+  const { settled, close, onSaved, onError } = useInstitutionDialog();
   const { filterValues } = useListContext();
   const Type = institutionTypes.find((name) => name === filterValues['type']) ?? '';
   return (
-    <CreateBase resource="institutions" redirect={false} mutationOptions={{ onSuccess, onError }}>
+    <CreateBase resource="institutions" redirect={false} mutationOptions={{ onSuccess: onSaved, onError }}>
       <InstitutionDialog
         mode="new"
         settled={settled}

@@ -1,9 +1,9 @@
 import { newInstitutionSchema } from '@lia/sdk/institutions/schema';
 import { validate } from '@lia/sdk/validation/validate';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Form, useSaveContext, useRecordContext } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { type TextKey, useMessage, useText } from '../i18n/text.ts';
 import { InstitutionInputs } from './InstitutionInputs.tsx';
@@ -18,6 +18,9 @@ interface InstitutionDialogProps {
   defaultValues?: Readonly<Record<string, unknown>>;
 }
 
+// The record may arrive once more after it was shown; what was typed meanwhile stays.
+const keepTyped = { keepDirtyValues: true };
+
 /** The dialog of a new or an edited institution (document 2, "Institutions screen"). */
 export function InstitutionDialog({ mode, settled, close, onDelete, defaultValues }: InstitutionDialogProps) {
   const rules = useRules();
@@ -28,13 +31,20 @@ export function InstitutionDialog({ mode, settled, close, onDelete, defaultValue
       {mode === 'edit' && !record ? (
         <Waiting />
       ) : (
-        <Form validate={rules} disableInvalidFormNotification noValidate {...(defaultValues && { defaultValues })}>
+        <Form
+          validate={rules}
+          resetOptions={keepTyped}
+          disableInvalidFormNotification
+          noValidate
+          {...(defaultValues && { defaultValues })}
+        >
           <Title mode={mode} />
           <DialogContent>
             <InstitutionInputs startAtName={mode === 'new'} />
           </DialogContent>
           <Actions mode={mode} saving={saving === true} close={close} onDelete={onDelete} />
           <UnsavedGuard settled={settled} />
+          <FocusRefused />
         </Form>
       )}
     </Dialog>
@@ -97,6 +107,17 @@ function Actions({
       </Button>
     </DialogActions>
   );
+}
+
+/** Puts whoever was refused by the server on the field that it is about. */
+function FocusRefused() {
+  const { setFocus } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
+  useEffect(() => {
+    if (refused && !isSubmitting) setFocus(refused);
+  }, [refused, isSubmitting, setFocus]);
+  return null;
 }
 
 /** The rules that guard the server, in the words of the chosen language. */

@@ -9,7 +9,7 @@ import { useInstitutionDialog } from './useInstitutionDialog.ts';
 /** Edits one institution, or asks whether to delete it; cancelling the question leads back to the form. */
 export function InstitutionEdit() {
   const { id = '' } = useParams();
-  const { settled, close, onSuccess, onError } = useInstitutionDialog();
+  const { settled, close, onSaved, onDeleted, onError } = useInstitutionDialog();
   const [asking, setAsking] = useState(false);
   return (
     <EditBase
@@ -17,10 +17,10 @@ export function InstitutionEdit() {
       id={id}
       redirect={false}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess: onSaved, onError }}
     >
       <InstitutionDialog mode="edit" settled={settled} close={close} onDelete={() => setAsking(true)} />
-      <DeleteQuestion open={asking} onCancel={() => setAsking(false)} onSuccess={onSuccess} onError={onError} />
+      <DeleteQuestion open={asking} onCancel={() => setAsking(false)} onSuccess={onDeleted} onError={onError} />
     </EditBase>
   );
 }

@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
+import { Column } from '../lists/Column.tsx';
 import { ActiveChip } from './ActiveChip.tsx';
 
 export type InstitutionRow = Institution & { id: number };
@@ -17,10 +18,10 @@ export function InstitutionTable() {
     <DataTable<InstitutionRow>
       bulkActionButtons={false}
       rowClick={(id) => `/institutions/${id}${search}`}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td': { height: 52 } }}
     >
-      <DataTable.Col source="SchoolId" align="right" sx={{ width: 72 }} />
-      <DataTable.Col
+      <Column source="SchoolId" align="right" sx={{ width: 72 }} />
+      <Column
         source="School"
         render={(row: InstitutionRow) => (
           <MuiLink
@@ -28,19 +29,19 @@ export function InstitutionTable() {
             to={addressOf(row.id)}
             onClick={(event) => event.stopPropagation()}
             underline="hover"
-            sx={{ display: 'inline-block', py: 1, fontWeight: 600, color: 'text.primary' }}
+            sx={{ fontWeight: 600, color: 'text.primary' }}
           >
             {row.School}
           </MuiLink>
         )}
       />
-      <DataTable.Col source="Type" render={(row: InstitutionRow) => t(`institutions.types.${row.Type}`)} />
-      <DataTable.Col
+      <Column source="Type" render={(row: InstitutionRow) => t(`institutions.types.${row.Type}`)} />
+      <Column
         source="Description"
         render={(row: InstitutionRow) => <Box sx={{ ...twoLines, color: 'text.secondary' }}>{row.Description}</Box>}
       />
-      <DataTable.Col source="IsActive" render={(row: InstitutionRow) => <ActiveChip active={row.IsActive} />} />
-      <DataTable.NumberCol source="CurrentUsers" />
+      <Column source="IsActive" render={(row: InstitutionRow) => <ActiveChip active={row.IsActive} />} />
+      <Column source="CurrentUsers" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }} />
     </DataTable>
   );
 }

@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
+import { sentenceOf } from '../app/sentences.ts';
+import { startAtHeading } from '../lists/headingFocus.ts';
+
 /** How a dialog of the list ends: back to the list as it was, with the server's sentence. */
 export function useInstitutionDialog() {
   const navigate = useNavigate();
@@ -10,17 +13,21 @@ export function useInstitutionDialog() {
   /** True once nothing is left to lose: what stands in the form was saved or deleted. */
   const settled = useRef(false);
 
-  const close = () => void navigate({ pathname: '/institutions', search });
+  const list = { pathname: '/institutions', search };
+  const close = () => void navigate(list);
+
+  function finish(saved: RaRecord | undefined, state: object): void {
+    settled.current = true;
+    notify(sentenceOf(saved), { type: 'success' });
+    void navigate(list, { state });
+  }
 
   return {
     settled,
     close,
-    /** Takes what a save or a delete hands back: a record with the server's sentence on it. */
-    onSuccess: (saved: RaRecord | undefined) => {
-      settled.current = true;
-      notify(String(saved?.message), { type: 'success' });
-      close();
-    },
+    /** These take what a save and a delete hand back. */
+    onSaved: (saved: RaRecord | undefined) => finish(saved, {}),
+    onDeleted: (deleted: RaRecord | undefined) => finish(deleted, startAtHeading),
     onError: (error: unknown) => {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
     },

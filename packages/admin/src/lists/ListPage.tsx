@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListBase, type ListBaseProps, useListContext, useTranslate } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { useHeadingFocus } from './headingFocus.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListStates } from './ListStates.tsx';
 
@@ -46,12 +47,13 @@ function Heading({ action }: { action: ReactNode }) {
   const t = useText();
   const translate = useTranslate();
   const { resource, total } = useListContext();
+  const heading = useHeadingFocus();
   const name = translate(`resources.${resource}.name`, { smart_count: 2 });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <title>{`${name} · LIA`}</title>
       <Box>
-        <Typography variant="h1" id="list-heading" tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
           {name}
         </Typography>
         <Typography component="output" color="text.secondary" sx={{ display: 'block', minHeight: '1.5em' }}>

@@ -1,0 +1,112 @@
+import { logout } from '@lia/sdk/accounts/endpoints';
+import { sessionToken } from '@lia/sdk/session/session';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { clientOf, openConsole, PASSWORD, signIn } from '../testing/world.tsx';
+
+const username = page.getByRole('textbox', { name: 'Usuario' });
+const password = page.getByLabelText('Contraseña', { exact: true });
+const enter = page.getByRole('button', { name: 'Iniciar sesión' });
+
+describe('the login', () => {
+  it('lets an admin in with the keyboard alone, to the page that was wanted', async () => {
+    const router = await openConsole('/donations');
+    await expect.element(username).toBeVisible();
+    await expect.element(enter).toBeDisabled();
+    username.element().focus();
+    await userEvent.keyboard(`admin{Tab}${PASSWORD}{Enter}`);
+    await expect.element(page.getByRole('heading', { name: 'Donativos' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/donations');
+    expect(sessionToken()).not.toBeNull();
+  });
+
+  it('says which of the two was wrong, on its field', async () => {
+    await openConsole('/login');
+    await username.fill('nadie-con-este-nombre');
+    await password.fill(PASSWORD);
+    await enter.click();
+    await expect.element(username).toHaveAccessibleDescription('El usuario es incorrecto');
+    await expect.element(username).toHaveFocus();
+    await username.fill('admin');
+    await password.fill('otra-cosa');
+    await enter.click();
+    await expect.element(password).toHaveAccessibleDescription('La contraseña es inválida');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says the rules while one types, and shows the password when asked', async () => {
+    await openConsole('/login');
+    await username.fill('yo');
+    await password.fill('ab');
+    await userEvent.tab();
+    await expect.element(username).toHaveAccessibleDescription('Min character length is 4');
+    await expect.element(password).toHaveAccessibleDescription('El mínimo de caracteres es 3');
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+  });
+
+  it.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
+    await openConsole('/login', { language });
+    await expect.element(page.getByRole('heading')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('somebody without business here', () => {
+  it.each(['padre', 'admin_escuela', 'guest'])('is shown the way to the portal (%s)', async (name) => {
+    await signIn(name);
+    await openConsole('/institutions');
+    await expect
+      .element(page.getByRole('heading', { name: 'Esta consola es solo para administradores' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Ir al portal' })).toHaveAttribute('href', '/');
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    await expect.element(username).toBeVisible();
+    expect(sessionToken()).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('that ended elsewhere leads to the login with the words of the specification', async () => {
+    await signIn();
+    await openConsole('/institutions');
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await clientOf().call(logout);
+    await page.getByRole('columnheader', { name: 'Tipo' }).getByRole('button').click();
+    await expect.element(page.getByText('Token expirado o inválido')).toBeVisible();
+    await expect.element(username).toBeVisible();
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('that is worthless when the console opens does as well', async () => {
+    await signIn();
+    await clientOf().call(logout);
+    await openConsole('/institutions');
+    await expect.element(page.getByText('Token expirado o inválido')).toBeVisible();
+    await expect.element(username).toBeVisible();
+  });
+
+  it('ends with "Cerrar sesión"', async () => {
+    await signIn();
+    const token = sessionToken();
+    await openConsole('/institutions');
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.element(username).toBeVisible();
+    expect(sessionToken()).toBeNull();
+    await expect(clientOf({ token: () => token }).call(logout)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+it('speaks the language that was chosen, and keeps it', async () => {
+  await signIn();
+  await openConsole('/institutions');
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Institutions' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem('lia_language')).toBe('en');
+});

@@ -1,0 +1,159 @@
+import { donate } from '@lia/sdk/giving/endpoints';
+import { publishFlags } from '@lia/sdk/giving/rules';
+import type { Donation } from '@lia/sdk/giving/schema';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+
+/** A donation as a partner school's visitor would make it. */
+async function aDonation(more: Partial<Donation>, file?: File): Promise<string> {
+  const businessName = uniqueName('Panadería');
+  const body: Donation = {
+    support: 1,
+    supportStudents: 3,
+    businessName,
+    position: 'Directora',
+    name: 'María Núñez',
+    email: 'maria@panaderia.example',
+    phone_number: '5512345678',
+    country: 'México',
+    state: 'Puebla',
+    instructions: 'Con gusto',
+    ...publishFlags(2),
+    ...more,
+  };
+  await clientOf().call(donate, { body, ...(file && { files: { file: [file] } }) });
+  return businessName;
+}
+
+/** A drawing that a browser accepts as a picture. */
+async function aPicture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 40;
+  canvas.height = 20;
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The canvas gave no picture');
+  return new File([blob], 'logotipo.png', { type: 'image/png' });
+}
+
+const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const fact = (name: string) =>
+  [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling?.textContent;
+
+it('lists donations with their arithmetic and state, and finds them by state', async () => {
+  await signIn();
+  const children = await aDonation({});
+  const contact = await aDonation({ support: 2 });
+  const router = await openConsole('/donations');
+
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(children);
+  const row = page.getByRole('row', { name: children });
+  await expect.element(row).toHaveTextContent('$10,800.00 m.n.');
+  await expect.element(row).toHaveTextContent('3 niñas y niños × $3,600.00 m.n.');
+  await expect.element(row).toHaveTextContent('Pendiente');
+  await expect.element(row).toHaveTextContent(/(lun|mar|mié|jue|vie|sáb|dom) \d+ \S+ \d{4}, \d\d:\d\d/);
+
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(contact);
+  await expect.element(page.getByRole('row', { name: contact })).toHaveTextContent('Por contactar');
+  await expect.element(page.getByRole('row', { name: contact })).toHaveTextContent('Por acordar');
+  await expect.element(page.getByRole('button', { name: 'Por contactar 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Aprobado 0' })).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobado 0' }).click();
+  await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
+  expect(router.state.location.search).toContain('approved');
+});
+
+it('shows a donation whole, with its logo', async () => {
+  await signIn();
+  const name = await aDonation({}, await aPicture());
+  await openConsole(searchFor(name));
+  await page.getByRole('link', { name }).click();
+  await expect.element(page.getByRole('heading', { name: `Donativo de ${name}` })).toBeVisible();
+  expect(fact('Nombre')).toBe('María Núñez');
+  expect(fact('Puesto')).toBe('Directora');
+  expect(fact('Correo')).toBe('maria@panaderia.example');
+  expect(fact('Teléfono')).toBe('5512345678');
+  expect(fact('Estado y país')).toBe('Puebla, México');
+  expect(fact('Mensaje')).toBe('Con gusto');
+  expect(fact('Institución')).toBe('Sin dato');
+  await expect.element(page.getByText('Publicar solo el nombre de la empresa')).toBeVisible();
+  const logo = page.getByRole('img', { name: `Logotipo de ${name}` });
+  await expect.element(logo).toBeVisible();
+  await expect.poll(() => logo.element()).toHaveProperty('naturalWidth', 40);
+  await expect.element(page.getByRole('button', { name: /Descargar logotipo\.png/ })).toBeEnabled();
+  expect(await violations()).toEqual([]);
+});
+
+it('offers a document as a download only', async () => {
+  await signIn();
+  const name = await aDonation({}, new File(['%PDF-1.7\n%%EOF\n'], 'carta.pdf', { type: 'application/pdf' }));
+  await openConsole(searchFor(name));
+  await page.getByRole('link', { name }).click();
+  const saved: string[] = [];
+  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+    if (this instanceof HTMLAnchorElement) saved.push(this.download);
+  });
+  try {
+    await page.getByRole('button', { name: /Descargar carta\.pdf/ }).click();
+    await expect.poll(() => saved).toEqual(['carta.pdf']);
+  } finally {
+    press.mockRestore();
+  }
+  expect(page.getByRole('img', { name: /Logotipo/ }).elements()).toEqual([]);
+});
+
+it('says when a file could not be fetched, and tries again', async () => {
+  await signIn();
+  const name = await aDonation({}, await aPicture());
+  let broken = true;
+  await openConsole(searchFor(name), {
+    fetch: (url, init) =>
+      broken && url.endsWith('/file') ? Promise.resolve(new Response(null, { status: 404 })) : fetch(url, init),
+  });
+  await page.getByRole('link', { name }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos traer el archivo.');
+  broken = false;
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.element(page.getByRole('img', { name: `Logotipo de ${name}` })).toBeVisible();
+});
+
+it('makes a donation that waits for our call stand out', async () => {
+  await signIn();
+  const name = await aDonation({ support: 2, ...publishFlags(3) });
+  await openConsole(searchFor(name));
+  await page.getByRole('link', { name }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Hay que llamar a este donante');
+  await expect.element(page.getByText('No publicar')).toBeVisible();
+  await expect.element(page.getByText('No envió ningún archivo.')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Ver recibo' }).elements()).toEqual([]);
+});
+
+it('links a paid donation to its receipt', async () => {
+  await signIn();
+  await openConsole(`/donations?filter=${encodeURIComponent('{"state":"approved"}')}`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const receipt = page.getByRole('link', { name: 'Ver recibo' });
+  await expect.element(receipt).toBeVisible();
+  await expect.element(receipt).toHaveAttribute('href', `/receipt?payment_id=${fact('Pago')}`);
+});
+
+it.each([
+  ['es', 1280],
+  ['es', 390],
+  ['en', 1280],
+  ['en', 390],
+] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  await openConsole(searchFor('Textiles Mayahuel'), { language });
+  const first = page.getByRole('link', { name: /Textiles Mayahuel/ });
+  await expect.element(first).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Textiles Mayahuel');
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

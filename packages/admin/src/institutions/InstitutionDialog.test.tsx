@@ -1,0 +1,175 @@
+import { getInstitution, listInstitutions } from '@lia/sdk/institutions/endpoints';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { anInstitution, clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+const nameField = dialog.getByRole('textbox', { name: 'Nombre' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const DELETE_QUESTION =
+  '¿Seguro que deseas eliminar la escuela? Ya no será posible recuperar la información de los usuarios relacionados con ella.';
+
+/** Presses Tab until the element with this text has the focus; a keyboard that never gets there fails. */
+async function tabTo(text: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    if (document.activeElement?.textContent === text) return;
+  }
+  throw new Error(`Tab never reaches "${text}"`);
+}
+
+it('creates, edits and deletes with the keyboard alone', async () => {
+  await signIn();
+  await openConsole('/institutions');
+  const name = uniqueName('A teclado');
+
+  await expect.element(page.getByRole('link', { name: 'Agregar institución' })).toBeVisible();
+  await tabTo('Agregar institución');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(nameField).toHaveFocus();
+  await userEvent.keyboard(name);
+  await userEvent.keyboard('{Tab}Para probar{Tab}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await tabTo('Agregar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('La escuela se añadió satisfactoriamente!')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Agregar institución' })).toHaveFocus();
+
+  const row = page.getByRole('link', { name });
+  await expect.element(row).toBeVisible();
+  await tabTo(name);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(nameField).toHaveValue(name);
+  nameField.element().focus();
+  await userEvent.keyboard('{End} nueva');
+  await expect.element(nameField).toHaveValue(`${name} nueva`);
+  await tabTo('Guardar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const renamed = page.getByRole('link', { name: `${name} nueva` });
+  await expect.element(renamed).toBeVisible();
+  await expect.element(renamed).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(nameField).toHaveValue(`${name} nueva`);
+  await tabTo('Eliminar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).toHaveTextContent(DELETE_QUESTION);
+  await expect.element(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Instituciones' })).toHaveFocus();
+});
+
+describe('a new institution', () => {
+  it('is titled by its type, and added only with a name and a type', async () => {
+    await signIn();
+    await openConsole('/institutions/create');
+    await expect.element(page.getByRole('dialog', { name: 'Nueva Escuela' })).toBeVisible();
+    await expect.element(button('Agregar')).toBeDisabled();
+    await nameField.fill('   ');
+    await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+    await page.getByRole('option', { name: 'Empresa' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Nueva Empresa' })).toBeVisible();
+    await expect.element(button('Agregar')).toBeDisabled();
+    await nameField.fill('Talleres');
+    await expect.element(button('Agregar')).toBeEnabled();
+  });
+
+  it('is refused on the field when the name is taken, and keeps what was typed', async () => {
+    await signIn();
+    const { School } = await anInstitution();
+    await openConsole('/institutions/create');
+    await nameField.fill(School);
+    await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+    await page.getByRole('option', { name: 'Escuela' }).click();
+    await button('Agregar').click();
+    await expect.element(nameField).toHaveAccessibleDescription('Ya existe una escuela con ese nombre');
+    await expect.element(nameField).toHaveFocus();
+    await expect.element(nameField).toHaveValue(School);
+    await nameField.fill(`${School} dos`);
+    await button('Agregar').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('is added once when the button is pressed twice', async () => {
+    await signIn();
+    const School = uniqueName('Doble');
+    await openConsole('/institutions/create');
+    await nameField.fill(School);
+    await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+    await page.getByRole('option', { name: 'Escuela' }).click();
+    await button('Agregar').dblClick();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const found = await clientOf().call(listInstitutions, { query: { filter: JSON.stringify({ q: School }) } });
+    expect(found.map((row) => row.School)).toEqual([School]);
+  });
+});
+
+describe('an edited institution', () => {
+  it('is saved in the names of the update call', async () => {
+    await signIn();
+    const { SchoolId } = await anInstitution({ Description: 'Antes' });
+    await openConsole(`/institutions/${SchoolId}`);
+    await dialog.getByRole('textbox', { name: 'Descripción' }).fill('Después');
+    await dialog.getByRole('switch', { name: 'Activo' }).click();
+    await button('Guardar').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const saved = await clientOf().call(getInstitution, { params: { id: SchoolId } });
+    expect(saved).toMatchObject({ Description: 'Después', IsActive: false });
+  });
+
+  it('is not left with unsaved changes without a question', async () => {
+    await signIn();
+    const { SchoolId, School } = await anInstitution();
+    const router = await openConsole(`/institutions/${SchoolId}`);
+    await nameField.fill('Otro nombre');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).toHaveTextContent('¿Descartar los cambios?');
+    expect(await violations()).toEqual([]);
+    await button('Seguir editando').click();
+    await expect.element(nameField).toHaveValue('Otro nombre');
+    await router.navigate('/donations');
+    await button('Descartar').click();
+    await expect.element(page.getByRole('heading', { name: 'Donativos' })).toBeVisible();
+    const kept = await clientOf().call(getInstitution, { params: { id: SchoolId } });
+    expect(kept.School).toBe(School);
+  });
+
+  it('comes back to the form when the question is cancelled', async () => {
+    await signIn();
+    const { SchoolId } = await anInstitution();
+    await openConsole(`/institutions/${SchoolId}`);
+    await nameField.fill('Sin guardar');
+    await button('Eliminar').click();
+    await expect.element(question).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(nameField).toHaveValue('Sin guardar');
+    await expect.element(button('Eliminar')).toHaveFocus();
+  });
+
+  it('leads back to the list when there is no such institution', async () => {
+    await signIn();
+    const router = await openConsole('/institutions/2000000000');
+    await expect.poll(() => router.state.location.pathname).toBe('/institutions');
+    await expect.element(page.getByText('El elemento ya no existe')).toBeVisible();
+  });
+});
+
+it.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
+  await signIn();
+  const { SchoolId } = await anInstitution();
+  const router = await openConsole('/institutions/create', { language });
+  await expect.element(dialog).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await router.navigate(`/institutions/${SchoolId}`);
+  await expect.element(dialog.getByRole('button', { name: language === 'es' ? 'Guardar' : 'Save' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

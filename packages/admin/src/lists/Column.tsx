@@ -1,0 +1,15 @@
+import {
+  DataTable,
+  type DataTableColumnProps,
+  type RaRecord,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+} from 'react-admin';
+
+/** A column of a table that also tells screen readers when the rows are sorted by it, and which way. */
+export function Column<R extends RaRecord>(props: DataTableColumnProps<R>) {
+  const place = useDataTableRenderContext();
+  const sort = useDataTableSortContext();
+  const order = place === 'header' && sort && sort.field === props.source ? sort.order : null;
+  return <DataTable.Col {...props} {...(order && { sortDirection: order === 'ASC' ? 'asc' : 'desc' })} />;
+}

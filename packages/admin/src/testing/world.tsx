@@ -1,0 +1,54 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { type ClientOptions, createClient } from '@lia/sdk/http/client';
+import { createInstitution } from '@lia/sdk/institutions/endpoints';
+import type { Institution, NewInstitution } from '@lia/sdk/institutions/schema';
+import { keepSession, sessionToken } from '@lia/sdk/session/session';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { inject } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { Console } from '../app/Console.tsx';
+import { keepLanguage, keptLanguage, type Language } from '../i18n/language.ts';
+
+export const PASSWORD = 'lia-demo-2026';
+
+/** The contract's client as the console has it, over the real API. */
+export const clientOf = (more: Partial<ClientOptions> = {}) =>
+  createClient({
+    baseUrl: `${inject('apiOrigin')}/api/api`,
+    token: sessionToken,
+    language: keptLanguage,
+    ...more,
+  });
+
+/** Signs somebody of the demo world in, as the portal would. */
+export async function signIn(username = 'admin'): Promise<void> {
+  keepSession(await clientOf().call(login, { body: { username, password: PASSWORD } }));
+}
+
+/** Opens the console at an address below `/admin`. */
+export async function openConsole(
+  path: string,
+  { language = 'es', fetch }: { language?: Language; fetch?: NonNullable<ClientOptions['fetch']> } = {},
+) {
+  keepLanguage(language);
+  const client = clientOf(fetch ? { fetch } : {});
+  const router = createMemoryRouter([{ path: '*', element: <Console client={client} /> }], { initialEntries: [path] });
+  await render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** An institution nobody else has, for a test to work on. */
+export async function anInstitution(more: Partial<NewInstitution> = {}): Promise<Institution> {
+  const body = {
+    School: uniqueName('Escuela de prueba'),
+    Description: '',
+    Type: 'Escuela' as const,
+    IsActive: true,
+    ...more,
+  };
+  return (await clientOf().call(createInstitution, { body })).data;
+}
+
+export const uniqueName = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,0 +1,26 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+import { findChromium } from '../../testing/chromium.ts';
+import vite from './vite.config.ts';
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    base: '/',
+    test: {
+      name: 'admin',
+      include: ['src/**/*.test.{ts,tsx}'],
+      globalSetup: ['src/testing/api.ts'],
+      setupFiles: ['src/testing/setup.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // Without movement a page is what it will be at once, and can be judged.
+        provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: 'reduce' } }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 860 } }],
+      },
+    },
+  }),
+);
