@@ -61,8 +61,8 @@ export function createAuthProvider(client: Client): AuthProvider {
     },
 
     async checkAuth() {
-      // Nobody has signed in yet: to the login without a word.
-      if (!sessionToken()) throw { message: false };
+      // Nobody is signed in: to the login, without a toast.
+      if (!sessionToken()) throw { message: false, redirectTo: leaveTo };
       try {
         await currentUser();
       } catch (error) {
