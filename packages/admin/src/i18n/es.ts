@@ -99,7 +99,7 @@ export const es = {
     back: 'Donativos',
     titleOne: 'Donativo de %{name}',
     contactTitle: 'Hay que llamar a este donante',
-    contactBody: 'Quiere apoyar a más de 10 niñas y niños. Acuerda con él cuántos y cómo; todavía no hay un pago.',
+    contactBody: 'Quiere apoyar a más de 10 niñas y niños. Llama para acordar cuántos y cómo; todavía no hay un pago.',
     arithmetic: '%{children} × %{price}',
     donor: 'Donante',
     gift: 'Donativo',
