@@ -12,6 +12,11 @@ export default defineConfig({
   plugins: [
     dts({
       include: modules,
+      // TypeScript leaves the endings of sources in the types it writes.
+      beforeWriteFile: (filePath, content) => ({
+        filePath,
+        content: content.replaceAll(/(from '\.[^']*|import\('\.[^']*)\.tsx?'/g, "$1.js'"),
+      }),
       afterDiagnostic: (diagnostics) => {
         if (diagnostics.length > 0) throw new Error('The types of @lia/sdk do not compile');
       },
