@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'packages/!(api)',
       'packages/api/vitest.*.config.ts',
+      'packages/widgets/vitest.*.config.ts',
       { test: { name: 'house', include: ['scripts/**/*.test.ts', 'examples/**/*.test.ts', 'testing/**/*.test.ts'] } },
     ],
   },
