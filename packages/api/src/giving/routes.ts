@@ -26,6 +26,9 @@ const filterSchema = record({
   q: string().max(200, says('text.max')),
 });
 
+/** Many donors may sit behind the address of one company. */
+const DONATIONS = { times: 120, seconds: 60 };
+
 const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
 
 export function givingRoutes(api: Api): void {
@@ -37,6 +40,7 @@ export function givingRoutes(api: Api): void {
       'Takes a donation as JSON, or as multipart with a logo or document in `file`. Answers where to pay; a donation ' +
       'for more than ten children has nothing to pay yet.',
     permission: 'anyone',
+    limit: DONATIONS,
     idempotent: true,
     files: { field: 'file', ...logo },
     body: donationSchema,

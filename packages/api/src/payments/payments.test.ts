@@ -5,6 +5,7 @@ import type { PaymentState } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { buildServer } from '../platform/server.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
 import { providerOf, sandboxKey } from './configured.ts';
@@ -231,6 +232,17 @@ describe('the reconciler', () => {
     await round(api);
     const states = [await stateOf(api, approved), await stateOf(api, rejected), await stateOf(api, waiting)];
     expect(states).toEqual(['approved', 'rejected', 'pending']);
+  });
+
+  test('begins with the server', async ({ api }) => {
+    const open = await openDonation(api);
+    await decideUnheard(api, open, 'approved');
+    const { config, db } = api.house;
+    const { server } = await buildServer({ config, db, faces: { portal: '', console: '', embed: '' } });
+    await server.ready();
+    // Closing waits for the round under way.
+    await server.close();
+    expect(await stateOf(api, open)).toBe('approved');
   });
 
   test('does no harm when several run at once', async ({ api }) => {
