@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@lia/sdk/http/idempotency
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { users } from './accounts/tables.ts';
 import { donations, donors } from './giving/tables.ts';
@@ -56,6 +56,7 @@ const wasCut = (error: unknown): boolean => error instanceof TypeError;
 
 test('a server that is killed again and again loses nothing it acknowledged, and doubles nothing', async () => {
   const fresh = await freshDatabase();
+  onTestFinished(fresh.remove);
   const port = await freePort();
   const writes: Write[] = [];
   let cut = 0;
@@ -130,5 +131,4 @@ test('a server that is killed again and again loses nothing it acknowledged, and
   await expect(db.$count(users)).resolves.toBe(families.length * 3 + 1);
 
   await close();
-  await fresh.remove();
 }, 240_000);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { onTestFinished } from 'vitest';
+
 import { API_ROOT } from '../platform/serve.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 
@@ -16,7 +18,7 @@ export interface ServerProcess {
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Starts the server on a database and waits until it is ready. */
+/** Starts the server on a database and waits until it is ready; it ends with the test at the latest. */
 export async function startServerProcess(
   { databaseUrl, dataDir }: Pick<FreshDatabase, 'databaseUrl' | 'dataDir'>,
   port: number,
@@ -36,12 +38,14 @@ export async function startServerProcess(
       LIA_LOG: 'warn',
     },
   });
-  const killWithUs = () => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
   let complaints = '';
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  void ended.then(() => process.removeListener('exit', killWithUs));
+  // A test that fails half way leaves nothing running.
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
 
   const origin = `http://127.0.0.1:${port}`;
   if (!(await ready(child, origin))) throw new Error(`The server ended before it was ready:\n${complaints}`);
