@@ -24,8 +24,8 @@ test('a parent signs up with two children, and all of them come in', async ({ pa
   await expect(children.filter({ hasText: 'Emiliano' })).toContainText(emiliano.username);
   await expect(children.filter({ hasText: 'Sofía' })).toContainText('3° de preescolar');
   // Members have a frame around their pages.
-  await expect(page.getByRole('navigation')).not.toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).not.toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
@@ -34,6 +34,7 @@ test('a parent signs up with two children, and all of them come in', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sofía');
   // Students have none: no navigation, no toolbar, no footer.
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
