@@ -1,6 +1,6 @@
 /**
  * What a page fetches, and when. Addresses are these names, so that snippets may name them
- * (docs/decisions/0004-embed-addresses.md). The loader comes first; a form and the code that all forms share come
+ * (docs/decisions/0005-embed-addresses.md). The loader comes first; a form and the code that all forms share come
  * together when the form is near; the rules come at the first focus or when the page is idle.
  */
 const entries: readonly (readonly [module: RegExp, name: string])[] = [

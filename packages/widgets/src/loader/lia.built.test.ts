@@ -1,0 +1,180 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { findChromium } from '../../../../testing/chromium.ts';
+import { type BuiltWorld, createBuiltWorld } from '../testing/built.ts';
+
+let world: BuiltWorld;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  world = await createBuiltWorld();
+  browser = await chromium.launch(await findChromium());
+});
+
+afterEach(async () => {
+  await page.context().close();
+  world.donations.clear();
+});
+
+afterAll(async () => {
+  await browser.close();
+  world.close();
+});
+
+const script = () => `<script type="module" src="${world.lia}/embed/v1/lia.js"></script>`;
+const element = '<lia-donation draft-id="campaign"><a href="/apoyar">Donar en LIA</a></lia-donation>';
+
+interface Visit {
+  policy?: string;
+  head?: string;
+  scripts?: boolean;
+  /** Holds back the code that forms share. */
+  until?: Promise<void>;
+}
+
+/** Opens a page of the school's, and gathers what its policy refuses and what throws. */
+async function visit(body: string, { scripts = true, until, ...parts }: Visit = {}): Promise<string[]> {
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+  page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  await page.addInitScript(() => {
+    const mark = (name: string) => document.documentElement.setAttribute(name, '');
+    document.addEventListener('lia-ready', () => mark('data-ready'));
+    new PerformanceObserver(() => mark('data-shifts')).observe({ type: 'layout-shift', buffered: true });
+  });
+  if (until)
+    await page.route('**/core.js', async (route) => {
+      await until;
+      await route.continue();
+    });
+  await page.goto(world.open({ body, ...parts }), { waitUntil: until ? 'commit' : 'load' });
+  return troubles;
+}
+
+const ready = () => page.locator('html[data-ready]').waitFor();
+
+async function fillIn(): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Ana Sol Méndez');
+  await page.getByLabel('Correo electrónico').fill('ana@example.mx');
+  await page.getByLabel('Teléfono').fill('2281234567');
+  await page.getByLabel('Estado', { exact: true }).selectOption('Veracruz');
+  await page.getByLabel('Empresa o razón social').fill('Café Sol');
+  await page.getByLabel('Cargo').fill('Directora');
+}
+
+const strict = (styles = '') =>
+  `default-src 'self'; script-src ${world.lia}; connect-src ${world.lia}; style-src 'self'${styles}; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+const prerendered = () => (world.files.get('snippets/donation.html') ?? '').replaceAll('{{LIA_ORIGIN}}', world.lia);
+
+test('a form works under the strictest policy, and nothing is refused', async () => {
+  const troubles = await visit(script() + element, { policy: strict() });
+  await ready();
+  await fillIn();
+  await page.getByRole('button', { name: /^Donar/ }).dblclick();
+  await page.waitForURL(`${world.lia}/paid`);
+  expect(troubles).toEqual([]);
+  expect([...world.donations.values()]).toEqual([expect.stringContaining('"businessName":"Café Sol"')]);
+});
+
+test('the prerendered snippet works there too, with the hash of its style', async () => {
+  const hash = world.files.get('snippets/style-src.txt')?.trim();
+  const troubles = await visit(prerendered(), { policy: strict(` ${hash}`) });
+  await ready();
+  expect(troubles).toEqual([]);
+  expect(prerendered()).not.toMatch(/\sstyle=/);
+});
+
+test.each(['one line', 'prerendered'])('what was typed before the code came is kept: %s', async (snippet) => {
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => (deliver = resolve));
+  await visit(snippet === 'one line' ? script() + element : prerendered(), { until });
+  await page.getByLabel('Nombre completo').fill('Ana Sol Mndez');
+  await page.locator('input[name$="-support"][value="2"]').check({ force: true });
+  await page.getByLabel('Nombre completo').focus();
+  await page.keyboard.press('End');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  deliver();
+  await ready();
+  await page.keyboard.type('é');
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sol Méndez');
+  expect(await page.locator('input[name$="-support"][value="2"]').isChecked()).toBe(true);
+});
+
+test('a draft survives a reload', async () => {
+  await visit(script() + element);
+  await ready();
+  await page.getByLabel('Nombre completo').fill('Ana Sol Méndez');
+  await page.reload();
+  await ready();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sol Méndez');
+});
+
+test('without scripts, the link inside the element is there', async () => {
+  await visit(script() + element, { scripts: false });
+  expect(await page.getByRole('link', { name: 'Donar en LIA' }).isVisible()).toBe(true);
+});
+
+test('twenty forms load one script each, and only those near the viewport come alive', async () => {
+  world.asked.length = 0;
+  const troubles = await visit(script() + element.repeat(20));
+  await ready();
+  await page.locator('lia-donation').last().scrollIntoViewIfNeeded();
+  await page.locator('lia-donation').last().locator('lia-form:not([hidden])').waitFor();
+  expect(troubles).toEqual([]);
+  expect(world.asked.filter((path) => path.endsWith('/donation.js'))).toHaveLength(1);
+  expect(world.asked.filter((path) => path.endsWith('/countries'))).toHaveLength(1);
+  expect(await page.locator('lia-form').count()).toBeLessThan(20);
+});
+
+test('neither the page nor the form changes how the other looks', async () => {
+  const loud = `<style>* { all: unset } html { font-size: 30px } button { background: red; border: 9px solid } label { color: red; letter-spacing: 4px; display: none }</style>`;
+  const looks = () =>
+    page.evaluate(() => {
+      const of = (seen: Element | null | undefined) => {
+        if (!seen) return null;
+        const { color, backgroundColor, fontSize, letterSpacing, padding, border, display, width } =
+          getComputedStyle(seen);
+        return { color, backgroundColor, fontSize, letterSpacing, padding, border, display, width };
+      };
+      const root = document.querySelector('lia-donation')?.shadowRoot;
+      const inside = ['label', 'button[type=submit]', 'input[name=name]', 'h2', 'fieldset'];
+      return {
+        form: inside.map((selector) => of(root?.querySelector(`lia-form ${selector}`))),
+        host: ['#mine', '#title'].map((selector) => of(document.querySelector(selector))),
+      };
+    });
+  const own = '<h2 id="title">Escuela</h2><button id="mine">Mío</button>';
+  const frame = (form: string) => `<div style="width:360px">${own}${form}</div>`;
+
+  await visit(frame(script() + element));
+  await ready();
+  const quiet = await looks();
+  await page.context().close();
+
+  await visit(frame(''), { head: loud });
+  const alone = await looks();
+  await page.context().close();
+
+  await visit(`<div style="width:360px;display:block">${own}${script()}${element}</div>`, { head: loud });
+  await ready();
+  const both = await looks();
+  expect(both.form).toEqual(quiet.form);
+  expect(both.host).toEqual(alone.host);
+});
+
+test.each(['one line', 'prerendered'])('nothing on the page moves while the form comes alive: %s', async (snippet) => {
+  // What docs/widgets.md advises where something stands below the form; the prerendered snippet needs no advice.
+  const head =
+    snippet === 'one line' ? '<style>lia-donation:not(:defined){display:block;min-height:100vh}</style>' : '';
+  const form = snippet === 'one line' ? script() + element : prerendered();
+  await visit(`<h1>Escuela</h1>${form}<footer>Fin</footer>`, { head });
+  await ready();
+  // Shifts are told of after the frame that shows them.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// What the embed build made, on pages of other origins, as visitors meet it.
+export default defineConfig({
+  test: {
+    name: 'widgets (built)',
+    include: ['src/**/*.built.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
