@@ -80,7 +80,7 @@ describe('what people see', () => {
     expect(body).toBe(SCRIPT);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(headers.get('cache-control')).toBe('no-cache');
   });
 
   test.for([
