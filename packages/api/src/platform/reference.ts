@@ -26,10 +26,19 @@ export async function describeApi(server: FastifyInstance, { publicUrl }: Config
   });
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',
+    uiConfig: { url: '/api/docs/openapi.json' },
+    theme: {
+      title: 'LIA API',
+      // Its bar holds another project's logo and a field for other people's documents.
+      css: [{ filename: 'quiet.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     staticCSP: true,
-    // Plain http is fine on a machine of one's own, and nothing is asked of other hosts.
+    // Plain http is fine on a machine of one's own, nothing is asked of other hosts, and the page styles its elements.
     transformStaticCSP: (policy) =>
-      policy.replace(/ upgrade-insecure-requests;?/, '').replace(' validator.swagger.io', ''),
+      policy
+        .replace(/ upgrade-insecure-requests;?/, '')
+        .replace(' validator.swagger.io', '')
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   });
   server.get('/api/docs/openapi.json', { schema: { hide: true } }, async (_, reply) =>
     reply.header('Cache-Control', 'public, max-age=60').send(server.swagger()),
