@@ -13,13 +13,12 @@ const { executablePath } = await step('Finding a browser', findChromium);
 process.env['CHROMIUM_PATH'] = executablePath;
 await buildFaces();
 
-// One half after the other: databases and browsers at once are more than a small machine can carry in time.
+// One after the other: a keyboard test needs its browser awake, and all of them at once are more than a small machine
+// can carry in time.
 const inBrowsers = ['widgets*', 'portal*', 'admin*'];
-const tallies = [
-  await runVitest(inBrowsers.map((name) => `!${name}`)),
-  await runVitest(inBrowsers),
-  await runPlaywright(),
-];
+const tallies = [await runVitest(inBrowsers.map((name) => `!${name}`))];
+for (const name of inBrowsers) tallies.push(await runVitest([name]));
+tallies.push(await runPlaywright());
 const { passed, failed } = tallies.reduce(add);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
