@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { startPostgres } from '@lia/api/src/testing/postgres-server.ts';
+import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { candidates, peerAssets, serveTexts } from './hostPages.ts';

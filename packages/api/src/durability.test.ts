@@ -12,9 +12,9 @@ import { orders } from './payments/tables.ts';
 import { openDatabase } from './platform/database.ts';
 import { donation } from './testing/donations.ts';
 import { child, family } from './testing/families.ts';
-import { freePort } from './testing/free-port.ts';
-import { freshDatabase } from './testing/fresh-database.ts';
-import { startServerProcess } from './testing/server-process.ts';
+import { freePort } from './testing/freePort.ts';
+import { freshDatabase } from './testing/freshDatabase.ts';
+import { startServerProcess } from './testing/serverProcess.ts';
 
 /** How many answers came in each round when the server is killed, of the twice as many that would. */
 const KILLED_AFTER = [1, 12, 27];

@@ -1,5 +1,5 @@
 import { ConfigError } from './platform/config.ts';
-import { FolderTakenError } from './platform/folder-lock.ts';
+import { FolderTakenError } from './platform/folderLock.ts';
 
 /** What to tell the person who starts the API, where they can mend it; null for a failure of ours. */
 export function explain(error: unknown): string | null {

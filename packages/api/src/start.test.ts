@@ -6,9 +6,9 @@ import { login, verifySession } from '@lia/sdk/accounts/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { freePort } from './testing/free-port.ts';
-import { type FreshDatabase, freshDatabase } from './testing/fresh-database.ts';
-import { startServerProcess } from './testing/server-process.ts';
+import { freePort } from './testing/freePort.ts';
+import { type FreshDatabase, freshDatabase } from './testing/freshDatabase.ts';
+import { startServerProcess } from './testing/serverProcess.ts';
 
 let fresh: FreshDatabase;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { ensurePublicSchool } from './institutions/public-school.ts';
+import { ensureFirstAdmin } from './accounts/firstAdmin.ts';
+import { ensurePublicSchool } from './institutions/publicSchool.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { buildServer } from './platform/server.ts';
-import { seedDemoWorld } from './seed/demo-world.ts';
+import { seedDemoWorld } from './seed/demoWorld.ts';
 
 /** A server that listens. */
 export interface RunningApi {

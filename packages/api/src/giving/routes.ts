@@ -7,7 +7,7 @@ import { object, string } from 'yup';
 
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
-import { notificationUrl } from '../payments/notification-url.ts';
+import { notificationUrl } from '../payments/notificationUrl.ts';
 import { check } from '../platform/check.ts';
 import { notFound } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../platform/database.ts';
-import { orderState } from './order-state.ts';
+import { orderState } from './orderState.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { keepPayment, lockOrder, paymentsOf, setOrderState } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentState } from '@lia/sdk/payments/schema';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { mayBecome } from './order-state.ts';
+import { mayBecome } from './orderState.ts';
 import type { ProviderEvent, ProviderPayment } from './provider.ts';
 import { orders, payments, webhookEvents } from './tables.ts';
 

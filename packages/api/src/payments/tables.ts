@@ -16,7 +16,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
 
-/** What somebody is to pay. `state` follows the payments of the order and nothing else (order-state.ts). */
+/** What somebody is to pay. `state` follows the payments of the order and nothing else (orderState.ts). */
 export const orders = pgTable(
   'orders',
   {

@@ -2,7 +2,7 @@ import { validate, type ValidateOptions } from '@lia/sdk/validation/validate';
 import type { AnyObjectSchema, InferType, Schema } from 'yup';
 
 import { ApiFailure, invalidFields } from './errors.ts';
-import { refuseUnsafe } from './safe-value.ts';
+import { refuseUnsafe } from './safeValue.ts';
 
 /**
  * Holds what came from outside against its schema and returns it typed.

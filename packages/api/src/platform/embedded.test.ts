@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { inTransaction, openDatabase } from './database.ts';
-import { FolderTakenError } from './folder-lock.ts';
+import { FolderTakenError } from './folderLock.ts';
 import { attempts } from './tables.ts';
 
 let dataDir = '';
@@ -23,7 +23,7 @@ const open = (folder = dataDir) => openDatabase({ databaseUrl: null, dataDir: fo
 
 /** Another process that opens the folder, writes rows and says so; it ends when it is killed. */
 async function holder(): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../testing/holdDatabase.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

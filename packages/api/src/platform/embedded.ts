@@ -10,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './folderLock.ts';
 
 /** A mounted file of PGlite's WebAssembly file system: `nfd` is the descriptor of the real one. */
 interface MountedFile {

@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '@lia/sdk/http/list';
 import { says } from '@lia/sdk/validation/fields';
 import { number, type ObjectShape, object, string } from 'yup';
 
@@ -9,7 +10,6 @@ export interface ListRange {
   limit: number;
 }
 
-const MAX_ROWS = 1000;
 const MAX_ROW = 2_000_000_000;
 
 /** Rows of a list and where they stand in the whole of it. */

@@ -2,7 +2,7 @@ import type { Route } from '@lia/sdk/http/endpoint';
 import type { FastifySchema } from 'fastify';
 
 import type { BoundRoute } from './binding.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
 
 /** The error body of every refusal, as the reference names it. */
 export const errorSchema = {

@@ -17,7 +17,7 @@ import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, sayIn } from './language.ts';
 import { Page, readRange } from './list.ts';
 import { describeRoute } from './openapi.ts';
-import { type ReadBody, readBody } from './read-body.ts';
+import { type ReadBody, readBody } from './readBody.ts';
 
 /** A route that is served, as tests and the 405 answer know it. */
 export interface ServedRoute {

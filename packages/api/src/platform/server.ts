@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { readSession } from '../accounts/sessions.ts';
 import { domains } from '../domains.ts';
-import { answerTheRest } from './answer-the-rest.ts';
+import { answerTheRest } from './answerTheRest.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { ApiFailure } from './errors.ts';

@@ -4,7 +4,7 @@ import { childListSchema, freeRegistrationSchema } from '@lia/sdk/registrations/
 
 import { assertState } from '../geography/service.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { prepareFamily, registerFamily } from './register-family.ts';
+import { prepareFamily, registerFamily } from './registerFamily.ts';
 import { childrenOf } from './store.ts';
 
 /** A whole school may sit behind one address on an enrolment evening. */

@@ -7,7 +7,7 @@ import { inArray } from 'drizzle-orm';
 import { chargeOf } from '../giving/charge.ts';
 import { donorOf, insertDonation } from '../giving/store.ts';
 import { donations } from '../giving/tables.ts';
-import { notificationUrl } from '../payments/notification-url.ts';
+import { notificationUrl } from '../payments/notificationUrl.ts';
 import { SANDBOX } from '../payments/sandbox/provider.ts';
 import { insertCheckout } from '../payments/sandbox/store.ts';
 import { insertOrder, keepPayment } from '../payments/store.ts';
@@ -15,7 +15,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { House } from '../platform/house.ts';
 import { sayIn } from '../platform/language.ts';
-import { fixedUuid } from './fixed-uuid.ts';
+import { fixedUuid } from './fixedUuid.ts';
 import { type DemoGift, demoGifts } from './gifts.ts';
 import { demoLogo } from './logo.ts';
 

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
-import { fixedUuid } from './fixed-uuid.ts';
+import { fixedUuid } from './fixedUuid.ts';
 import { type DemoInstitution, demoInstitutions } from './institutions.ts';
 import { fullName, handleOf } from './names.ts';
 

@@ -6,14 +6,14 @@ import { test as base } from 'vitest';
 
 import { openSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
-import { ensurePublicSchool } from '../institutions/public-school.ts';
+import { ensurePublicSchool } from '../institutions/publicSchool.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { Faces } from '../platform/faces.ts';
 import type { House } from '../platform/house.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../platform/server.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { freshDatabase } from './freshDatabase.ts';
 
 /** A raw answer, for what the typed client would not let one ask. */
 export interface RawAnswer {

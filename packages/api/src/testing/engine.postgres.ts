@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { openDatabase } from '../platform/database.ts';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres } from './postgresServer.ts';
 
 /** Once per run: a PostgreSQL with a migrated database, of which each test file takes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

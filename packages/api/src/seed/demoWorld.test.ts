@@ -17,7 +17,7 @@ import { reconcile } from '../payments/receive.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
-import { seedDemoWorld } from './demo-world.ts';
+import { seedDemoWorld } from './demoWorld.ts';
 
 async function enter(api: RunningApi, username: string) {
   const { access_token, user } = await api.visitor.call(login, { body: { username, password: DEMO_PASSWORD } });

@@ -2,7 +2,7 @@ import { paymentStates } from '@lia/sdk/payments/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { mayBecome, orderState } from './order-state.ts';
+import { mayBecome, orderState } from './orderState.ts';
 
 const amount = fc.integer({ min: 1, max: 1_000_000_00 });
 const payment = fc.record({ state: fc.constantFrom(...paymentStates), amount });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 import { API_ROOT } from '../platform/serve.ts';
-import type { FreshDatabase } from './fresh-database.ts';
+import type { FreshDatabase } from './freshDatabase.ts';
 
 /** The server as it runs in production: a process of its own, which can be killed. */
 export interface ServerProcess {

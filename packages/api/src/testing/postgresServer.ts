@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { freePort } from './free-port.ts';
+import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
