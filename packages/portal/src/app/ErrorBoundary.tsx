@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-import { BrokenPage } from './BrokenPage.tsx';
+interface ErrorBoundaryProps {
+  /** What stands in the place of what broke. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
 
-/** Catches what a screen throws, a chunk that no longer loads after a new version included. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+/** Catches what a part of the portal throws, a chunk that no longer loads after a new version included. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +15,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    return this.state.broken ? <BrokenPage /> : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

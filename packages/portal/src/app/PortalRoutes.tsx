@@ -12,6 +12,7 @@ const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
+const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
 const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
 const MemberLayout = lazy(() => import('../shell/MemberLayout.tsx'));
@@ -40,27 +41,30 @@ export function PortalRoutes() {
         </Route>
 
         <Route path="/logout" element={<LogoutPage />} />
-        <Route path="/receipt" element={<ReceiptPage />} />
-        <Route path="/sandbox/checkout/:preference_id" element={<SandboxCheckoutPage />} />
 
-        <Route element={<MembersOnly entry="member" />}>
-          <Route path="/pages/redirect" element={<HomePage />} />
-          <Route element={<MemberLayout />}>
-            <Route path="/apps/dashboard" element={<SchoolDashboard />} />
+        <Route element={<PersonalCache />}>
+          <Route path="/receipt" element={<ReceiptPage />} />
+          <Route path="/sandbox/checkout/:preference_id" element={<SandboxCheckoutPage />} />
+
+          <Route element={<MembersOnly entry="member" />}>
+            <Route path="/pages/redirect" element={<HomePage />} />
+            <Route element={<MemberLayout />}>
+              <Route path="/apps/dashboard" element={<SchoolDashboard />} />
+            </Route>
           </Route>
-        </Route>
-        <Route element={<MembersOnly entry="parents" />}>
-          <Route element={<MemberLayout />}>
-            <Route path="/apps/dashboardpadres" element={<ParentDashboard />} />
+          <Route element={<MembersOnly entry="parents" />}>
+            <Route element={<MemberLayout />}>
+              <Route path="/apps/dashboardpadres" element={<ParentDashboard />} />
+            </Route>
           </Route>
-        </Route>
-        <Route element={<MembersOnly entry="teachers" />}>
-          <Route element={<MemberLayout />}>
-            <Route path="/apps/dashboardmaestros" element={<TeacherDashboard />} />
+          <Route element={<MembersOnly entry="teachers" />}>
+            <Route element={<MemberLayout />}>
+              <Route path="/apps/dashboardmaestros" element={<TeacherDashboard />} />
+            </Route>
           </Route>
-        </Route>
-        <Route element={<MembersOnly entry="students" />}>
-          <Route path="/apps/landing" element={<StudentLanding />} />
+          <Route element={<MembersOnly entry="students" />}>
+            <Route path="/apps/landing" element={<StudentLanding />} />
+          </Route>
         </Route>
         <Route path="/pages/bienvenido" element={<Navigate to="/apps/dashboardmaestros/" replace />} />
 

@@ -1,8 +1,9 @@
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import Alert from '@mui/material/Alert';
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useServices } from '../../app/services.ts';
@@ -121,9 +122,20 @@ export function LoginForm() {
       />
       <Box role="alert" sx={{ display: 'contents' }}>
         {refusal !== null && refused === null && (
-          <Alert severity="error" role="presentation">
+          <Typography
+            sx={{
+              display: 'flex',
+              gap: 2,
+              p: 3,
+              border: 1,
+              borderRadius: 1,
+              borderColor: 'error.main',
+              color: 'error.main',
+            }}
+          >
+            <ErrorIcon aria-hidden />
             {errorText(t, refusal)}
-          </Alert>
+          </Typography>
         )}
       </Box>
       <SubmitButton ready={valid} sending={sending} />

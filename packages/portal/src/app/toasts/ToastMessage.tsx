@@ -1,0 +1,31 @@
+import { TOAST_MS } from '@lia/sdk/accounts/rules';
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { useTranslation } from 'react-i18next';
+
+import type { Toast } from './toasts.ts';
+
+/** One toast at the bottom right, for 6 seconds (document 1 section 8). */
+export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Snackbar
+      open
+      autoHideDuration={TOAST_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+    >
+      <Alert
+        variant="filled"
+        sx={{ bgcolor: `${toast.variant}.main`, color: `${toast.variant}.contrastText` }}
+        severity={toast.variant}
+        closeText={t('action.close')}
+        onClose={onClose}
+      >
+        {toast.text}
+      </Alert>
+    </Snackbar>
+  );
+}
