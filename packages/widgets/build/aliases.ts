@@ -4,7 +4,8 @@ const standin = (path: string) => fileURLToPath(new URL(`../src/embed/standins/$
 
 /** What the embed build puts in the place of each library; every stand-in is held against its library by the same tests. */
 export const aliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-$1runtime' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react$/, replacement: standin('react.ts') },
   { find: /^i18next$/, replacement: standin('i18next.ts') },
