@@ -56,13 +56,19 @@ export function shells({ markup, carried, sheets: { first, late }, style }: Draw
   };
 }
 
+/** Where the portal shows the same form, for who cannot run scripts. */
+const pages: Readonly<Record<string, string>> = {
+  'lia-donation': '/registroapoyar',
+  'lia-registration': '/register?type=padre&amp;membership=gratis',
+};
+
 function prerendered(tag: string, name: string, style: string, markup: string): string {
   const address = (file: string) => `{{LIA_ORIGIN}}/embed/v1/${file}.js`;
   const hints = ['core', name].map((file) => `<link rel="modulepreload" href="${address(file)}">\n`).join('');
   return `${hints}<script type="module" src="${address('lia')}"></script>
 <${tag}>
 <template shadowrootmode="open" shadowrootdelegatesfocus><style data-shell>${style}</style>${markup}</template>
-<a href="{{LIA_ORIGIN}}/">LIA</a>
+<a href="{{LIA_ORIGIN}}${pages[tag] ?? '/'}">LIA</a>
 </${tag}>
 `;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { useHost } from '../host/WidgetProvider.tsx';
 import { type Attempt, type Draft, readDraft, removeDraft, writeDraft } from './draft.ts';
@@ -32,7 +32,8 @@ export function useBeginning<V>({ blank, keep, revive }: DraftOptions<V>): Begin
 /** Writes the draft down as it changes, and removes it when nothing is left to keep. */
 export function useDraft<V>({ blank, keep }: DraftOptions<V>, values: V, attempt: Attempt | null): void {
   const { draftKey } = useHost();
-  useEffect(() => {
+  // With the drawing and not after it: somebody may leave in the same moment.
+  useLayoutEffect(() => {
     if (draftKey === null) return;
     const kept = keep(values);
     if (same(kept, keep(blank))) removeDraft(draftKey);

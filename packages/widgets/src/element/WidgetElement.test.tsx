@@ -80,6 +80,17 @@ test('attributes of every kind reach the form, and their changes and removals to
   expect(mounts.count).toBe(1);
 });
 
+test('a draft is kept under the name of the page, another name, or not at all', async () => {
+  const { tag, upgrade } = define();
+  const it = place(`<${tag} id="it"></${tag}>`);
+  upgrade();
+  await expect.poll(given).toMatchObject({ draftKey: `${tag}:${location.pathname}` });
+  it.setAttribute('draft-id', 'campaign');
+  await expect.poll(given).toMatchObject({ draftKey: `${tag}:campaign` });
+  it.setAttribute('draft-id', '');
+  await expect.poll(given).toMatchObject({ draftKey: null });
+});
+
 test('properties work as attributes do, even when set before the element was known', async () => {
   const { tag, upgrade } = define();
   const it = place(`<${tag} id="it" heading="attribute"></${tag}>`);

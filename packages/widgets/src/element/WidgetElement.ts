@@ -139,7 +139,7 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
         api: this.getAttribute('api')?.replace(/\/$/, '') ?? loaded.api,
         language: languageOf(this),
         scheme: schemeOf(this.getAttribute('scheme')),
-        draftKey: draft && `${widget.tag}:${draft}`,
+        draftKey: draft === '' ? null : `${widget.tag}:${draft ?? location.pathname}`,
         props: Object.fromEntries(own.filter(([, value]) => value !== undefined)),
         asked,
       };
