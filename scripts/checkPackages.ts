@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { apiReports } from './apiReport.ts';
+import { buildLibraries } from './libraries.ts';
 import { root, runProgram } from './run.ts';
 
 const packed = join(root, '.cache/packages');
@@ -35,6 +37,8 @@ async function mustSucceed(program: string, args: string[]): Promise<void> {
   if ((await runProgram(program, args)) !== 0) throw new Error(`${program} found problems.`);
 }
 
+await buildLibraries();
+await apiReports({ check: true });
 await rm(packed, { recursive: true, force: true });
 await mkdir(packed, { recursive: true });
 // One after the other, so that what they print can be read.

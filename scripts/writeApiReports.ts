@@ -1,0 +1,5 @@
+import { apiReports } from './apiReport.ts';
+import { buildLibraries } from './libraries.ts';
+
+await buildLibraries();
+await apiReports({ check: false });
