@@ -20,7 +20,7 @@ const SHOELACE = ['input', 'textarea', 'select', 'option', 'checkbox', 'radio-gr
 
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<link rel="icon" href="data:,"><title>Página anfitriona</title>${head}</head><body><h1>Apoya a tu escuela</h1>${body}</body></html>`;
+  `<link rel="icon" href="data:,"><title>Página anfitriona</title>${head}</head><body><h1>Apoya a tu escuela</h1>${body}<footer>Escuela Benito Juárez</footer></body></html>`;
 
 /** The pages of one run: an empty one, ours with each snippet, and the named peers. */
 export async function candidates(snippets: Snippets, assets: string): Promise<Candidate[]> {

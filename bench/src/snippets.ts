@@ -16,7 +16,7 @@ const PRERENDERED = fileURLToPath(
 export async function donationSnippets(origin: string): Promise<Snippets> {
   const prerendered = await readFile(PRERENDERED, 'utf8');
   return {
-    oneLine: `<script type="module" src="${origin}/embed/v1/lia.js"></script><lia-donation></lia-donation>`,
+    oneLine: `<script type="module" src="${origin}/embed/v1/lia.js"></script><lia-donation><canvas width="1" height="1500"></canvas></lia-donation>`,
     prerendered: prerendered.replaceAll('{{LIA_ORIGIN}}', origin),
   };
 }

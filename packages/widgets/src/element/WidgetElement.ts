@@ -107,6 +107,8 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
       const own = this.#root.querySelector('[data-scheme]');
       if (own) own.setAttribute('data-scheme', scheme);
       else if (shell && language === 'es' && scheme === 'light') this.#root.append(drawShell(shell));
+      // Without one, what the page put inside stands until the form is alive, with the place that it keeps.
+      else this.#root.append(document.createElement('slot'));
     }
 
     async #wake(): Promise<void> {
