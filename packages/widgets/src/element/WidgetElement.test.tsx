@@ -216,7 +216,8 @@ test('a form far from the viewport waits until the visitor comes near', async ()
   const it = place(`<div style="height: 5000px"></div><${tag} id="it"></${tag}>`);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
-  expect(it.shadowRoot?.childElementCount).toBe(0);
+  expect(mounts.count).toBe(0);
+  expect([...(it.shadowRoot?.children ?? [])].map((child) => child.localName)).toEqual(['slot']);
   it.scrollIntoView();
   await given();
 });

@@ -13,8 +13,12 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
   let client = clientFor(first);
   // The same two for good: effects of a form hang on them.
   const emit: Host['emit'] = (event, detail) => {
-    if (event === 'ready') onReady();
-    dispatch(now.element, event, detail);
+    if (event !== 'ready') return dispatch(now.element, event, detail);
+    // In a task of its own: to draw a form and lay it out in one go would hold up a slow phone.
+    setTimeout(() => {
+      onReady();
+      dispatch(now.element, event, detail);
+    });
   };
   const go = (url: string) => location.assign(new URL(url, new URL(now.api, location.href)));
   const make = (): Host => ({
