@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { fulfilments } from './fulfilments.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
@@ -15,5 +16,5 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   institutions: institutionRoutes,
   registrations: registrationRoutes,
   giving: givingRoutes,
-  payments: paymentRoutes,
+  payments: (api) => paymentRoutes(api, fulfilments),
 };

@@ -1,15 +1,8 @@
 import { donationTotal, DONATION_PER_CHILD } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
-import type { Centavos } from '@lia/sdk/payments/money';
 
+import type { Charge } from '../payments/openOrder.ts';
 import type { Say } from '../platform/language.ts';
-
-/** One line of an order: what is paid for, how many, at which price each. */
-export interface Charge {
-  title: string;
-  quantity: number;
-  unitPrice: Centavos;
-}
 
 /** What a donation is charged as; null where the donor is called first. */
 export function chargeOf(donation: Donation, say: Say): Charge | null {

@@ -7,13 +7,13 @@ import { object, string } from 'yup';
 
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
-import { notificationUrl } from '../payments/notificationUrl.ts';
+import { openOrder } from '../payments/openOrder.ts';
 import { check } from '../platform/check.ts';
 import { notFound } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { donate, openOrder } from './donate.ts';
+import { donate, purchaseOf } from './donate.ts';
 import { findDonation, findDonationFile, listDonations as list, sortNames } from './store.ts';
 
 /** Of any version: yup's own rule stops at the fifth. */
@@ -47,11 +47,10 @@ export function givingRoutes(api: Api): void {
     returns: checkoutSchema,
     async prepare({ house, body, say }) {
       assertState(body);
-      const { publicUrl } = house.config;
-      const addresses = { backUrl: `${publicUrl}/receipt`, notificationUrl: notificationUrl(publicUrl, provider) };
-      return openOrder(provider, body, addresses, say);
+      const purchase = purchaseOf(body, say);
+      return purchase && openOrder(provider, house.config.publicUrl, purchase);
     },
-    handle: ({ db, body, files, say }, opened) => donate(db, provider.name, body, files[0], opened, say),
+    handle: ({ db, body, files, say }, opened) => donate(db, body, files[0], opened, say),
   });
 
   serve(api, listDonations, {

@@ -5,6 +5,7 @@ import type { PaymentState } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { fulfilments } from '../fulfilments.ts';
 import { buildServer } from '../platform/server.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
@@ -213,7 +214,7 @@ describe('the webhook', () => {
 });
 
 describe('the reconciler', () => {
-  const round = ({ house }: RunningApi) => reconcile(house.db, providerOf(house), new Date());
+  const round = ({ house }: RunningApi) => reconcile({ db: house.db, fulfilments }, providerOf(house), new Date());
 
   test('acts on what was stored and not acted on', async ({ api }) => {
     const open = await openDonation(api);

@@ -1,8 +1,8 @@
 import { toPesos } from '@lia/sdk/payments/money';
 import type { Receipt } from '@lia/sdk/payments/schema';
 
-import type { Database } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
+import type { Till } from './fulfilment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { settlePayment } from './settle.ts';
 import { findPayment } from './store.ts';
@@ -12,11 +12,11 @@ import { findPayment } from './store.ts';
  * provider first.
  * @throws {ApiFailure} 404 when neither we nor the provider know the payment.
  */
-export async function receiptOf(db: Database, provider: PaymentProvider, paymentId: string): Promise<Receipt> {
-  let found = await findPayment(db, provider.name, paymentId);
+export async function receiptOf(till: Till, provider: PaymentProvider, paymentId: string): Promise<Receipt> {
+  let found = await findPayment(till.db, provider.name, paymentId);
   if (!found || found.payment.state === 'pending') {
-    await settlePayment(db, provider, paymentId);
-    found = await findPayment(db, provider.name, paymentId);
+    await settlePayment(till, provider, paymentId);
+    found = await findPayment(till.db, provider.name, paymentId);
   }
   if (!found) throw notFound();
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Database } from '../platform/database.ts';
+import type { Till } from './fulfilment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcile } from './receive.ts';
 
 const EVERY_MS = 60_000;
 
 /** Reconciles payments when the server is ready and every minute from then on, one round at a time. */
-export function keepReconciled(server: FastifyInstance, db: Database, provider: PaymentProvider): void {
+export function keepReconciled(server: FastifyInstance, till: Till, provider: PaymentProvider): void {
   let round: Promise<void> | null = null;
   const start = (): void => {
-    round ??= reconcile(db, provider, new Date())
+    round ??= reconcile(till, provider, new Date())
       .catch((error: unknown) =>
         server.log.error(error, 'Payments could not be reconciled; the next round tries again'),
       )

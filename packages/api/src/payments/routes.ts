@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { providerOf, sandboxKey } from './configured.ts';
+import type { Fulfilments, Till } from './fulfilment.ts';
 import { receiptOf } from './receipt.ts';
 import { receive } from './receive.ts';
 import { keepReconciled } from './reconciler.ts';
@@ -16,10 +17,11 @@ const id = () => string().max(200).required();
 /** Guesses at payment ids from one address. */
 const RECEIPTS = { times: 60, seconds: 60 };
 
-export function paymentRoutes(api: Api): void {
+export function paymentRoutes(api: Api, fulfilments: Fulfilments): void {
+  const till: Till = { db: api.house.db, fulfilments };
   const provider = providerOf(api.house);
   if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(api.house));
-  keepReconciled(api.server, api.house.db, provider);
+  keepReconciled(api.server, till, provider);
 
   serve(api, getPreapprovalCourse, {
     summary: 'Receipt of a payment',
@@ -28,7 +30,7 @@ export function paymentRoutes(api: Api): void {
     params: object({ payment_id: id() }),
     body: receiptQuestionSchema,
     returns: receiptSchema,
-    handle: ({ db, params }) => receiptOf(db, provider, params.payment_id),
+    handle: ({ params }) => receiptOf(till, provider, params.payment_id),
   });
 
   serve(api, getPreapproval, {
@@ -51,12 +53,12 @@ export function paymentRoutes(api: Api): void {
     params: object({ provider: id() }),
     signed: true,
     returns: notificationTakenSchema,
-    async handle({ db, params, raw }) {
+    async handle({ params, raw }) {
       if (params.provider !== provider.name) throw notFound();
       const event = provider.readNotification(raw.headers, raw.body);
       if (event === 'malformed') throw new ApiFailure(400, 'MALFORMED_REQUEST');
       if (typeof event === 'string') throw new ApiFailure(401, 'SIGNATURE_INVALID');
-      await receive(db, provider, event, raw.body.toString('utf8'));
+      await receive(till, provider, event, raw.body.toString('utf8'));
       return { received: true };
     },
   });

@@ -1,4 +1,4 @@
-import { paymentStates } from '@lia/sdk/payments/schema';
+import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,7 +21,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    reason: text('reason', { enum: ['donation'] }).notNull(),
+    reason: text('reason', { enum: orderReasons }).notNull(),
     state: text('state', { enum: paymentStates }).notNull().default('pending'),
     /** What the receipt prints; kept as it was sold. */
     title: text('title').notNull(),

@@ -6,6 +6,10 @@ import { record, says } from '../validation/fields.ts';
 export const paymentStates = ['pending', 'approved', 'rejected'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What an order is for. */
+export const orderReasons = ['donation', 'sponsorship', 'course', 'membership'] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
 /**
  * Answer of a form that leads to a payment. `order` and `init_point` are null where nothing is to be paid yet (a
  * donation for more than 10 children); else the browser goes to `init_point` after `REDIRECT_TO_PAYMENT_MS` (rules.ts).
@@ -35,7 +39,7 @@ export const receiptSchema = record({
       application_id: string().required(),
       status: string().oneOf(paymentStates).required(),
       date_created: string().required(),
-      reason: string().oneOf(['donation']).required(),
+      reason: string().oneOf(orderReasons).required(),
       payer_email: string().defined(),
       payer_first_name: string().defined(),
       payer_last_name: string().defined(),

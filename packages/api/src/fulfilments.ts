@@ -1,0 +1,12 @@
+import type { Fulfilments } from './payments/fulfilment.ts';
+
+/** A gift asks for nothing in return: its state is that of its order. */
+const nothing = async (): Promise<void> => {};
+
+/** What the orders of each reason bring about. */
+export const fulfilments: Fulfilments = {
+  donation: nothing,
+  sponsorship: nothing,
+  course: nothing,
+  membership: nothing,
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Centavos } from '@lia/sdk/payments/money';
+import type { Checkout, OrderReason } from '@lia/sdk/payments/schema';
+
+import type { Transaction } from '../platform/database.ts';
+import { notificationUrl } from './notificationUrl.ts';
+import type { OpenedCheckout, PaymentProvider } from './provider.ts';
+import { insertOrder } from './store.ts';
+
+/** One line of an order: what is paid for, how many, at which price each. */
+export interface Charge {
+  title: string;
+  quantity: number;
+  unitPrice: Centavos;
+}
+
+/** What somebody is about to pay. */
+export interface Purchase {
+  reason: OrderReason;
+  charge: Charge;
+  payer: { name: string; email: string };
+}
+
+/** A checkout that stands at the provider, for an order that we have yet to write. */
+export interface OpenedOrder extends Purchase {
+  id: string;
+  provider: string;
+  checkout: OpenedCheckout;
+}
+
+/**
+ * Opens the checkout of a purchase. Comes before the transaction, since it goes over a network: a checkout whose order
+ * is never written is one that nobody ever sees.
+ */
+export async function openOrder(
+  provider: PaymentProvider,
+  publicUrl: string,
+  { reason, charge, payer }: Purchase,
+): Promise<OpenedOrder> {
+  const id = randomUUID();
+  const checkout = await provider.createCheckout({
+    orderId: id,
+    ...charge,
+    payer,
+    backUrl: `${publicUrl}/receipt`,
+    notificationUrl: notificationUrl(publicUrl, provider),
+  });
+  return { id, provider: provider.name, reason, charge, payer, checkout };
+}
+
+/** Writes the order of an opened checkout. */
+export async function writeOrder(tx: Transaction, opened: OpenedOrder): Promise<void> {
+  const { id, provider, reason, charge, payer, checkout } = opened;
+  await insertOrder(tx, {
+    id,
+    reason,
+    ...charge,
+    total: charge.quantity * charge.unitPrice,
+    payerName: payer.name,
+    payerEmail: payer.email,
+    provider,
+    preferenceId: checkout.preference_id,
+  });
+}
+
+/** Answer of a form whose order was opened; null where nothing is to be paid yet. */
+export const checkoutAnswer = (message: string, opened: OpenedOrder | null, parentId: string | null): Checkout => ({
+  message,
+  data: {
+    order: opened ? { id: opened.id } : null,
+    id_parent: opened ? parentId : null,
+    init_point: opened ? opened.checkout.init_point : null,
+  },
+});
