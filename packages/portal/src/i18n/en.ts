@@ -116,9 +116,8 @@ export const en: Record<TextKey, string> = {
   'schools.admin.text': 'Schools and donations are managed in the console.',
   'schools.admin.link': 'Open the console',
 
-  'register.title': 'Register your family',
+  'register.title': 'Join the community',
   'register.lead': 'Create your account and one for each of your children. On the free plan you pay nothing.',
-  'register.member': 'Already have an account?',
   'register.leaving': 'Taking you to choose your plan…',
   'register.leaving.link': 'See the plans',
   'register.closed.title': 'This registration is not open yet',

@@ -114,9 +114,8 @@ export const es = {
   'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
   'schools.admin.link': 'Abrir la consola',
 
-  'register.title': 'Registra a tu familia',
+  'register.title': 'Únete a la comunidad',
   'register.lead': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
-  'register.member': '¿Ya tienes cuenta?',
   'register.leaving': 'Te llevamos a elegir tu plan…',
   'register.leaving.link': 'Ver los planes',
   'register.closed.title': 'Este registro todavía no está abierto',

@@ -1,9 +1,8 @@
 import { findPlan } from '@lia/sdk/memberships/rules';
 import { RegistrationForm } from '@lia/widgets/react';
-import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
 import { marketing } from '../app/marketing.ts';
@@ -38,17 +37,7 @@ export default function RegisterPage() {
     );
   }
   return (
-    <PublicPage
-      title={t('register.title')}
-      lead={
-        <>
-          {t('register.lead')} {t('register.member')}{' '}
-          <Link component={RouterLink} to="/login">
-            {t('action.login')}
-          </Link>
-        </>
-      }
-    >
+    <PublicPage title={t('register.title')} lead={t('register.lead')}>
       <FormHost draft="registration" fallback={<PageSkeleton />}>
         <RegistrationForm key={plan.membership} membership={plan.membership} />
       </FormHost>

@@ -97,3 +97,24 @@ test('the message of /loginerror is text, never markup', async () => {
   await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await expect.element(page.getByLabelText('Usuario')).toBeVisible();
 });
+
+describe('the public pages', () => {
+  test.for(['/register', '/register?type=padre', '/register?type=nadie&membership=gratis'])(
+    '%s leads to the marketing site, where a plan is chosen',
+    async (path) => {
+      const { open, went } = createWorld();
+      await open(path);
+      await expect.poll(() => went).toContain('https://marketing.example/');
+    },
+  );
+
+  test('what gets focus is not left under the bar on top', async () => {
+    await createWorld().open('/registroapoyar');
+    const field = page.getByLabelText('Nombre completo');
+    await expect.element(field).toBeVisible();
+    field.element().scrollIntoView({ block: 'start' });
+    const bar = page.getByRole('banner').element();
+    const gap = () => field.element().getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  });
+});

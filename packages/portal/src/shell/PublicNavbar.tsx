@@ -17,6 +17,9 @@ import { communityLink, type PublicLink, publicLinks } from './publicLinks.ts';
 /** Width of the logo at the top of the page, and once it is scrolled (document 1 section 2). */
 const LOGO_PX = { top: 120, scrolled: 80 } as const;
 
+/** The bar keeps its height while the logo shrinks, so that the page does not move under the reader. */
+export const NAVBAR_PX = 76;
+
 export function PublicNavbar() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -37,8 +40,7 @@ export function PublicNavbar() {
       <Box
         sx={{
           maxWidth: 1200,
-          // The bar keeps its height while the logo shrinks, so that the page does not move under the reader.
-          height: 76,
+          height: NAVBAR_PX,
           mx: 'auto',
           px: { xs: 4, md: 6 },
           display: 'flex',
