@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 /** Bytes, gzip at its best, that something may weigh. Where a build comes out lighter, lower the number. */
 const budgets: readonly (readonly [what: string, files: readonly string[], bytes: number])[] = [
   ['the loader, with the shell of the donation form', ['lia'], 5_500],
-  ['a page with a donation form, before the first interaction', ['lia', 'core', 'donation'], 37_800],
-  ['the donation form, beside what all forms share', ['donation'], 2_200],
-  ['the registration form, likewise', ['registration'], 3_700],
+  ['a page with a donation form, before the first interaction', ['lia', 'core', 'donation'], 36_300],
+  ['the donation form, beside what all forms share', ['donation'], 2_900],
+  ['the registration form, likewise', ['registration'], 4_400],
   ['the rules, at the first focus or when the page is idle', ['validation', 'donation-rules'], 13_000],
-  ['English', ['english'], 3_400],
+  ['English', ['english'], 3_500],
 ];
 
 /** Fails the build where a budget is crossed. */

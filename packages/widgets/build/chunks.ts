@@ -14,9 +14,9 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
 export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string =>
   `${entries.find(([module]) => module.test(facadeModuleId ?? ''))?.[1] ?? name}.js`;
 
-const rules = /\/yup\/|sdk\/src\/(validation|\w+\/schema)/;
+const rules = /\/yup\/|sdk\/src\/validation/;
 const others =
-  /widgets\/src\/(giving\/(?!values)|registrations\/(?!values)|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/en|http\/upload/;
+  /widgets\/src\/(giving\/(?!values)|registrations\/(?!values)|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema/;
 
 /** Modules that several of the files need. */
 export const shared = [

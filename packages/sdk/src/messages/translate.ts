@@ -6,7 +6,11 @@ export interface Message {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** Puts a message into the words of a catalogue (`es.ts`, `en.ts`). */
-export function translate(catalogue: Readonly<Record<MessageKey, string>>, { key, values = {} }: Message): string {
-  return catalogue[key].replaceAll(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+/** Puts a message into the words of a catalogue; one that it does not have is something unexpected. */
+export function translate(
+  catalogue: Readonly<Partial<Record<MessageKey, string>>>,
+  { key, values = {} }: Message,
+): string {
+  const sentence = catalogue[key] ?? catalogue.UNKNOWN_ERROR ?? '';
+  return sentence.replaceAll(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }

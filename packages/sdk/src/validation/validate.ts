@@ -1,6 +1,7 @@
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 
-import { es, type MessageKey } from '../messages/es.ts';
+import type { MessageKey } from '../messages/es.ts';
+import { es } from '../messages/rules.es.ts';
 import type { Message } from '../messages/translate.ts';
 
 /** Either the value, typed by its schema, or the first broken rule of each field. */

@@ -12,8 +12,12 @@ import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
+import { spanish } from '../i18n/translator.ts';
 import { DonationView } from './DonationView.tsx';
+import { es } from './es.ts';
 import { blank, type DonationPath, type DonationValues, keep, revive } from './values.ts';
+
+spanish.learn(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 

@@ -1,7 +1,12 @@
-import { en as messages } from '@lia/sdk/messages/en';
+import { en as messages } from '@lia/sdk/messages/rules.en';
 
-import { en } from './en.ts';
+import { en as giving } from '../giving/en.ts';
+import { en as registrations } from '../registrations/en.ts';
+import { en as shared } from './en.ts';
+import type { Texts } from './catalogue.ts';
 import { createText } from './translator.ts';
 
-/** English, a module of its own so that only who reads it fetches it. */
-export const english = createText('en', { texts: en, messages });
+const texts: Record<keyof Texts, string> = { ...shared, ...giving, ...registrations };
+
+/** English, a module of its own so that only who reads it fetches it: all forms at once, since few do. */
+export const english = createText('en', texts, messages);

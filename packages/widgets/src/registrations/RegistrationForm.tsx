@@ -13,10 +13,14 @@ import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
+import { spanish } from '../i18n/translator.ts';
+import { es } from './es.ts';
 import { RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
 import { useChildren } from './useChildren.ts';
 import { blankValues, keep, type RegistrationPath, type RegistrationValues, revive } from './values.ts';
+
+spanish.learn(es);
 
 const LOGIN = '/login';
 const rules = async () => (await import('./validation.ts')).check;

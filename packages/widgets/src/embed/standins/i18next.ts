@@ -14,6 +14,9 @@ export function createInstance() {
       texts = resources[lng]?.translation ?? {};
       return Promise.resolve();
     },
+    addResourceBundle(_language: string, _namespace: string, more: Readonly<Record<string, string>>): void {
+      texts = { ...texts, ...more };
+    },
     /** The text of a key with its marks filled in; the key itself where there is no text. */
     t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
       const plural = values['count'] === 1 ? `${key}_one` : `${key}_other`;

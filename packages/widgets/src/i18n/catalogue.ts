@@ -1,0 +1,6 @@
+import type { es as giving } from '../giving/es.ts';
+import type { es as registrations } from '../registrations/es.ts';
+import type { es as shared } from './es.ts';
+
+/** Every text there is: those that forms share, and those of each domain's forms. */
+export type Texts = typeof shared & typeof giving & typeof registrations;
