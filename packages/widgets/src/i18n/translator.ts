@@ -30,7 +30,7 @@ export interface Text {
 }
 
 /** A language that takes in the texts of forms as they are loaded. */
-interface GrowingText extends Text {
+export interface GrowingText extends Text {
   learn: (texts: Partial<Record<Entry, string>>) => void;
 }
 
