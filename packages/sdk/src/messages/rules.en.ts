@@ -27,6 +27,8 @@ export const en: Record<keyof typeof es, string> = {
   'children.max': 'You can register up to {max} children at once',
   'file.type': 'This file format is not accepted.',
   'file.size': 'The chosen file is larger than {max} MB.',
+  'oxxo.name': 'A first and a last name are needed to pay at OXXO',
+  'oxxo.email': 'A correct e-mail address is needed to pay at OXXO',
   'username.taken': 'That username is taken',
   'email.taken': 'That e-mail address is already registered',
   UNKNOWN_ERROR: 'Something unexpected happened',

@@ -28,6 +28,8 @@ export const es = {
   'children.max': 'Puedes registrar hasta {max} hijos a la vez',
   'file.type': 'El formato del archivo no es valido.',
   'file.size': 'El archivo seleccionado pesa mas de {max} MB.',
+  'oxxo.name': 'Es necesario un nombre y apellido para el metodo de pago OXXO',
+  'oxxo.email': 'Es necesario un email correcto para el metodo de pago OXXO',
   'username.taken': 'Ese nombre de usuario ya está ocupado',
   'email.taken': 'Ese correo ya está registrado',
   UNKNOWN_ERROR: 'Ocurrió un error inesperado',

@@ -1,2 +1,21 @@
+import { type Centavos, fromPesos } from './money.ts';
+
 /** Pause between a form's success and the payment page, so that its message is read (document 1 section 9). */
 export const REDIRECT_TO_PAYMENT_MS = 1000;
+
+/** Pause between a voucher's success and the sign-in page (document 1 section 9). */
+export const REDIRECT_AFTER_OXXO_MS = 1000;
+
+/** What OXXO takes in one payment (document 1 section 9). */
+export const oxxoRange = { min: fromPesos(10), max: fromPesos(10_000) } as const;
+
+/** Whether an amount can be paid at OXXO; elsewhere the card is the way (document 1 section 4). */
+export const fitsOxxo = (amount: Centavos): boolean => amount >= oxxoRange.min && amount <= oxxoRange.max;
+
+/** How a purchase is paid on our own pages (document 1 section 4). */
+export const paymentMethods = ['card', 'oxxo'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Life of a voucher: `paid_late` came after its last day, and counts. */
+export const voucherStates = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
+export type VoucherState = (typeof voucherStates)[number];

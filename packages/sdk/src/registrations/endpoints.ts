@@ -1,11 +1,28 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
+import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
 import type { ChildList, FreeRegistration } from './schema.ts';
 
 /** Registers a parent with their children on the free plan. 422 names each field at fault (`children[1].email`). */
 export const registerFree = endpoint<{ body: FreeRegistration; returns: MessageAnswer }>(
   'POST /stripe/public/free-sub',
 );
+
+/**
+ * Checks a paid registration before money is asked for, and writes its order with the registration; passwords are kept
+ * as hashes alone (document 1 sections 4 and 7). 422 where a field, a price or the amount is wrong.
+ */
+export const validatePlan = endpoint<{ body: PlanCheck; returns: Validated }>('POST /stripe/validate-data');
+
+/**
+ * Subscribes the family of an order with a card. 402 `CARD_DECLINED` where the bank refuses: nothing is registered, and
+ * another card may be tried for the same order. `requires_action` where the bank wants to hear from the holder first.
+ */
+export const subscribe = endpoint<{ body: Subscription; returns: CardOutcome }>('POST /stripe/public/sub');
+
+/** Registers the family whose voucher stands; its plan begins when the voucher is paid. */
+export const saveOxxo = endpoint<{ body: SavedIntent; returns: OxxoSaved }>('POST /stripe/public/save-oxxo');
 
 /** The children of the parent who asks. */
 export const listChildren = endpoint<{ returns: ChildList }>('GET /children');

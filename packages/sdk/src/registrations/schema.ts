@@ -52,10 +52,9 @@ export const parentSchema = record({
 });
 export type Parent = InferType<typeof parentSchema>;
 
-/** A parent and their children, on the free plan. Each child has an e-mail and a username of its own. */
-export const freeRegistrationSchema = record({
-  form: parentSchema.required(says('required')),
-  children: array(childSchema.required(says('required')))
+/** The children of a registration, each with an e-mail address of its own. */
+export const childrenSchema = () =>
+  array(childSchema.required(says('required')))
     .typeError(says('invalid'))
     .required(says('required'))
     .min(1, says('children.min'))
@@ -68,7 +67,12 @@ export const freeRegistrationSchema = record({
         seen.add(address);
       }
       return true;
-    }),
+    });
+
+/** A parent and their children, on the free plan. */
+export const freeRegistrationSchema = record({
+  form: parentSchema.required(says('required')),
+  children: childrenSchema(),
 });
 export type FreeRegistration = InferType<typeof freeRegistrationSchema>;
 

@@ -35,7 +35,8 @@ export const letters = (min: number, max: number) => text(min, max).matches(LETT
 /** First or last name of a person: 3 to 150 characters (document 1 section 5). */
 export const personName = () => letters(3, 150);
 
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+/** What an e-mail address looks like; nothing but a message to it proves more. */
+export const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
 
 /** E-mail address (document 1 section 5). 254 characters is the longest that mail systems carry. */
 export const email = () =>

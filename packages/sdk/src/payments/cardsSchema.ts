@@ -1,0 +1,113 @@
+import { type InferType, number, string } from 'yup';
+
+import { EMAIL, record, says } from '../validation/fields.ts';
+import { CURRENCY } from './money.ts';
+import { paymentMethods, voucherStates } from './rules.ts';
+
+/** An id or a secret of the provider's, passed on as it is. */
+export const token = () => string().typeError(says('invalid')).required(says('required')).max(255, says('text.max'));
+
+/** Order that a validation call wrote. */
+export const orderId = () => string().typeError(says('invalid')).required(says('required')).max(64, says('text.max'));
+
+/** Pesos alone are taken (document 1 section 9); in the small letters of Stripe as well. */
+export const currency = () =>
+  string()
+    .typeError(says('choice.unknown'))
+    .oneOf([CURRENCY, CURRENCY.toLowerCase()], says('choice.unknown'))
+    .required(says('required'));
+
+/** An amount in centavos. */
+export const centavos = () =>
+  number().typeError(says('invalid')).required(says('required')).integer(says('invalid')).min(1, says('invalid'));
+
+/** Name on a voucher: at least two words of letters (document 1 section 5). */
+const TWO_WORDS = /^[\p{L}\p{M}'’-]+(\s+[\p{L}\p{M}'’-]+)+$/u;
+
+/** Who pays at OXXO (document 1 section 5). */
+export const oxxoPayerSchema = record({
+  name: string()
+    .typeError(says('oxxo.name'))
+    .trim(says('untrimmed'))
+    .required(says('oxxo.name'))
+    .max(150, says('text.max'))
+    .matches(TWO_WORDS, says('oxxo.name')),
+  email: string()
+    .typeError(says('oxxo.email'))
+    .trim(says('untrimmed'))
+    .required(says('oxxo.email'))
+    .max(254, says('text.max'))
+    .matches(EMAIL, says('oxxo.email')),
+});
+export type OxxoPayer = InferType<typeof oxxoPayerSchema>;
+
+/** Answer of a validation call: the order that the next calls are about. */
+export const validatedSchema = record({
+  message: string().required(),
+  data: record({ order: record({ id: string().required() }) }),
+});
+export type Validated = InferType<typeof validatedSchema>;
+
+/** Asks for an intent (document 1 section 7). `amount` in centavos, as the order has it. */
+export const intentRequestSchema = record({
+  paymentMethodType: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(paymentMethods, says('choice.unknown'))
+    .required(says('required')),
+  email: string().typeError(says('invalid')).required(says('required')).max(254, says('text.max')),
+  currency: currency(),
+  amount: centavos(),
+  order: orderId(),
+});
+export type IntentRequest = InferType<typeof intentRequestSchema>;
+
+/** What the page confirms with the provider. */
+export const intentSchema = record({ id: string().required(), client_secret: string().required() });
+export type Intent = InferType<typeof intentSchema>;
+
+/** The browser's word that an intent is confirmed; a hint, since the truth is asked of the provider. */
+export const oxxoConfirmationSchema = record({ payment_intent: token() });
+export type OxxoConfirmation = InferType<typeof oxxoConfirmationSchema>;
+
+/** A voucher stands. `voucher` is the id of its page. */
+export const oxxoSavedSchema = record({
+  message: string().required(),
+  data: record({
+    order: record({ id: string().required() }),
+    id_parent: string().nullable().defined(),
+    voucher: string().required(),
+  }),
+});
+export type OxxoSaved = InferType<typeof oxxoSavedSchema>;
+
+/** Where a card payment stands: `requires_action` is to be confirmed with `client_secret`, which is null otherwise. */
+export const cardOutcomeSchema = record({
+  message: string().required(),
+  data: record({
+    status: string().oneOf(['paid', 'processing', 'requires_action']).required(),
+    client_secret: string().nullable().defined(),
+    order: record({ id: string().required() }),
+    id_parent: string().nullable().defined(),
+  }),
+});
+export type CardOutcome = InferType<typeof cardOutcomeSchema>;
+
+/** Who takes cards here. `publishable_key` is null in the sandbox. */
+export const paymentSettingsSchema = record({
+  cards: string().oneOf(['stripe', 'sandbox']).required(),
+  publishable_key: string().nullable().defined(),
+});
+export type PaymentSettings = InferType<typeof paymentSettingsSchema>;
+
+/** A voucher as its page shows it; `total` in centavos, `number` is what the cashier types. */
+export const voucherSchema = record({
+  id: string().required(),
+  state: string().oneOf(voucherStates).required(),
+  title: string().required(),
+  total: number().required(),
+  number: string().nullable().defined(),
+  expires_at: string().nullable().defined(),
+  paid_at: string().nullable().defined(),
+  hosted_url: string().nullable().defined(),
+});
+export type Voucher = InferType<typeof voucherSchema>;

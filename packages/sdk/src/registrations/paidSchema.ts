@@ -1,0 +1,51 @@
+import { array, type InferType, string } from 'yup';
+
+import { centavos, currency, orderId, token } from '../payments/cardsSchema.ts';
+import { email, record, says } from '../validation/fields.ts';
+import { childrenSchema, parentSchema } from './schema.ts';
+
+const prices = () =>
+  array(string().required(says('required')).max(64, says('text.max')))
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .length(1, says('invalid'));
+
+/** Reserved: nothing extra is sold yet. */
+const extras = () =>
+  array(string().required(says('required')))
+    .typeError(says('invalid'))
+    .max(0, says('invalid'));
+
+/**
+ * A family that is about to pay for a plan (document 1 section 7). `prices` holds the price's id (`padre-mensual`),
+ * `amount` what all children cost together in centavos: both must be ours.
+ */
+export const planCheckSchema = record({
+  email: email(),
+  amount: centavos(),
+  prices: prices(),
+  currency: currency(),
+  form: parentSchema.required(says('required')),
+  children: childrenSchema(),
+  extras: extras(),
+});
+export type PlanCheck = InferType<typeof planCheckSchema>;
+
+/** Pays the plan of a checked order by card; the registration is the order's. */
+export const subscriptionSchema = record({
+  order: orderId(),
+  payment_method: token(),
+  email: email(),
+  prices: prices(),
+  currency: currency(),
+});
+export type Subscription = InferType<typeof subscriptionSchema>;
+
+/** A voucher for a checked order: intent `id` and its secret, as the provider gave them. `product` is the price's id. */
+export const savedIntentSchema = record({
+  order: orderId(),
+  id: token(),
+  client_secret: token(),
+  product: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+});
+export type SavedIntent = InferType<typeof savedIntentSchema>;
