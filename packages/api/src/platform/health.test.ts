@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+import { expect, inject, test } from 'vitest';
+
+import { freePort } from '../testing/freePort.ts';
+import { freshDatabase } from '../testing/freshDatabase.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { buildServer } from './server.ts';
+
+const noFaces = { portal: '', console: '', embed: '' };
+
+/** A server over that database, and what it answers. */
+async function serverOver(database: { dataDir: string; databaseUrl: string | null }) {
+  const config = { ...readConfig({ LIA_LOG: 'silent' }), ...database };
+  const { db, close } = await openDatabase(config);
+  const { server } = await buildServer({ config, db, faces: noFaces });
+  const ask = async (url: string): Promise<{ status: number; body: unknown }> => {
+    const { statusCode, body } = await server.inject(url);
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  return { server, close, ask };
+}
+
+test('a server whose database is closed lives, and says that it cannot work', async () => {
+  const fresh = await freshDatabase();
+  const { server, close, ask } = await serverOver(fresh);
+  expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+
+  await close();
+
+  expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'waiting for the database' } });
+  expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+  await server.close();
+  await fresh.remove();
+});
+
+test.runIf(inject('template').engine === 'postgres')('a database that goes away may come back', async () => {
+  const fresh = await freshDatabase();
+  const { hostname, port } = new URL(fresh.databaseUrl ?? '');
+  const way = { port: await freePort(), sockets: new Set<Socket>() };
+  const openWay = async () => {
+    const listener = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) {
+        way.sockets.add(socket);
+        socket.on('error', () => {});
+        socket.on('close', () => [near, far].forEach((end) => end.destroy()));
+      }
+      near.pipe(far).pipe(near);
+    });
+    await once(listener.listen(way.port, '127.0.0.1'), 'listening');
+    return async () => {
+      const closed = once(listener, 'close');
+      listener.close();
+      for (const socket of way.sockets) socket.destroy();
+      way.sockets.clear();
+      await closed;
+    };
+  };
+
+  const cut = await openWay();
+  const url = new URL(fresh.databaseUrl ?? '');
+  url.port = String(way.port);
+  const { server, close, ask } = await serverOver({ ...fresh, databaseUrl: url.href });
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+
+  await cut();
+  expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'waiting for the database' } });
+  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  expect(await ask('/api/api/membresia')).toMatchObject({ status: 200 });
+  expect(await ask('/api/api/sandbox/checkouts/any')).toMatchObject({
+    status: 503,
+    body: { code: 'SERVICE_UNAVAILABLE' },
+  });
+
+  const cutAgain = await openWay();
+  expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+  await server.close();
+  await close();
+  await cutAgain();
+  await fresh.remove();
+});
