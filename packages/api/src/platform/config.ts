@@ -8,6 +8,14 @@ export interface FirstAdmin {
   email: string;
 }
 
+/** How letters go out. */
+export interface MailConfig {
+  /** The SMTP server with its credentials; null where letters are laid into a folder of the data folder. */
+  smtpUrl: string | null;
+  /** Whom letters come from: `LIA <hola@lia.example>`. */
+  from: string;
+}
+
 /** Everything that the surroundings decide, read once at start. */
 export interface Config {
   /** Port to listen on; 0 takes any free one. */
@@ -23,6 +31,7 @@ export interface Config {
   firstAdmin: FirstAdmin | null;
   /** Whether the demo world is loaded: embedded database and nothing else configured. */
   demoWorld: boolean;
+  mail: MailConfig;
   /** Whether the client's address comes from a proxy's `X-Forwarded-For`. */
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
@@ -75,6 +84,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return null;
   }
 
+  function mail(): MailConfig {
+    const smtpUrl = url('LIA_SMTP_URL', ['smtp:', 'smtps:']);
+    const from = text('LIA_MAIL_FROM');
+    if (smtpUrl !== null && from === null) problems.push('LIA_MAIL_FROM is needed with LIA_SMTP_URL');
+    if (from !== null && !/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+      problems.push('LIA_MAIL_FROM must be an address such as "LIA <hola@lia.example>"');
+    }
+    return { smtpUrl, from: from ?? 'LIA <no-reply@localhost>' };
+  }
+
   const port = whole('LIA_PORT', 4000, 65_535);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const tokenSecret = text('LIA_TOKEN_SECRET');
@@ -94,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret,
     firstAdmin: admin,
     demoWorld: databaseUrl === null && admin === null,
+    mail: mail(),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),

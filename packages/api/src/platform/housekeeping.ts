@@ -2,6 +2,7 @@ import { sweepSessions } from '../accounts/sessions.ts';
 import type { Database } from './database.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import { sweepAttempts } from './limits.ts';
+import { sweepOutbox } from './mail/outbox.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -10,6 +11,7 @@ export async function sweep(db: Database): Promise<void> {
   await sweepAttempts(db);
   await sweepIdempotencyKeys(db);
   await sweepSessions(db);
+  await sweepOutbox(db);
 }
 
 /** Sweeps every hour until the returned function is called, which waits for a sweep under way. */

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { readSession } from '../accounts/sessions.ts';
 import { domains } from '../domains.ts';
+import { letters } from '../letters.ts';
 import { answerTheRest } from './answerTheRest.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -16,6 +17,7 @@ import { openFileFolder } from './files.ts';
 import { serveHealth } from './health.ts';
 import type { House } from './house.ts';
 import { sweepHourly } from './housekeeping.ts';
+import { keepDelivering } from './mail/deliver.ts';
 import { describeApi } from './reference.ts';
 import { refuseInOneShape, withoutData } from './refuse.ts';
 import { loadSecret } from './secret.ts';
@@ -107,6 +109,7 @@ export async function buildServer({
   });
   await serveFaces(server, faces);
   answerTheRest(server, routes, faces);
+  keepDelivering(server, house, letters);
   const stopSweeping = sweepHourly(db, (error) => server.log.error({ failure: withoutData(error) }, 'sweep failed'));
   server.addHook('onClose', stopSweeping);
   return { server, house, routes, known };

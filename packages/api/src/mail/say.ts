@@ -1,0 +1,13 @@
+import type { Language } from '../platform/language.ts';
+import { en } from './en.ts';
+import { es, type MailKey } from './es.ts';
+
+/** Puts a sentence of a letter into words. */
+export type SayInMail = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string;
+
+const catalogues = { es, en } as const;
+
+export const sayInMail =
+  (language: Language): SayInMail =>
+  (key, values = {}) =>
+    catalogues[language][key].replaceAll(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sayInMail } from '../../mail/say.ts';
+import type { House } from '../house.ts';
+import { withoutData } from '../refuse.ts';
+import { htmlOf, textOf } from './layout.ts';
+import type { LetterKind } from './letter.ts';
+import { type Mailer, type Message, openMailer } from './mailer.ts';
+import { markSent, type Posted, putOff, takeDue } from './outbox.ts';
+
+/** How the post is carried. */
+export interface PostOffice {
+  house: House;
+  letters: readonly LetterKind[];
+  mailer: Mailer;
+  /** Told of each failure, without anything of a person in it. */
+  failed(failure: DeliveryFailure): void;
+}
+
+export interface DeliveryFailure {
+  letter: string;
+  id: string;
+  attempts: number;
+  code: string;
+  givenUp: boolean;
+}
+
+const AT_ONCE = 20;
+
+/**
+ * Sends what is due. A letter is marked after it went out, outside of any transaction: a crash in between repeats it
+ * under the same `Message-ID`, and never loses it.
+ */
+export async function deliverDue(office: PostOffice, now: Date): Promise<void> {
+  for (;;) {
+    const taken = await takeDue(office.house.db, now, AT_ONCE);
+    for (const posted of taken) await deliver(office, posted, now);
+    if (taken.length < AT_ONCE) return;
+  }
+}
+
+async function deliver(office: PostOffice, posted: Posted, now: Date): Promise<void> {
+  const { db } = office.house;
+  try {
+    const message = await compose(office, posted);
+    if (message) await office.mailer.send(message);
+  } catch (error) {
+    const failure = failureOf(error);
+    const givenUp = await putOff(db, posted, failure, now);
+    const { letter, id, attempts } = posted;
+    office.failed({ letter, id, attempts, code: failure.code, givenUp });
+    return;
+  }
+  await markSent(db, posted, now);
+}
+
+async function compose({ house, letters }: PostOffice, posted: Posted): Promise<Message | null> {
+  const { id, language, recipient, createdAt } = posted;
+  const kind = letters.find(({ name }) => name === posted.letter);
+  if (!kind) throw new Error('No such letter');
+  const letter = await kind.compose(house, kind.data.validateSync(posted.data, { strict: true }), language);
+  if (!letter) return null;
+  const signature = sayInMail(language)('signature');
+  return {
+    id,
+    createdAt,
+    to: recipient,
+    language,
+    subject: letter.subject,
+    html: htmlOf(letter, language, signature),
+    text: textOf(letter, signature),
+    attachments: letter.attachments ?? [],
+  };
+}
+
+/** An address that its server knows to be none is not tried again; anything else may be better tomorrow. */
+function failureOf(error: unknown): { code: string; final: boolean } {
+  const given = typeof error === 'object' && error !== null ? error : {};
+  const name = error instanceof Error ? error.name : 'unknown';
+  const code = 'code' in given && typeof given.code === 'string' ? given.code : name;
+  const status = 'responseCode' in given && typeof given.responseCode === 'number' ? given.responseCode : null;
+  const final = code === 'EENVELOPE' && status !== null && status >= 550 && status <= 553;
+  return { code: status === null ? code : `${code} ${status}`, final };
+}
+
+const EVERY_MS = 2000;
+
+/** Sends what is due when the server is ready and every two seconds from then on, one round at a time. */
+export function keepDelivering(server: FastifyInstance, house: House, letters: readonly LetterKind[]): void {
+  const mailer = openMailer(house.config);
+  const failed = (failure: DeliveryFailure): void => server.log.warn(failure, 'A letter could not be sent');
+  let round: Promise<void> | null = null;
+  const start = (): void => {
+    round ??= deliverDue({ house, letters, mailer, failed }, new Date())
+      .catch((error: unknown) => server.log.error({ failure: withoutData(error) }, 'The outbox could not be read'))
+      .finally(() => {
+        round = null;
+      });
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  server.addHook('onReady', async () => {
+    start();
+    timer = setInterval(start, EVERY_MS).unref();
+  });
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+    mailer.close();
+  });
+}

@@ -1,0 +1,39 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+
+import type { House } from '../house.ts';
+import type { Language } from '../language.ts';
+
+/** One part of a letter; each is drawn as HTML and as plain text (layout.ts). */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** Names and values, one below the other. */
+  | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
+  /** The one thing to press. */
+  | { kind: 'link'; label: string; url: string }
+  /** What is good to know, smaller. */
+  | { kind: 'note'; text: string };
+
+export interface Attachment {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** What a letter says; how it looks is not its business. */
+export interface Letter {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  blocks: readonly Block[];
+  attachments?: readonly Attachment[];
+}
+
+/** A kind of letter. What it is written from lies in the outbox, and is checked again when it is written. */
+export interface LetterKind<S extends AnyObjectSchema = AnyObjectSchema> {
+  /** Its name in the outbox; a letter that waits there is found by it after a release. */
+  name: string;
+  data: S;
+  /** Writes it as it is sent; null where there is nothing to say any more. May be called again after a failure. */
+  compose(house: House, data: InferType<S>, language: Language): Promise<Letter | null>;
+}

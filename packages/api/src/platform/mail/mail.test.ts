@@ -1,0 +1,354 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { record } from '@lia/sdk/validation/fields';
+import { eq, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { string } from 'yup';
+
+import { type RunningApi, test } from '../../testing/api.ts';
+import { lettersIn } from '../../testing/mail.ts';
+import { readConfig } from '../config.ts';
+import { inTransaction } from '../database.ts';
+import { type DeliveryFailure, deliverDue, type PostOffice } from './deliver.ts';
+import { htmlOf, textOf } from './layout.ts';
+import type { LetterKind } from './letter.ts';
+import { type Mailer, type Message, openMailer } from './mailer.ts';
+import { backoffMs, post, sweepOutbox } from './outbox.ts';
+import { outbox } from './tables.ts';
+
+const greetingData = record({ name: string().required() });
+
+const greeting: LetterKind<typeof greetingData> = {
+  name: 'greeting',
+  data: greetingData,
+  async compose(_, { name }, language) {
+    if (name === 'nobody') return null;
+    return {
+      subject: language === 'en' ? `Hello ${name}` : `Hola ${name}`,
+      preview: 'Una prueba',
+      blocks: [
+        { kind: 'heading', text: `¡Qué gusto, ${name}!` },
+        { kind: 'facts', facts: [['Niñez', 'güera']] },
+        { kind: 'link', label: 'Abrir', url: 'https://lia.example/?a=1&b=2' },
+      ],
+      attachments: [{ name: 'año.txt', type: 'text/plain', bytes: Buffer.from('ñandú') }],
+    };
+  },
+};
+
+/** Days ahead of the server's own worker, which therefore leaves these letters alone. */
+const LATER = new Date(Date.now() + 10 * 86_400_000);
+const after = (ms: number): Date => new Date(LATER.getTime() + ms);
+
+interface Refusal {
+  code?: string;
+  responseCode?: number;
+}
+
+/** A post office whose mail server does what it is told, and what it was handed. */
+function office(api: RunningApi, answers: (Refusal | null)[] = []) {
+  const sent: Message[] = [];
+  const failures: DeliveryFailure[] = [];
+  const mailer: Mailer = {
+    async send(message) {
+      const refusal = answers.shift();
+      if (refusal) throw Object.assign(new Error(`550 <${message.to}> is unknown here`), refusal);
+      sent.push(message);
+    },
+    close() {},
+  };
+  const made: PostOffice = { house: api.house, letters: [greeting], mailer, failed: (it) => failures.push(it) };
+  return { ...made, sent, failures };
+}
+
+const postTo = (api: RunningApi, cause: string, more: { name?: string; language?: 'es' | 'en' } = {}) =>
+  inTransaction(api.house.db, (tx) =>
+    post(tx, greeting, {
+      cause,
+      to: 'ana@example.mx',
+      language: more.language ?? 'es',
+      data: { name: more.name ?? 'Ana' },
+      notBefore: LATER,
+    }),
+  );
+
+beforeEach<{ api: RunningApi }>(async ({ api }) => {
+  await api.house.db.delete(outbox);
+});
+
+describe('the outbox', () => {
+  test('sends what was caused once, however often it was posted', async ({ api }) => {
+    await postTo(api, 'a');
+    await postTo(api, 'a');
+    await postTo(api, 'b', { language: 'en' });
+    const { sent, ...desk } = office(api);
+    await deliverDue(desk, LATER);
+    await deliverDue(desk, after(86_400_000));
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello Ana', 'Hola Ana']);
+    await postTo(api, 'a');
+    await deliverDue(desk, after(86_400_000));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('holds nothing of a transaction that did not happen', async ({ api }) => {
+    const undone = inTransaction(api.house.db, async (tx) => {
+      await post(tx, greeting, { cause: 'undone', to: 'ana@example.mx', language: 'es', data: { name: 'Ana' } });
+      throw new Error('thought better of it');
+    });
+    await expect(undone).rejects.toThrow('thought better of it');
+    expect(await api.house.db.$count(outbox)).toBe(0);
+  });
+
+  test('is emptied once by workers side by side', async ({ api }) => {
+    for (let i = 0; i < 50; i += 1) await postTo(api, `letter ${i}`);
+    const desk = office(api);
+    await Promise.all([1, 2, 3, 4].map(() => deliverDue(desk, LATER)));
+    expect(desk.sent).toHaveLength(50);
+    expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(50);
+  });
+
+  test('keeps a letter that is not due yet', async ({ api }) => {
+    await postTo(api, 'later');
+    const desk = office(api);
+    await deliverDue(desk, after(-1));
+    expect(desk.sent).toEqual([]);
+    await deliverDue(desk, LATER);
+    expect(desk.sent).toHaveLength(1);
+  });
+
+  test('leaves out what there is nothing to say about any more', async ({ api }) => {
+    await postTo(api, 'paid meanwhile', { name: 'nobody' });
+    const desk = office(api);
+    await deliverDue(desk, LATER);
+    expect(desk.sent).toEqual([]);
+    expect(await api.house.db.select().from(outbox)).toMatchObject([{ sentAt: LATER, failedAt: null }]);
+  });
+
+  test('tries again, each time later, until it works', async ({ api }) => {
+    await postTo(api, 'greylisted');
+    const desk = office(api, [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 451 }, null]);
+    await deliverDue(desk, LATER);
+    await deliverDue(desk, after(29_999));
+    expect(desk.failures).toHaveLength(1);
+    await deliverDue(desk, after(30_000));
+    await deliverDue(desk, after(30_000 + 119_999));
+    expect(desk.failures).toHaveLength(2);
+    await deliverDue(desk, after(30_000 + 120_000));
+    expect(desk.sent).toHaveLength(1);
+    expect(await api.house.db.select().from(outbox)).toMatchObject([{ attempts: 3, failure: null, failedAt: null }]);
+  });
+
+  test('gives up on an address that nobody has, and after two days on any', async ({ api }) => {
+    await postTo(api, 'unknown here');
+    const refused = office(api, [{ code: 'EENVELOPE', responseCode: 550 }]);
+    await deliverDue(refused, LATER);
+    expect(refused.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
+
+    await postTo(api, 'server is away');
+    const away = office(
+      api,
+      Array.from({ length: 20 }, () => ({ code: 'ETIMEDOUT' })),
+    );
+    let now = LATER.getTime();
+    for (let i = 0; i < 20; i += 1) {
+      await deliverDue(away, new Date(now));
+      now += 6 * 3_600_000;
+    }
+    expect(away.failures).toHaveLength(13);
+    expect(away.failures.at(-1)).toMatchObject({ givenUp: true });
+    expect(JSON.stringify([...refused.failures, ...away.failures])).not.toContain('ana@example.mx');
+  });
+
+  test('repeats a letter whose worker died, as the same message', async ({ api }) => {
+    await postTo(api, 'cut');
+    const desk = office(api);
+    const died = {
+      ...desk,
+      mailer: { send: async () => new Promise<never>(() => {}), close() {} },
+    };
+    void deliverDue(died, LATER);
+    await expect
+      .poll(async () => (await api.house.db.select().from(outbox)).map(({ attempts }) => attempts))
+      .toEqual([1]);
+    await deliverDue(desk, after(60_000));
+    expect(desk.sent).toEqual([]);
+    await deliverDue(desk, after(300_000));
+    const [row] = await api.house.db.select().from(outbox);
+    expect(desk.sent.map(({ id }) => id)).toEqual([row?.id]);
+  });
+
+  test('does not stumble over a letter that no longer exists, or whose data is another', async ({ api }) => {
+    await postTo(api, 'sound');
+    const rest = { recipient: 'ana@example.mx', language: 'es' as const, dueAt: LATER };
+    await api.house.db.insert(outbox).values([
+      { letter: 'farewell', cause: 'old', data: {}, ...rest },
+      { letter: 'greeting', cause: 'odd', data: { name: 7 }, ...rest },
+    ]);
+    const desk = office(api);
+    await deliverDue(desk, LATER);
+    expect(desk.sent).toHaveLength(1);
+    expect(desk.failures.map(({ code }) => code).toSorted()).toEqual(['Error', 'ValidationError']);
+  });
+
+  test('forgets whom it wrote to after ninety days, and nothing that waits', async ({ api }) => {
+    for (const cause of ['sent', 'given up', 'waiting', 'fresh']) await postTo(api, cause);
+    const at = (cause: string, change: object) =>
+      api.house.db.update(outbox).set(change).where(eq(outbox.cause, cause));
+    const old = { createdAt: sql`now() - interval '91 days'` };
+    const done = sql`now() - interval '91 days'`;
+    await at('sent', { ...old, sentAt: done });
+    await at('given up', { ...old, failedAt: done });
+    await at('waiting', old);
+    await at('fresh', { sentAt: sql`now()` });
+    await sweepOutbox(api.house.db);
+    const left = await api.house.db.select().from(outbox);
+    expect(left.map(({ cause }) => cause).toSorted()).toEqual(['fresh', 'waiting']);
+  });
+});
+
+test('waits grow to six hours and no further', () => {
+  expect([1, 2, 3, 4, 5, 6, 13].map((n) => backoffMs(n) / 1000)).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
+});
+
+describe('a letter', () => {
+  test('is laid into the folder, where a mail program reads it', async ({ api }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lia-mail-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    await postTo(api, 'folder', { name: 'Íñigo <b>&' });
+    const mailer = openMailer({ ...api.house.config, dataDir });
+    await deliverDue({ ...office(api), mailer }, LATER);
+    // A second time, as after a crash.
+    await api.house.db.update(outbox).set({ sentAt: null });
+    await deliverDue({ ...office(api), mailer }, after(300_000));
+
+    const [row] = await api.house.db.select().from(outbox);
+    const letters = await lettersIn(join(dataDir, 'mail'));
+    expect(letters).toMatchObject([
+      {
+        messageId: `<${row?.id}@localhost>`,
+        subject: 'Hola Íñigo <b>&',
+        from: { name: 'LIA', address: 'no-reply@localhost' },
+        to: [{ address: 'ana@example.mx' }],
+      },
+    ]);
+    const [letter] = letters;
+    expect(letter?.text).toContain('¡Qué gusto, Íñigo <b>&!\n\nNiñez: güera\n\nAbrir:\nhttps://lia.example/?a=1&b=2');
+    expect(letter?.html).toContain('¡Qué gusto, Íñigo &lt;b&gt;&amp;!');
+    expect(letter?.html).toContain('href="https://lia.example/?a=1&amp;b=2"');
+    // Nothing that a mail program would fetch.
+    expect(letter?.html).not.toMatch(/<img|<link|<script|url\(|src=/);
+    const [attachment] = letter?.attachments ?? [];
+    expect(attachment?.filename).toBe('año.txt');
+  });
+
+  test('goes through an SMTP server that asks who we are', async ({ api }) => {
+    const mail = await smtpServer();
+    const config = { ...api.house.config, mail: { smtpUrl: mail.url, from: 'LIA <hola@lia.example>' } };
+    const mailer = openMailer(config);
+    onTestFinished(() => mailer.close());
+    await postTo(api, 'smtp');
+    await deliverDue({ ...office(api), mailer }, LATER);
+    expect(mail.received).toHaveLength(1);
+    const received = await PostalMime.parse(mail.received[0] ?? '');
+    expect(received).toMatchObject({
+      subject: 'Hola Ana',
+      from: { address: 'hola@lia.example' },
+      messageId: expect.stringMatching(/^<[\da-f-]{36}@lia\.example>$/),
+    });
+    expect(received.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  test('that its server refuses is given up, and one that finds no server waits', async ({ api }) => {
+    const mail = await smtpServer();
+    const config = (smtpUrl: string) => ({ ...api.house.config, mail: { smtpUrl, from: 'hola@lia.example' } });
+    const desk = office(api);
+    await api.house.db.insert(outbox).values({
+      letter: 'greeting',
+      cause: 'x',
+      recipient: 'nobody@example.mx',
+      language: 'es',
+      data: { name: 'Ana' },
+      dueAt: LATER,
+    });
+    const mailer = openMailer(config(mail.url));
+    await deliverDue({ ...desk, mailer }, LATER);
+    expect(desk.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
+
+    mailer.close();
+    await mail.close();
+    await postTo(api, 'away');
+    const late = openMailer(config(mail.url));
+    onTestFinished(() => late.close());
+    await deliverDue({ ...desk, mailer: late }, LATER);
+    expect(desk.failures.at(-1)).toMatchObject({ givenUp: false, code: expect.stringMatching(/^E[A-Z]+$/) });
+  });
+
+  test('never lets markup in, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const letter = { subject: text, preview: text, blocks: [{ kind: 'text' as const, text }] };
+        const html = htmlOf(letter, 'es', text);
+        const tags = (it: string): number => it.split('<').length;
+        expect(tags(html)).toBe(
+          tags(htmlOf({ ...letter, subject: '', preview: '', blocks: [{ kind: 'text', text: '' }] }, 'es', '')),
+        );
+        expect(textOf(letter, '').startsWith(text)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** A mail server on a port of its own, that knows `lia` and refuses `nobody@…`. */
+async function smtpServer() {
+  const received: Buffer[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _, done) {
+      if (username === 'lia' && password === 'clave') done(null, { user: username });
+      else done(new Error('Who?'));
+    },
+    onRcptTo({ address }, _, done) {
+      if (address.startsWith('nobody@')) done(Object.assign(new Error('Unknown here'), { responseCode: 550 }));
+      else done();
+    },
+    onData(stream, _, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  let open = true;
+  const close = async (): Promise<void> => {
+    if (!open) return;
+    open = false;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  onTestFinished(close);
+  return { url: `smtp://lia:clave@127.0.0.1:${address.port}`, received, close };
+}
+
+describe('the settings of mail', () => {
+  test('name a sender beside a server', () => {
+    expect(readConfig({}).mail).toEqual({ smtpUrl: null, from: 'LIA <no-reply@localhost>' });
+    const set = { LIA_SMTP_URL: 'smtps://user:pass@mail.example:465', LIA_MAIL_FROM: 'LIA <hola@lia.example>' };
+    expect(readConfig(set).mail).toEqual({ smtpUrl: set.LIA_SMTP_URL, from: set.LIA_MAIL_FROM });
+    expect(() => readConfig({ LIA_SMTP_URL: set.LIA_SMTP_URL })).toThrow('LIA_MAIL_FROM');
+    expect(() => readConfig({ LIA_MAIL_FROM: 'nobody' })).toThrow('LIA_MAIL_FROM');
+    expect(() => readConfig({ LIA_SMTP_URL: 'https://mail.example' })).toThrow('LIA_SMTP_URL');
+  });
+});
