@@ -1,6 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { fromPesos } from '@lia/sdk/payments/money';
 import type { Receipt } from '@lia/sdk/payments/schema';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { Link } from 'react-router';
 import { contact } from '../shell/contact.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { ReceiptItems } from './ReceiptItems.tsx';
-import { formatReceiptDate } from './receiptDate.ts';
 
 type ReceiptData = Receipt['data']['data'];
 

@@ -9,6 +9,8 @@ const permissions = {
   member: () => true,
   'institutions.manage': isAdmin,
   'donations.read': isAdmin,
+  'orders.read': isAdmin,
+  'invoices.manage': isAdmin,
   'children.read': isParent,
 } as const satisfies Record<string, (role: string) => boolean>;
 

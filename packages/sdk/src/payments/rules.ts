@@ -19,3 +19,11 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Life of a voucher: `paid_late` came after its last day, and counts. */
 export const voucherStates = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
 export type VoucherState = (typeof voucherStates)[number];
+
+/** How often a subscription is charged, as its bill says it: Mensual, Semestral, Anual (document 1 section 2). */
+export const frequencies = ['monthly', 'semiannual', 'annual'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** Frequency behind `auto_recurring.frequency`, in months: 6 Semestral, 12 Anual, otherwise Mensual (document 1 section 2). */
+export const frequencyOf = (months: number): Frequency =>
+  months === 6 ? 'semiannual' : months === 12 ? 'annual' : 'monthly';

@@ -1,6 +1,8 @@
-// Made once: a formatter is dear to build. Mexico City is where LIA keeps its books.
+import { HOUSE_ZONE } from '../calendar/instants.ts';
+
+// Made once: a formatter is dear to build.
 const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Mexico_City',
+  timeZone: HOUSE_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,0 +1,35 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
+import type { InvoiceDecision, InvoiceRecord, InvoiceSaved, OrderRecord } from './records.ts';
+import type { InvoiceRequest } from './schema.ts';
+
+/** A receipt as a PDF, for whoever knows its unguessable id (`receipt_id` of the receipt's data). */
+export const getReceiptPdf = endpoint<{ params: { id: string }; returns: Blob }>('GET /receipts/{id}/pdf');
+
+/**
+ * Asks for an invoice of a receipt. 409 `INVOICE_REQUESTED` while one is asked for or made already, 409
+ * `RECEIPT_CANCELLED` when the money went back. Send an idempotency key.
+ */
+export const requestInvoice = endpoint<{ params: { id: string }; body: InvoiceRequest; returns: MessageAnswer }>(
+  'POST /receipts/{id}/invoice-request',
+);
+
+/** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
+export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');
+
+export const getOrder = endpoint<{ params: { id: string }; returns: OrderRecord }>('GET /orders/{id}');
+
+/** Invoice requests for the console, newest first unless sorted; `Content-Range` counts them. */
+export const listInvoiceRequests = endpoint<{ query: ListQuery; returns: InvoiceRecord[] }>('GET /invoice-requests');
+
+export const getInvoiceRequest = endpoint<{ params: { id: string }; returns: InvoiceRecord }>(
+  'GET /invoice-requests/{id}',
+);
+
+/** Marks a request. 409 `INVOICE_REQUESTED` when a rejected one is opened again while there is another. */
+export const decideInvoiceRequest = endpoint<{
+  params: { id: string };
+  body: InvoiceDecision;
+  returns: InvoiceSaved;
+}>('PUT /invoice-requests/{id}');

@@ -1,0 +1,76 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { orderReasons, paymentStates } from '../payments/schema.ts';
+import { record, says } from '../validation/fields.ts';
+import { invoiceStates } from './rules.ts';
+
+/** An order as the console lists it; amounts in centavos, `folio` as it is written, null while nothing is paid. */
+export const orderRecordSchema = record({
+  id: string().required(),
+  created_at: string().required(),
+  reason: string().oneOf(orderReasons).required(),
+  state: string().oneOf(paymentStates).required(),
+  title: string().required(),
+  quantity: number().required(),
+  unit_price: number().required(),
+  total: number().required(),
+  payer_name: string().defined(),
+  payer_email: string().defined(),
+  provider: string().required(),
+  folio: string().nullable().defined(),
+  receipt_id: string().nullable().defined(),
+  /** When the receipt was cancelled, because the money went back. */
+  cancelled_at: string().nullable().defined(),
+  payments: array(
+    record({
+      id: string().required(),
+      provider: string().required(),
+      state: string().oneOf(paymentStates).required(),
+      amount: number().required(),
+      created_at: string().required(),
+    }),
+  ).required(),
+});
+export type OrderRecord = InferType<typeof orderRecordSchema>;
+
+export const orderListSchema = array(orderRecordSchema).required();
+
+/** An invoice request as the console lists it, with the receipt that it is about; `total` in centavos. */
+export const invoiceRecordSchema = record({
+  id: string().required(),
+  created_at: string().required(),
+  state: string().oneOf(invoiceStates).required(),
+  /** Why it was rejected, or the folio fiscal of the invoice. */
+  note: string().nullable().defined(),
+  decided_at: string().nullable().defined(),
+  rfc: string().required(),
+  name: string().required(),
+  tax_regime: string().required(),
+  postal_code: string().required(),
+  cfdi_use: string().required(),
+  email: string().required(),
+  receipt_id: string().required(),
+  order_id: string().required(),
+  folio: string().required(),
+  title: string().required(),
+  total: number().required(),
+  paid_at: string().required(),
+  /** Whether the receipt was cancelled since. */
+  cancelled: boolean().required(),
+});
+export type InvoiceRecord = InferType<typeof invoiceRecordSchema>;
+
+export const invoiceListSchema = array(invoiceRecordSchema).required();
+
+/** What the console decides about a request. `note` is the folio fiscal, or the reason of a rejection. */
+export const invoiceDecisionSchema = record({
+  state: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(invoiceStates, says('choice.unknown'))
+    .required(says('required')),
+  note: string().typeError(says('invalid')).trim(says('untrimmed')).max(400, says('text.max')).nullable().optional(),
+});
+export type InvoiceDecision = InferType<typeof invoiceDecisionSchema>;
+
+export const invoiceSavedSchema = record({ message: string().required(), data: invoiceRecordSchema });
+export type InvoiceSaved = InferType<typeof invoiceSavedSchema>;

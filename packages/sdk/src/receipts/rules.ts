@@ -1,0 +1,15 @@
+/** Where an invoice may also be asked for: the admin address of the receipt's note (document 1 section 2). */
+export const CONTACT_EMAIL = 'hola@lia.example';
+
+/** `42` → `LIA-000042`: how the number of a receipt is written. Numbers start at 1 and leave no gaps. */
+export const formatFolio = (folio: number): string => `LIA-${String(folio).padStart(6, '0')}`;
+
+/** The number behind a written folio, or null for any other text: `lia-42` is 42. */
+export function readFolio(text: string): number | null {
+  const digits = /^\s*(?:LIA-?)?0*([1-9]\d{0,8})\s*$/i.exec(text)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Life of an invoice request: `issued` and `pending` are one per receipt; a rejected one may be asked for again. */
+export const invoiceStates = ['pending', 'issued', 'rejected'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
