@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
 import { openConsole } from './personas/administrator.ts';
+import { fillDonation, lucia } from './personas/donor.ts';
 import { demo, enter } from './personas/member.ts';
 
 const { product, school, marketing } = addresses();
@@ -20,6 +21,18 @@ async function speak(page: Page, language: (typeof languages)[number]): Promise<
     });
   }
   await page.reload();
+}
+
+/** Gives from the school's page and decides the payment; returns the address of the checkout. */
+async function give(page: Page, decision: string): Promise<string> {
+  await page.goto(`${school}/donativos`);
+  await fillDonation(page, lucia(), { mode: 'De 1 a 10 niñas y niños', children: 2 });
+  await page.getByRole('button', { name: 'Donar $7,200.00' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  const checkout = page.url();
+  await page.getByRole('button', { name: decision }).click();
+  await expect(page).toHaveURL(/\/receipt\?/);
+  return checkout;
 }
 
 const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
@@ -49,6 +62,17 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'institutions', open: (page) => openConsole(page, '/admin/institutions') },
   { name: 'a new institution', open: (page) => openConsole(page, '/admin/institutions/create') },
   { name: 'donations', open: (page) => openConsole(page, '/admin/donations') },
+  {
+    name: 'a donation',
+    open: async (page) => {
+      await openConsole(page, '/admin/donations');
+      await page.getByText('Semilla del Bajío, A.C.').first().click();
+      await expect(page).toHaveURL(/\/donations\/[^/?]+\/show/);
+    },
+  },
+  { name: 'an approved receipt', open: async (page) => void (await give(page, 'Aprobar')) },
+  { name: 'a rejected receipt', open: async (page) => void (await give(page, 'Rechazar')) },
+  { name: 'a decided checkout', open: async (page) => void (await page.goto(await give(page, 'Aprobar'))) },
 ];
 
 for (const language of languages) {
