@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { fulfilments } from './fulfilments.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
@@ -12,6 +13,7 @@ import { registrationRoutes } from './registrations/routes.ts';
 export const domains: Readonly<Record<string, (api: Api) => void>> = {
   accounts: accountRoutes,
   geography: geographyRoutes,
+  consents: consentRoutes,
   memberships: membershipRoutes,
   institutions: institutionRoutes,
   registrations: registrationRoutes,

@@ -7,6 +7,7 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
   [/\/giving\/element\.tsx$/, 'donation'],
   [/\/giving\/validation\.ts$/, 'donation-rules'],
   [/\/registrations\/element\.tsx$/, 'registration'],
+  [/\/memberships\/element\.tsx$/, 'pricing'],
   [/\/registrations\/validation\.ts$/, 'registration-rules'],
 ];
 
@@ -16,7 +17,7 @@ export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | n
 
 const rules = /\/yup\/|sdk\/src\/validation/;
 const others =
-  /widgets\/src\/(giving\/(?!values)|registrations\/(?!values)|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema/;
+  /widgets\/src\/(consents|fields\/ConsentField|giving\/(?!values)|registrations\/(?!values)|memberships|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema/;
 
 /** Modules that several of the files need. */
 export const shared = [

@@ -37,6 +37,7 @@ export const en: Record<keyof typeof es, string> = {
   'donation.children': 'Academic reinforcement membership',
   'donation.amount': 'Donation',
   'registration.received': 'You are registered. You can sign in now',
+  'consent.outdated': 'This text has changed. Read it and accept it again',
   'institution.created': 'The school was added!',
   'plan.padre-gratis': 'Free plan for parents',
   'plan.padre-mensual': 'Monthly plan for parents',

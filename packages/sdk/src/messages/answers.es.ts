@@ -35,6 +35,7 @@ export const es = {
   'donation.children': 'Membresía de reforzamiento académico',
   'donation.amount': 'Donativo',
   'registration.received': 'Tu registro está listo. Ya puedes iniciar sesión',
+  'consent.outdated': 'Este texto cambió. Léelo y acéptalo de nuevo',
   'institution.created': 'La escuela se añadió satisfactoriamente!',
   'plan.padre-gratis': 'Plan gratis para padres',
   'plan.padre-mensual': 'Plan mensual para padres',

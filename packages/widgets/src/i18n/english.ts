@@ -1,12 +1,14 @@
 import { en as messages } from '@lia/sdk/messages/rules.en';
 
+import { en as consents } from '../consents/en.ts';
 import { en as giving } from '../giving/en.ts';
+import { en as memberships } from '../memberships/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as shared } from './en.ts';
 import type { Texts } from './catalogue.ts';
 import { createText } from './translator.ts';
 
-const texts: Record<keyof Texts, string> = { ...shared, ...giving, ...registrations };
+const texts: Record<keyof Texts, string> = { ...shared, ...consents, ...giving, ...memberships, ...registrations };
 
 /** English, a module of its own so that only who reads it fetches it: all forms at once, since few do. */
 export const english = createText('en', texts, messages);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { plans } from '@lia/sdk/memberships/rules';
 import type { TestProject } from 'vitest/node';
 
 /**
@@ -107,8 +108,12 @@ const price = (unit_amount: number, interval: 'month' | 'year' | null) => ({
   product: { id: 'p', name: 'Padres', description: '' },
 });
 
+const legal = (document: string, title: string) => ({ document, title, version: '2026-11-01', text: '## Tu cuenta' });
+
 /** What the API answers where a test says nothing. */
 const standing: Script = {
+  'GET /legal/terms': [{ status: 200, body: legal('terms', 'Términos y condiciones') }],
+  'GET /legal/privacy': [{ status: 200, body: legal('privacy', 'Aviso de privacidad') }],
   'GET /countries': [
     {
       status: 200,
@@ -132,6 +137,7 @@ const standing: Script = {
   'GET /stripe/price/padre-gratis': [{ status: 200, body: price(0, null) }],
   'GET /stripe/price/padre-mensual': [{ status: 200, body: price(149_00, 'month') }],
   'GET /stripe/price/padre-anual': [{ status: 200, body: price(1490_00, 'year') }],
+  'GET /membresia': [{ status: 200, body: { data: plans } }],
   'POST /stripe/public/free-sub': [
     { status: 200, body: { message: 'Tu registro está listo. Ya puedes iniciar sesión' } },
   ],

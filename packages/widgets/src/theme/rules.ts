@@ -61,6 +61,7 @@ export const rules = `
   & .lia-hint, & .lia-count { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
   & .lia-split { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
   & .lia-count { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
+  & .lia-consent { display: flex; gap: 12px; align-items: start; padding-block: 10px; }
   & .lia-error { display: flex; gap: 6px; align-items: start; font-size: ${fontSize.small}px; font-weight: 600; color: var(--_error); }
   & .lia-icon { flex: none; }
   & .lia-error .lia-icon { width: 18px; height: 18px; margin-block-start: 1px; }

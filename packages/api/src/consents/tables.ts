@@ -1,0 +1,25 @@
+import { legalDocuments } from '@lia/sdk/consents/rules';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What a consent was given for: a person's account, an order, an application of a teacher. */
+export const subjectKinds = ['user', 'order', 'application'] as const;
+
+/** Texts that somebody accepted: which version, in which words, when, and from where. Never changed, never deleted. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subjectKind: text('subject_kind', { enum: subjectKinds }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    document: text({ enum: legalDocuments }).notNull(),
+    version: text().notNull(),
+    /** The language it was read in. */
+    language: text({ enum: ['es', 'en'] }).notNull(),
+    /** Of the very words that were accepted, whatever becomes of the file. */
+    sha256: text().notNull(),
+    /** The internet address that they were accepted from. */
+    address: text().notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('consents_subject').on(table.subjectKind, table.subjectId)],
+);
