@@ -27,9 +27,9 @@ export async function drawForms(): Promise<Drawn> {
     plugins: [styledClasses({ keep: true })],
     resolve: { alias: aliases.filter(({ find }) => find.test('styled-components')) },
   });
-  const { markup, carried, collected } = module;
+  const { markup, carried, collected, ownRules } = module;
   const drawn = carried.map((tag) => markup[tag] ?? '');
-  const { first } = sheets(collected, Object.values(markup), 'all');
+  const { first } = sheets(new Map([...collected, ...ownRules]), Object.values(markup), 'all');
   return { markup, carried, sheets: sheets(collected, drawn, 'light'), style: sheetRules(first) };
 }
 
@@ -59,6 +59,7 @@ export function shells({ markup, carried, sheets: { first, late }, style }: Draw
 /** Where the portal shows the same form, for who cannot run scripts. */
 const pages: Readonly<Record<string, string>> = {
   'lia-donation': '/registroapoyar',
+  'lia-pricing': '/memberships',
   'lia-registration': '/register?type=padre&amp;membership=gratis',
 };
 

@@ -2,14 +2,15 @@ import { type Client, createClient } from '@lia/sdk/http/client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { collected } from '../src/embed/standins/styled-components.tsx';
+import { collected, ownRules } from '../src/embed/standins/styled-components.tsx';
 import { DonationForm } from '../src/giving/DonationForm.tsx';
 import type { Host } from '../src/host/host.ts';
 import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
+import { PricingTable } from '../src/memberships/PricingTable.tsx';
 import { RegistrationForm } from '../src/registrations/RegistrationForm.tsx';
 
 const client: Client = createClient({ baseUrl: '' });
-const host: Host = { client, language: 'es', draftKey: null, emit: () => {}, go: () => {} };
+const host: Host = { client, language: 'es', draftKey: null, emit: () => {}, href: (path) => path, go: () => {} };
 
 const draw = (form: ReactNode) =>
   renderToStaticMarkup(<WidgetProvider host={host}>{form}</WidgetProvider>)
@@ -23,6 +24,7 @@ export const carried: readonly string[] = ['lia-donation'];
 export const markup: Readonly<Record<string, string>> = {
   'lia-donation': draw(<DonationForm />),
   'lia-registration': draw(<RegistrationForm />),
+  'lia-pricing': draw(<PricingTable />),
 };
 
-export { collected };
+export { collected, ownRules };

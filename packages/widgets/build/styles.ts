@@ -14,9 +14,12 @@ const MEDIA = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** Looks that a form takes only once somebody uses it. */
 const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled|data-reached)"|"kind":"(?:hover|not)"/;
 
+/** The ground of all forms. Its rules come with the loader and the core; those of any other `styled` with its own form. */
+const SHARED = /\/theme\/Surface\.tsx$/;
+
 /**
  * Gives each `styled` of a module its class. With `keep` the rules stay beside it, for the build to collect; without,
- * only the class is left in the browser's code.
+ * the browser's code has the class and, where the rules are a form's own, these as browsers read them.
  */
 export function styledClasses({ keep }: { keep: boolean }): Plugin {
   return {
@@ -25,7 +28,10 @@ export function styledClasses({ keep }: { keep: boolean }): Plugin {
       if (id.includes('node_modules') || !code.includes('styled-components')) return null;
       const named = code.replaceAll(STYLED, (_, head: string, rules: string) => {
         const name = `lia-${createHash('sha256').update(rules).digest('hex').slice(0, 5)}`;
-        return keep ? `${head}(${JSON.stringify(name)}, \`${rules}\`)` : `${head}(${JSON.stringify(name)})`;
+        const own = !SHARED.test(id);
+        if (keep) return `${head}(${JSON.stringify(name)}, \`${rules}\`${own ? ", ''" : ''})`;
+        const given = own ? [name, '', compile(`.${name}{${rules}}`)] : [name];
+        return `${head}(${given.map((part) => JSON.stringify(part)).join(', ')})`;
       });
       return { code: named, map: null };
     },

@@ -29,6 +29,7 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
       scheme: 'auto',
       // The events are for pages that embed a form; here the form says all there is to say.
       emit: () => undefined,
+      href: (path) => path,
       go: (url) => (url.startsWith('/') ? void navigate(url) : go(url)),
     }),
     [session, language, draft, go, navigate],

@@ -31,6 +31,13 @@ export const plans: readonly Plan[] = [
   { id: 9, type: 'escuela', membership: 'anual', price: 24_990_00 },
 ];
 
+/**
+ * What a plan comes to per month: an annual one is shown as a twelfth of its price, to two decimals, beside the whole
+ * (document 1 section 9).
+ */
+export const perMonth = ({ membership, price }: Pick<Plan, 'membership' | 'price'>): Centavos =>
+  membership === 'anual' ? Math.round(price / 12) : price;
+
 /** The plan behind `type` and `membership`, or undefined where one of the words is unknown. */
 export const findPlan = (type: string, membership: string): Plan | undefined =>
   plans.find((plan) => plan.type === type && plan.membership === membership);

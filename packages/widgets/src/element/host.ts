@@ -20,13 +20,15 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
       dispatch(now.element, event, detail);
     });
   };
-  const go = (url: string) => location.assign(new URL(url, new URL(now.api, location.href)));
+  const href = (path: string) => new URL(path, new URL(now.api, location.href)).href;
+  const go = (url: string) => location.assign(href(url));
   const make = (): Host => ({
     client,
     language: now.language,
     draftKey: now.draftKey,
     scheme: now.scheme,
     emit,
+    href,
     go,
   });
   let host = make();

@@ -27,6 +27,8 @@ export interface Host {
   /** Light unless asked otherwise. */
   scheme?: Scheme;
   emit: <E extends keyof HostEvents>(event: E, detail: HostEvents[E]) => void;
+  /** The whole address of a page of the portal (`/login`), for a link. */
+  href: (path: string) => string;
   /** Leaves for a payment page (an absolute address) or a page of the portal (`/login`). */
   go: (url: string) => void;
 }

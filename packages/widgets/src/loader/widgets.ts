@@ -20,4 +20,10 @@ export const widgets: readonly Widget[] = [
     reads: ['/countries'],
     load: () => withShared(import('../registrations/element.tsx').then(({ mount }) => mount)),
   },
+  {
+    tag: 'lia-pricing',
+    attributes: { type: 'text' },
+    reads: ['/membresia'],
+    load: () => withShared(import('../memberships/element.tsx').then(({ mount }) => mount)),
+  },
 ];

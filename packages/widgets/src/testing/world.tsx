@@ -33,6 +33,7 @@ export function createWorld() {
         draftKey: name,
         ...(scheme && { scheme }),
         emit: (event, detail) => void told.events.push([event, detail]),
+        href: (path) => path,
         go: (url) => void told.went.push(url),
       }),
       [language, scheme],

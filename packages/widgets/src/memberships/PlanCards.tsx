@@ -1,0 +1,127 @@
+import { type Plan, perMonth } from '@lia/sdk/memberships/rules';
+import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { CheckIcon } from '../fields/icons.tsx';
+import { useFieldId } from '../fields/Labelled.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  @container (min-width: 640px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  & .lia-plan {
+    display: grid;
+    grid-template-rows: auto auto 1fr auto;
+    gap: 16px;
+    padding: 20px;
+    border: 1px solid color-mix(in srgb, var(--_border) 45%, transparent);
+    border-radius: var(--_radius-card);
+    background: var(--_surface);
+  }
+  & .lia-plan[data-best] {
+    border-color: var(--_primary);
+    box-shadow: inset 0 0 0 1px var(--_primary);
+  }
+  & .lia-plan-price {
+    font-size: 28px;
+    line-height: 1.2;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  & .lia-plan-price[aria-busy='true'] {
+    color: var(--_soft-ink);
+  }
+  & .lia-plan-terms {
+    min-block-size: 42px;
+    font-size: 14px;
+    color: var(--_soft-ink);
+  }
+  & .lia-plan-gives {
+    display: grid;
+    gap: 10px;
+    align-content: start;
+  }
+  & .lia-plan-gives li {
+    display: flex;
+    gap: 8px;
+    align-items: start;
+  }
+  & .lia-plan-gives .lia-icon {
+    inline-size: 18px;
+    block-size: 18px;
+    margin-block-start: 3px;
+    color: var(--_success);
+  }
+`;
+
+/** A plan as its card shows it; the price is null until it is known. */
+export type ShownPlan = Pick<Plan, 'type' | 'membership'> & { price: number | null };
+
+/** The three cards of an audience: guest, monthly, annual (document 1 section 2). `action` is what a card leads to. */
+export function PlanCards({ plans, action }: { plans: readonly ShownPlan[]; action: (plan: ShownPlan) => ReactNode }) {
+  const id = useFieldId();
+  const { t } = useText();
+  return (
+    <Cards>
+      {plans.map((plan) => {
+        const { type, membership } = plan;
+        return (
+          <li key={membership} className="lia-plan" part="plan" {...(membership === 'anual' && { 'data-best': '' })}>
+            <h3 className="lia-heading" id={`${id}${membership}`}>
+              {t(`pricing.${membership}`)}
+            </h3>
+            <PlanTerms plan={plan} />
+            <ul className="lia-plan-gives" aria-labelledby={`${id}${membership}`}>
+              {t(`pricing.${type}.${membership}`)
+                .split('|')
+                .map((benefit) => (
+                  <li key={benefit}>
+                    <CheckIcon />
+                    <span>{benefit}</span>
+                  </li>
+                ))}
+            </ul>
+            {action(plan)}
+          </li>
+        );
+      })}
+    </Cards>
+  );
+}
+
+/** An annual plan shows a twelfth of its price beside the whole (document 1 section 9). */
+function PlanTerms({ plan: { type, membership, price } }: { plan: ShownPlan }) {
+  const { t } = useText();
+  if (price === null) {
+    return (
+      <div>
+        <p className="lia-plan-price" aria-busy="true">
+          …
+        </p>
+        <p className="lia-plan-terms" />
+      </div>
+    );
+  }
+  const month = t(type === 'padre' ? 'pricing.month.child' : 'pricing.month');
+  return (
+    <div>
+      <p className="lia-plan-price">
+        {price === 0 ? t('pricing.free') : formatAmount(perMonth({ membership, price }))}
+      </p>
+      <p className="lia-plan-terms">
+        {price > 0 && month}
+        {membership === 'anual' && (
+          <>
+            <br />
+            {t('pricing.year', { total: formatPesos(price) })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

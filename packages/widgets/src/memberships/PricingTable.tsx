@@ -1,0 +1,120 @@
+import { listPlans } from '@lia/sdk/memberships/endpoints';
+import { memberships, type RegistrationType, registrationTypes } from '@lia/sdk/memberships/rules';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useFieldId } from '../fields/Labelled.tsx';
+import { Notice } from '../fields/Notice.tsx';
+import { useRead } from '../host/useRead.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import { spanish } from '../i18n/translator.ts';
+import { Surface } from '../theme/Surface.tsx';
+import { es } from './es.ts';
+import { PlanCards, type ShownPlan } from './PlanCards.tsx';
+import { PlanLink } from './PlanLink.tsx';
+
+spanish.learn(es);
+
+const Tabs = styled.div`
+  display: flex;
+  gap: 4px;
+  padding: 4px;
+  border-radius: var(--_radius);
+  background: color-mix(in srgb, var(--_ink) 5%, var(--_surface));
+  & .lia-tab {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 44px;
+    padding: 8px;
+    border: 0;
+    border-radius: calc(var(--_radius) - 3px);
+    background: none;
+    color: var(--_ink);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & .lia-tab[aria-selected='true'] {
+    background: var(--_primary);
+    color: var(--_on-primary);
+  }
+`;
+
+const linkOf = (plan: ShownPlan) => <PlanLink plan={plan} />;
+
+/** Keys that move along the tabs, and by how many. */
+const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+
+/**
+ * The nine plans in three tabs (document 1 section 2). Each card leads to
+ * `/register?type={padre|maestro|escuela}&membership={gratis|mensual|anual}`. Needs a `WidgetProvider` around it.
+ */
+export function PricingTable({ type: first = 'padre' }: { /** The tab to start with. */ type?: RegistrationType }) {
+  const { emit } = useHost();
+  const { t } = useText();
+  const id = useFieldId();
+  const [chosen, setType] = useState<RegistrationType | null>(null);
+  const type = chosen ?? first;
+  const { data, failed, retry } = useRead(['plans'], (client) => client.call(listPlans, {}));
+
+  useEffect(() => emit('ready', {}), [emit]);
+
+  function move(event: KeyboardEvent) {
+    const by = moves[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const last = registrationTypes.length - 1;
+    const here = registrationTypes.indexOf(type);
+    const there = Number.isFinite(by) ? (here + by + last + 1) % (last + 1) : by < 0 ? 0 : last;
+    setType(registrationTypes[there] ?? type);
+    const tab = event.currentTarget.parentElement?.children[there];
+    if (tab instanceof HTMLElement) tab.focus();
+  }
+
+  const plans = memberships.map((membership) => ({
+    type,
+    membership,
+    price: data?.data.find((plan) => plan.type === type && plan.membership === membership)?.price ?? null,
+  }));
+
+  return (
+    <Surface>
+      <div className="lia-form">
+        <header>
+          <h2 className="lia-title">{t('pricing.title')}</h2>
+          <p className="lia-intro">{t('pricing.intro')}</p>
+        </header>
+        <Tabs role="tablist" aria-label={t('pricing.audiences')}>
+          {registrationTypes.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              className="lia-tab"
+              part="tab"
+              id={`${id}${one}`}
+              aria-selected={one === type}
+              aria-controls={`${id}panel`}
+              tabIndex={one === type ? 0 : -1}
+              onClick={() => setType(one)}
+              onKeyDown={move}
+            >
+              {t(`pricing.${one}`)}
+            </button>
+          ))}
+        </Tabs>
+        {failed && (
+          <Notice tone="error">
+            <span>{t('pricing.failed')}</span>
+            <button type="button" className="lia-secondary" part="button" onClick={retry}>
+              {t('form.retry')}
+            </button>
+          </Notice>
+        )}
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${type}`}>
+          <PlanCards plans={plans} action={linkOf} />
+        </div>
+      </div>
+    </Surface>
+  );
+}
