@@ -11,6 +11,7 @@ const LogoutPage = lazy(() => import('../session/LogoutPage.tsx'));
 const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
+const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
@@ -40,6 +41,9 @@ export function PortalRoutes() {
           </Route>
         </Route>
 
+        <Route element={<PublicLayout />}>
+          <Route path="/memberships" element={<MembershipsPage />} />
+        </Route>
         <Route path="/logout" element={<LogoutPage />} />
 
         <Route element={<PersonalCache />}>

@@ -116,6 +116,11 @@ export const en: Record<TextKey, string> = {
   'schools.admin.text': 'Schools and donations are managed in the console.',
   'schools.admin.link': 'Open the console',
 
+  'memberships.title': 'A plan for everyone',
+  'memberships.lead': 'Compare the plans of the community and start today.',
+  'memberships.login': 'Log In',
+  'memberships.signUp': 'Sign Up',
+
   'register.title': 'Join the community',
   'register.lead': 'Create your account and one for each of your children. On the free plan you pay nothing.',
   'register.leaving': 'Taking you to choose your plan…',
@@ -143,6 +148,10 @@ export const en: Record<TextKey, string> = {
   'receipt.pending.text': 'This page updates itself once it is confirmed. You can also come back later.',
   'receipt.rejected.title': 'Your payment did not go through',
   'receipt.rejected.text': 'Nothing was charged. You can try again whenever you like.',
+  'receipt.expired.title': 'The time to pay is over',
+  'receipt.expired.text': 'You were not charged. You can try again whenever you like.',
+  'receipt.refunded.title': 'We returned this payment',
+  'receipt.refunded.text': 'The money goes back the way you paid; your bank may take a few days.',
   'receipt.note': 'We sent this information to your e-mail. If you need an invoice, ask {email} for it.',
   'receipt.failed.title': 'We could not show your receipt',
   'receipt.failed.text': 'If your payment went through, it is not lost. Wait a moment and try again.',

@@ -114,6 +114,11 @@ export const es = {
   'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
   'schools.admin.link': 'Abrir la consola',
 
+  'memberships.title': 'Un plan para cada quien',
+  'memberships.lead': 'Compara los planes de la comunidad y empieza hoy mismo.',
+  'memberships.login': 'Iniciar sesión',
+  'memberships.signUp': 'Registrarme',
+
   'register.title': 'Únete a la comunidad',
   'register.lead': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
   'register.leaving': 'Te llevamos a elegir tu plan…',
@@ -141,6 +146,10 @@ export const es = {
   'receipt.pending.text': 'Esta página se actualiza sola en cuanto se confirme. También puedes volver más tarde.',
   'receipt.rejected.title': 'Tu pago no se realizó',
   'receipt.rejected.text': 'No se hizo ningún cargo. Puedes intentarlo de nuevo cuando quieras.',
+  'receipt.expired.title': 'El plazo para pagar terminó',
+  'receipt.expired.text': 'No se hizo ningún cargo. Puedes intentarlo de nuevo cuando quieras.',
+  'receipt.refunded.title': 'Te devolvimos este pago',
+  'receipt.refunded.text': 'El dinero vuelve por donde pagaste; tu banco puede tardar unos días.',
   'receipt.note': 'Enviamos esta información a tu correo. Si necesitas factura, pídela a {email}.',
   'receipt.failed.title': 'No pudimos mostrar tu recibo',
   'receipt.failed.text': 'Si tu pago se realizó, no se pierde. Espera un momento y vuelve a intentarlo.',

@@ -11,14 +11,18 @@ import { Page } from '../app/Page.tsx';
 interface PublicPageProps {
   title: string;
   lead: ReactNode;
+  /** Widest the page gets, in pixels. */
+  width?: number;
+  /** What can be done besides, under the lead. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A public form under its title, with the way back to where it was advertised. */
-export function PublicPage({ title, lead, children }: PublicPageProps) {
+export function PublicPage({ title, lead, width = 760, actions, children }: PublicPageProps) {
   const { t } = useTranslation();
   return (
-    <Page title={title} sx={{ width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pt: 4, pb: 12 }}>
+    <Page title={title} sx={{ width: '100%', maxWidth: width, mx: 'auto', px: { xs: 3, sm: 4 }, pt: 4, pb: 12 }}>
       <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, ml: -2 }}>
         {t('action.back')}
       </Button>
@@ -29,6 +33,7 @@ export function PublicPage({ title, lead, children }: PublicPageProps) {
         <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ maxWidth: '60ch' }}>
           {lead}
         </Typography>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
       </Box>
       {children}
     </Page>

@@ -2,6 +2,7 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
 import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
+import type { SchoolContact } from './schoolSchema.ts';
 import type { ChildList, FreeRegistration } from './schema.ts';
 
 /** Registers a parent with their children on the free plan. 422 names each field at fault (`children[1].email`). */
@@ -23,6 +24,9 @@ export const subscribe = endpoint<{ body: Subscription; returns: CardOutcome }>(
 
 /** Registers the family whose voucher stands; its plan begins when the voucher is paid. */
 export const saveOxxo = endpoint<{ body: SavedIntent; returns: OxxoSaved }>('POST /stripe/public/save-oxxo');
+
+/** Takes a school's wish to be called (document 1 section 7). The same wish again is one wish. */
+export const contactSchool = endpoint<{ body: SchoolContact; returns: MessageAnswer }>('POST /schoolSubscription');
 
 /** The children of the parent who asks. */
 export const listChildren = endpoint<{ returns: ChildList }>('GET /children');

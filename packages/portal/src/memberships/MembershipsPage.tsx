@@ -1,0 +1,46 @@
+import { registrationTypes } from '@lia/sdk/memberships/rules';
+import { PricingTable } from '@lia/widgets/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PublicPage } from '../shell/PublicPage.tsx';
+
+/** Room for three cards beside each other. */
+const WIDTH_PX = 1080;
+
+/** `/memberships?type=`: the nine plans; "Log In" leads to the sign-in, "Sign Up" stays (document 1 section 2). */
+export default function MembershipsPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const plans = useRef<HTMLDivElement>(null);
+  const type = registrationTypes.find((one) => one === query.get('type'));
+
+  return (
+    <PublicPage
+      title={t('memberships.title')}
+      lead={t('memberships.lead')}
+      width={WIDTH_PX}
+      actions={
+        <>
+          <Button component={Link} to="/login" variant="outlined">
+            {t('memberships.login')}
+          </Button>
+          <Button variant="text" onClick={() => plans.current?.focus()}>
+            {t('memberships.signUp')}
+          </Button>
+        </>
+      }
+    >
+      <Box ref={plans} tabIndex={-1} sx={{ outline: 'none' }}>
+        <FormHost draft="plans" fallback={<PageSkeleton />}>
+          <PricingTable {...(type && { type })} />
+        </FormHost>
+      </Box>
+    </PublicPage>
+  );
+}

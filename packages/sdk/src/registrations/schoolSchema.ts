@@ -1,0 +1,27 @@
+import { type InferType, string } from 'yup';
+
+import { MAX_MESSAGE } from '../giving/rules.ts';
+import { memberships } from '../memberships/rules.ts';
+import { country, email, personName, phone, record, says, text } from '../validation/fields.ts';
+
+/**
+ * A school that wants to hear from us (document 1 section 3): it names a person, and the plan it has in mind. The phone
+ * travels as `phone`.
+ */
+export const schoolContactSchema = record({
+  name: personName(),
+  email: email(),
+  phone: phone(),
+  country: country(),
+  city: text(2, 30),
+  message: string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .required(says('required'))
+    .max(MAX_MESSAGE, says('message.max')),
+  membership: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(memberships, says('choice.unknown'))
+    .required(says('required')),
+});
+export type SchoolContact = InferType<typeof schoolContactSchema>;
