@@ -1,6 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
-import { fulfilments } from './fulfilments.ts';
+import { followers, fulfilments } from './fulfilments.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
@@ -18,5 +18,5 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   institutions: institutionRoutes,
   registrations: registrationRoutes,
   giving: givingRoutes,
-  payments: (api) => paymentRoutes(api, fulfilments),
+  payments: (api) => paymentRoutes(api, { db: api.house.db, fulfilments, followers }),
 };

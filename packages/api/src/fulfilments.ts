@@ -1,4 +1,4 @@
-import type { Fulfilments } from './payments/fulfilment.ts';
+import type { Followers, Fulfilments } from './payments/fulfilment.ts';
 
 /** A gift asks for nothing in return: its state is that of its order. */
 const nothing = async (): Promise<void> => {};
@@ -9,4 +9,10 @@ export const fulfilments: Fulfilments = {
   sponsorship: nothing,
   course: nothing,
   membership: nothing,
+};
+
+/** Who hears of vouchers and subscriptions as well. */
+export const followers: Followers = {
+  payment: nothing,
+  subscription: nothing,
 };

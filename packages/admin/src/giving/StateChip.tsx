@@ -4,6 +4,7 @@ import CallIcon from '@mui/icons-material/Call';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
+import UndoIcon from '@mui/icons-material/Undo';
 import { Chip, type Theme } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
@@ -13,6 +14,8 @@ const icons = {
   pending: <ScheduleIcon />,
   approved: <CheckCircleIcon />,
   rejected: <CancelIcon />,
+  expired: <CancelIcon />,
+  refunded: <UndoIcon />,
 } as const satisfies Record<DonationState, unknown>;
 
 /** Where a donation stands, in a word and a sign. What waits for our call is the only loud one. */
@@ -21,6 +24,8 @@ const colours = ({ highlight, onHighlight, success, error, warning, warningGroun
   pending: { color: warning, backgroundColor: warningGround, borderColor: warningGround },
   approved: { color: success, backgroundColor: surface, borderColor: success },
   rejected: { color: error, backgroundColor: surface, borderColor: error },
+  expired: { color: error, backgroundColor: surface, borderColor: error },
+  refunded: { color: warning, backgroundColor: surface, borderColor: warning },
 });
 
 const schemes = { light: colours(light), dark: colours(dark) } as const;

@@ -91,7 +91,14 @@ export const en: Texts = {
     discard: 'Discard',
   },
   donations: {
-    states: { contact: 'To be contacted', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+    states: {
+      contact: 'To be contacted',
+      pending: 'Pending',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      expired: 'Expired',
+      refunded: 'Refunded',
+    },
     byState: 'State',
     allStates: 'All',
     none: 'When a school or company donates on a partner site, the donation appears here.',

@@ -89,7 +89,14 @@ export const es = {
     discard: 'Descartar',
   },
   donations: {
-    states: { contact: 'Por contactar', pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' },
+    states: {
+      contact: 'Por contactar',
+      pending: 'Pendiente',
+      approved: 'Aprobado',
+      rejected: 'Rechazado',
+      expired: 'Vencido',
+      refunded: 'Devuelto',
+    },
     byState: 'Estado',
     allStates: 'Todos',
     none: 'Cuando una escuela o empresa done desde un sitio aliado, su donativo aparecerá aquí.',

@@ -1,11 +1,11 @@
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
 import type { DonationState } from '@lia/sdk/giving/schema';
 import { decideSandboxCheckout, getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { fulfilments } from '../fulfilments.ts';
+import { followers, fulfilments } from '../fulfilments.ts';
 import { buildServer } from '../platform/server.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
@@ -17,7 +17,7 @@ import { payments, webhookEvents } from './tables.ts';
 
 const WEBHOOK = '/payments/notifications/sandbox';
 
-async function decide(api: RunningApi, { preferenceId }: OpenDonation, decision: PaymentState): Promise<URL> {
+async function decide(api: RunningApi, { preferenceId }: OpenDonation, decision: CheckoutDecision): Promise<URL> {
   const answer = await api.visitor.call(decideSandboxCheckout, {
     params: { preference_id: preferenceId },
     body: { decision },
@@ -26,7 +26,11 @@ async function decide(api: RunningApi, { preferenceId }: OpenDonation, decision:
 }
 
 /** Decides at the provider, whose notification is then lost. Returns the payment's id. */
-async function decideUnheard(api: RunningApi, { preferenceId }: OpenDonation, state: PaymentState): Promise<string> {
+async function decideUnheard(
+  api: RunningApi,
+  { preferenceId }: OpenDonation,
+  state: CheckoutDecision,
+): Promise<string> {
   const decided = await decideCheckout(api.house.db, preferenceId, state);
   if (!decided) throw new Error('The checkout could not be decided');
   return decided.paymentId;
@@ -214,7 +218,8 @@ describe('the webhook', () => {
 });
 
 describe('the reconciler', () => {
-  const round = ({ house }: RunningApi) => reconcile({ db: house.db, fulfilments }, providerOf(house), new Date());
+  const round = ({ house }: RunningApi) =>
+    reconcile({ db: house.db, fulfilments, followers }, providerOf(house), new Date());
 
   test('acts on what was stored and not acted on', async ({ api }) => {
     const open = await openDonation(api);

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Centavos } from '@lia/sdk/payments/money';
+import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import type { PaymentState } from '@lia/sdk/payments/schema';
+
+import { ApiFailure } from '../platform/errors.ts';
 
 /** What a provider needs to open a checkout for an order. */
 export interface CheckoutRequest {
@@ -22,36 +25,70 @@ export interface OpenedCheckout {
   init_point: string;
 }
 
+/** A cash voucher, for as long as a payment waits at the counter and after. */
+export interface ProviderVoucher {
+  /** What the cashier types. */
+  number: string | null;
+  /** The provider's own page of it. */
+  hostedUrl: string | null;
+  expiresAt: Date | null;
+}
+
 /** A payment as the provider knows it: the truth. */
 export interface ProviderPayment {
   id: string;
-  orderId: string;
+  /** Our order; null where the provider was never told, as with the payments of a subscription. */
+  orderId: string | null;
   state: PaymentState;
+  /** `checkout` where the payer chose on the provider's own page. */
+  method: PaymentMethod | 'checkout';
   amount: Centavos;
   createdAt: Date;
+  /** When the money came; null while it has not. */
+  paidAt: Date | null;
+  /** The provider's word for why it was refused; null where it was not. */
+  failure: string | null;
+  voucher: ProviderVoucher | null;
 }
 
-/** A genuine notification: `paymentId` is null where it speaks of something that is no payment. */
+/** A genuine notification. Both ids are null where it speaks of nothing of ours. */
 export interface ProviderEvent {
   eventId: string;
+  /** The provider's word for what happened. */
+  type: string;
   paymentId: string | null;
+  subscriptionId: string | null;
 }
 
 /** Why a notification is not believed. */
 export type NotificationRefusal = 'forged' | 'stale' | 'malformed';
 
+/** A provider that did not answer, or not sensibly: nothing is known, and the same may be asked again. */
+export class ProviderUnavailable extends ApiFailure {
+  constructor(cause: unknown) {
+    super(503, 'SERVICE_UNAVAILABLE');
+    this.cause = cause;
+  }
+}
+
 /**
- * A company that takes payments. Its calls reach over a network, so none is made inside a transaction, and each may
- * be repeated.
+ * Who knows what became of payments. Calls reach over a network, so none is made inside a transaction, and each may be
+ * repeated. All throw {@link ProviderUnavailable} while the company cannot be reached.
  */
-export interface PaymentProvider {
+export interface PaymentSource {
   /** The word for it in webhook addresses and in the tables. */
   readonly name: string;
-  createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   /** Checks a notification against its signature. The body is taken as the bytes that were signed. */
   readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal;
   /** Asks what became of a payment; null when the provider knows none by this id. */
   lookUpPayment(id: string): Promise<ProviderPayment | null>;
   /** All payments made for an order: how a payment is found whose notification never came. */
   findPayments(orderId: string): Promise<ProviderPayment[]>;
+}
+
+/** A company that takes payments on a page of its own. */
+export interface PaymentProvider extends PaymentSource {
+  createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
+  /** Whether its payment ids can be guessed, so that a receipt is shown only to who knows the preference as well. */
+  readonly guessableIds: boolean;
 }

@@ -3,7 +3,7 @@ import type { Receipt } from '@lia/sdk/payments/schema';
 
 import { notFound } from '../platform/errors.ts';
 import type { Till } from './fulfilment.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentSource } from './provider.ts';
 import { settlePayment } from './settle.ts';
 import { findPayment } from './store.ts';
 
@@ -12,7 +12,7 @@ import { findPayment } from './store.ts';
  * provider first.
  * @throws {ApiFailure} 404 when neither we nor the provider know the payment.
  */
-export async function receiptOf(till: Till, provider: PaymentProvider, paymentId: string): Promise<Receipt> {
+export async function receiptOf(till: Till, provider: PaymentSource, paymentId: string): Promise<Receipt> {
   let found = await findPayment(till.db, provider.name, paymentId);
   if (!found || found.payment.state === 'pending') {
     await settlePayment(till, provider, paymentId);

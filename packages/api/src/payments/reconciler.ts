@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Till } from './fulfilment.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentSource } from './provider.ts';
 import { reconcile } from './receive.ts';
 
 const EVERY_MS = 60_000;
 
-/** Reconciles payments when the server is ready and every minute from then on, one round at a time. */
-export function keepReconciled(server: FastifyInstance, till: Till, provider: PaymentProvider): void {
+/** Reconciles a provider's payments when the server is ready and every minute from then on, one round at a time. */
+export function keepReconciled(server: FastifyInstance, till: Till, provider: PaymentSource): void {
   let round: Promise<void> | null = null;
   const start = (): void => {
     round ??= reconcile(till, provider, new Date())

@@ -1,14 +1,19 @@
+import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { paymentSettingsSchema } from '@lia/sdk/payments/cardsSchema';
 import { getPreapproval, getPreapprovalCourse, notifyPayment } from '@lia/sdk/payments/endpoints';
 import { notificationTakenSchema, receiptQuestionSchema, receiptSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { providerOf, sandboxKey } from './configured.ts';
-import type { Fulfilments, Till } from './fulfilment.ts';
+import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts';
+import { eventRoutes } from './eventRoutes.ts';
+import type { Till } from './fulfilment.ts';
+import type { PaymentSource } from './provider.ts';
 import { receiptOf } from './receipt.ts';
 import { receive } from './receive.ts';
 import { keepReconciled } from './reconciler.ts';
+import { sandboxCardRoutes } from './sandbox/cards/routes.ts';
 import { SANDBOX } from './sandbox/provider.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
@@ -17,11 +22,22 @@ const id = () => string().max(200).required();
 /** Guesses at payment ids from one address. */
 const RECEIPTS = { times: 60, seconds: 60 };
 
-export function paymentRoutes(api: Api, fulfilments: Fulfilments): void {
-  const till: Till = { db: api.house.db, fulfilments };
-  const provider = providerOf(api.house);
-  if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(api.house));
-  keepReconciled(api.server, till, provider);
+export function paymentRoutes(api: Api, till: Till): void {
+  const { house, server } = api;
+  const provider = providerOf(house);
+  const cards = cardsOf(house);
+  const sources: readonly PaymentSource[] = [provider, cards];
+  if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(house));
+  if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(house));
+  for (const source of sources) keepReconciled(server, till, source);
+  eventRoutes(api, till, sources);
+
+  serve(api, getPaymentSettings, {
+    summary: 'Who takes cards here',
+    permission: 'anyone',
+    returns: paymentSettingsSchema,
+    handle: async () => ({ cards: cards.kind, publishable_key: cards.publishableKey }),
+  });
 
   serve(api, getPreapprovalCourse, {
     summary: 'Receipt of a payment',
@@ -54,11 +70,12 @@ export function paymentRoutes(api: Api, fulfilments: Fulfilments): void {
     signed: true,
     returns: notificationTakenSchema,
     async handle({ params, raw }) {
-      if (params.provider !== provider.name) throw notFound();
-      const event = provider.readNotification(raw.headers, raw.body);
+      const source = sources.find(({ name }) => name === params.provider);
+      if (!source) throw notFound();
+      const event = source.readNotification(raw.headers, raw.body);
       if (event === 'malformed') throw new ApiFailure(400, 'MALFORMED_REQUEST');
       if (typeof event === 'string') throw new ApiFailure(401, 'SIGNATURE_INVALID');
-      await receive(till, provider, event, raw.body.toString('utf8'));
+      await receive(till, source, event, raw.body.toString('utf8'));
       return { received: true };
     },
   });

@@ -1,27 +1,43 @@
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Till } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
-import { keepPayment, lockOrder, paymentsOf, setOrderState } from './store.ts';
+import type { PaymentSource, ProviderPayment } from './provider.ts';
+import { findPayment, keepPayment, lockOrder, type Order, paymentsOf, setOrderState } from './store.ts';
+
+/**
+ * What came of asking. `unknown`: the provider knows nothing by this id, or nothing of ours. `early`: it pays an order
+ * that we do not have, or not yet.
+ */
+export type Settled = 'settled' | 'unknown' | 'early';
 
 /**
  * Asks the provider what became of a payment and moves its order accordingly. May be done any number of times and in
  * any order; a payment that the provider does not know, or that pays no order of ours, changes nothing.
  */
-export async function settlePayment(till: Till, provider: PaymentProvider, paymentId: string): Promise<void> {
-  const payment = await provider.lookUpPayment(paymentId);
-  if (payment) await settle(till, provider.name, payment);
+export async function settlePayment(till: Till, source: PaymentSource, paymentId: string): Promise<Settled> {
+  const payment = await source.lookUpPayment(paymentId);
+  return payment ? settle(till, source.name, payment) : 'unknown';
 }
 
 /** Takes in what a provider said of a payment, moves its order, and brings about what follows, in one transaction. */
-export async function settle({ db, fulfilments }: Till, provider: string, payment: ProviderPayment): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, payment.orderId);
-    if (order?.provider !== provider) return;
-    await keepPayment(tx, provider, payment);
-    const state = orderState(order.total, await paymentsOf(tx, order.id));
-    if (state === order.state) return;
-    await setOrderState(tx, order.id, state);
-    await fulfilments[order.reason](tx, { ...order, state });
+export async function settle(till: Till, provider: string, payment: ProviderPayment): Promise<Settled> {
+  const orderId = payment.orderId ?? (await findPayment(till.db, provider, payment.id))?.order.id;
+  if (orderId === undefined) return 'unknown';
+  return inTransaction(till.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'early';
+    if (order.provider !== provider) return 'unknown';
+    await settleOrder(tx, till, order, payment);
+    return 'settled';
   });
+}
+
+/** Takes in a payment of a locked order. */
+export async function settleOrder(tx: Transaction, till: Till, order: Order, payment: ProviderPayment): Promise<void> {
+  if (!(await keepPayment(tx, order.provider, order.id, payment))) return;
+  await till.followers.payment(tx, order, payment);
+  const state = orderState(order.total, await paymentsOf(tx, order.id));
+  if (state === order.state) return;
+  await setOrderState(tx, order.id, state);
+  await till.fulfilments[order.reason](tx, { ...order, state });
 }

@@ -1,17 +1,23 @@
 import type { PaymentState } from '@lia/sdk/payments/schema';
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
+import type { ProviderSubscription } from './cardProvider.ts';
 import { mayBecome } from './orderState.ts';
-import type { ProviderEvent, ProviderPayment } from './provider.ts';
-import { orders, payments, webhookEvents } from './tables.ts';
+import type { ProviderPayment } from './provider.ts';
+import { orders, payments, subscriptions } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
-export type WebhookEvent = typeof webhookEvents.$inferSelect;
+export type Subscription = typeof subscriptions.$inferSelect;
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
   await tx.insert(orders).values(order);
+}
+
+export async function findOrder(db: Database, id: string): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
 }
 
 /** The order, held until the transaction ends so that its payments are counted one after another. */
@@ -24,18 +30,33 @@ export async function setOrderState(tx: Transaction, id: string, state: PaymentS
   await tx.update(orders).set({ state }).where(eq(orders.id, id));
 }
 
-/** Keeps what a provider said of a payment of a locked order; a payment that is known moves only where it may. */
-export async function keepPayment(tx: Transaction, provider: string, payment: ProviderPayment): Promise<void> {
-  const { id, orderId, state, amount, createdAt } = payment;
+export async function setPeriodEnd(tx: Transaction, id: string, periodEnd: Date): Promise<void> {
+  await tx.update(orders).set({ periodEnd }).where(eq(orders.id, id));
+}
+
+/**
+ * Keeps what a provider said of a payment of a locked order; a payment that is known moves only where it may. Answers
+ * whether anything changed.
+ */
+export async function keepPayment(
+  tx: Transaction,
+  provider: string,
+  orderId: string,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  const { id, state, method, amount, createdAt, paidAt, failure } = payment;
   const mine = and(eq(payments.provider, provider), eq(payments.id, id));
   const [known] = await tx.select({ state: payments.state }).from(payments).where(mine);
-  if (!known) await tx.insert(payments).values({ provider, id, orderId, state, amount, createdAt });
-  else if (mayBecome(known.state, state)) {
-    await tx
-      .update(payments)
-      .set({ state, amount, updatedAt: sql`now()` })
-      .where(mine);
+  if (!known) {
+    await tx.insert(payments).values({ provider, id, orderId, state, method, amount, createdAt, paidAt, failure });
+    return true;
   }
+  if (!mayBecome(known.state, state)) return false;
+  await tx
+    .update(payments)
+    .set({ state, amount, paidAt, failure, updatedAt: sql`now()` })
+    .where(mine);
+  return true;
 }
 
 export async function paymentsOf(tx: Transaction, orderId: string) {
@@ -55,45 +76,83 @@ export async function findPayment(db: Database, provider: string, id: string) {
   return found;
 }
 
-/** Orders since an instant that are neither paid nor refused, oldest first. */
-export async function pendingOrders(db: Database, provider: string, since: Date): Promise<string[]> {
-  const found = await db
+/**
+ * Orders since an instant that money may still come for, and that it is time to ask about: every minute at first, and
+ * ever less often as they grow old. Oldest first.
+ */
+export async function ordersToAsk(db: Database, provider: string, since: Date, now: Date): Promise<string[]> {
+  const pause = sql`greatest(interval '55 seconds', (${orders.askedAt} - ${orders.createdAt}) * 0.1)`;
+  const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.provider, provider), eq(orders.state, 'pending'), gte(orders.createdAt, since)))
+    .where(
+      and(
+        eq(orders.provider, provider),
+        inArray(orders.state, ['pending', 'rejected', 'expired']),
+        gte(orders.createdAt, since),
+        or(isNull(orders.askedAt), lte(sql`${orders.askedAt} + ${pause}`, sql`${now.toISOString()}::timestamptz`)),
+      ),
+    )
     .orderBy(asc(orders.createdAt));
-  return found.map(({ id }) => id);
+  return due.map(({ id }) => id);
 }
 
-/** Stores a notification; the second time it comes, nothing happens. */
-export async function keepEvent(db: Database, provider: string, event: ProviderEvent, payload: string): Promise<void> {
-  await db
-    .insert(webhookEvents)
-    .values({ provider, ...event, payload })
-    .onConflictDoNothing();
+export async function markAsked(db: Database, orderId: string, askedAt: Date): Promise<void> {
+  await db.update(orders).set({ askedAt }).where(eq(orders.id, orderId));
 }
 
-export async function findEvent(db: Database, provider: string, eventId: string): Promise<WebhookEvent | undefined> {
-  const [event] = await db
+/** Keeps what a provider said of a subscription when asked at `askedAt`. Answers the row where anything changed. */
+export async function keepSubscription(
+  tx: Transaction,
+  provider: string,
+  orderId: string,
+  { id, state, currentPeriodEnd, cancelAtPeriodEnd }: ProviderSubscription,
+  askedAt: Date,
+): Promise<Subscription | null> {
+  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, askedAt };
+  const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
+  const [known] = await tx.select().from(subscriptions).where(mine).for('update');
+  if (!known) {
+    const [added] = await tx
+      .insert(subscriptions)
+      .values({ provider, id, orderId, ...said })
+      .returning();
+    return added ?? null;
+  }
+  if (known.state === 'ended' || known.askedAt > askedAt) return null;
+  const [updated] = await tx.update(subscriptions).set(said).where(mine).returning();
+  const same =
+    known.state === state &&
+    known.cancelAtPeriodEnd === cancelAtPeriodEnd &&
+    known.currentPeriodEnd.getTime() === currentPeriodEnd.getTime();
+  return same ? null : (updated ?? null);
+}
+
+/** The order that stands for a bill of a subscription. */
+export async function findBillOrder(tx: Transaction, provider: string, billId: string): Promise<Order | undefined> {
+  const [order] = await tx
     .select()
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId)));
-  return event;
+    .from(orders)
+    .where(and(eq(orders.provider, provider), eq(orders.billId, billId)))
+    .for('update');
+  return order;
 }
 
-/** Events that were stored but not acted on, oldest first. */
-export async function openEvents(db: Database, provider: string, limit: number): Promise<WebhookEvent[]> {
-  return db
-    .select()
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.provider, provider), isNull(webhookEvents.processedAt)))
-    .orderBy(asc(webhookEvents.receivedAt))
-    .limit(limit);
+/** Subscriptions that have a question open: not begun yet, or past the end of what is paid. */
+export async function dueSubscriptions(db: Database, provider: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        ne(subscriptions.state, 'ended'),
+        or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.state, 'active')),
+        lte(subscriptions.askedAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
+      ),
+    )
+    .orderBy(asc(subscriptions.currentPeriodEnd));
+  return rows.map(({ id }) => id);
 }
 
-export async function markProcessed(db: Database, { provider, eventId }: WebhookEvent): Promise<void> {
-  await db
-    .update(webhookEvents)
-    .set({ processedAt: sql`now()` })
-    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId)));
-}
+const ASK_AGAIN_AFTER_MS = 10 * 60_000;

@@ -1,7 +1,11 @@
+import { eventOutcomes } from '@lia/sdk/payments/records';
+import { paymentMethods, subscriptionStates } from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -30,15 +34,32 @@ export const orders = pgTable(
     total: centavos('total').notNull(),
     payerName: text('payer_name').notNull(),
     payerEmail: text('payer_email').notNull(),
+    /** In which the payer filled the form in, and is written to. */
+    language: text('language', { enum: ['es', 'en'] })
+      .notNull()
+      .default('es'),
     provider: text('provider').notNull(),
-    preferenceId: text('preference_id').notNull(),
+    /** The checkout it is paid on; null where it is paid on our own pages. */
+    preferenceId: text('preference_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The order whose subscription this one renews, and the provider's bill that it stands for. */
+    renewalOf: uuid('renewal_of').references((): AnyPgColumn => orders.id),
+    billId: text('bill_id'),
+    /** How far it pays a subscription; null where it pays none. */
+    periodEnd: instant('period_end'),
+    /** When the reconciler last asked the provider about it. */
+    askedAt: instant('asked_at'),
   },
   (table) => [
     uniqueIndex('orders_preference').on(table.provider, table.preferenceId),
+    uniqueIndex('orders_bill').on(table.provider, table.billId),
+    index('orders_renewals').on(table.renewalOf),
     index('orders_pending')
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
+    index('orders_unpaid')
+      .on(table.provider, table.createdAt)
+      .where(sql`${table.state} in ('pending', 'rejected', 'expired')`),
     check('orders_total', sql`${table.total} = ${table.quantity} * ${table.unitPrice} and ${table.total} > 0`),
   ],
 );
@@ -54,11 +75,46 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text('state', { enum: paymentStates }).notNull(),
+    /** `checkout` where the payer chose on the provider's own page. */
+    method: text('method', { enum: ['checkout', ...paymentMethods] })
+      .notNull()
+      .default('checkout'),
     amount: centavos('amount').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the money came, as the provider says. */
+    paidAt: instant('paid_at'),
+    /** The provider's word for why it was refused. */
+    failure: text('failure'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.id] }), index('payments_order').on(table.orderId)],
+);
+
+/** A subscription as its provider last described it. Its periods are paid by orders: the first, and its renewals. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's own id. */
+    id: text('id').notNull(),
+    /** The order that it was made for. */
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state', { enum: subscriptionStates }).notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the provider was asked what stands here: an answer to an earlier question changes nothing. */
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('subscriptions_order').on(table.orderId),
+    index('subscriptions_due')
+      .on(table.currentPeriodEnd)
+      .where(sql`${table.state} <> 'ended'`),
+  ],
 );
 
 /** Every genuine notification, stored before it is acted on. `processedAt` is null until it was. */
@@ -69,15 +125,25 @@ export const webhookEvents = pgTable(
     eventId: text('event_id').notNull(),
     /** The payment that the event speaks of; null where it speaks of something else. */
     paymentId: text('payment_id'),
+    /** The subscription that it speaks of. */
+    subscriptionId: text('subscription_id'),
+    /** The provider's word for what happened. */
+    type: text('type').notNull().default(''),
     /** The body as it came. */
     payload: text('payload').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     processedAt: instant('processed_at'),
+    /** What came of it; null while it waits. */
+    outcome: text('outcome', { enum: eventOutcomes }),
+    /** How often it was acted on in vain, and when it is tried again. */
+    attempts: integer('attempts').notNull().default(0),
+    retryAt: instant('retry_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
     index('webhook_events_open')
       .on(table.receivedAt)
       .where(sql`${table.processedAt} is null`),
+    index('webhook_events_received').on(table.receivedAt),
   ],
 );

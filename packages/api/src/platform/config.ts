@@ -16,6 +16,24 @@ export interface MailConfig {
   from: string;
 }
 
+/** Stripe's keys: cards, OXXO and subscriptions. */
+export interface StripeConfig {
+  secretKey: string;
+  /** What the page's script needs; public. */
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where its API is. */
+  apiUrl: string;
+}
+
+/** Mercado Pago's keys: checkouts on its own pages. */
+export interface MercadoPagoConfig {
+  accessToken: string;
+  webhookSecret: string;
+  /** Where its API is. */
+  apiUrl: string;
+}
+
 /** Everything that the surroundings decide, read once at start. */
 export interface Config {
   /** Port to listen on; 0 takes any free one. */
@@ -32,6 +50,12 @@ export interface Config {
   /** Whether the demo world is loaded: embedded database and nothing else configured. */
   demoWorld: boolean;
   mail: MailConfig;
+  /** Who takes cards; null where the sandbox does. */
+  stripe: StripeConfig | null;
+  /** Who takes checkouts; null where the sandbox does. */
+  mercadoPago: MercadoPagoConfig | null;
+  /** Days until an OXXO voucher ends, at 23:59 in Mexico City; 1 to 7, as Stripe allows. */
+  oxxoDays: number;
   /** Whether the client's address comes from a proxy's `X-Forwarded-For`. */
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
@@ -52,10 +76,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems: string[] = [];
   const text = (name: string): string | null => env[name]?.trim() || null;
 
-  function whole(name: string, fallback: number, max: number): number {
+  function whole(name: string, fallback: number, min: number, max: number): number {
     const value = Number(text(name) ?? fallback);
-    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-    problems.push(`${name} must be a whole number from 0 to ${max}, not "${env[name]}"`);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}"`);
     return fallback;
   }
 
@@ -84,6 +108,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return null;
   }
 
+  function stripe(): StripeConfig | null {
+    const names = ['LIA_STRIPE_SECRET_KEY', 'LIA_STRIPE_PUBLISHABLE_KEY', 'LIA_STRIPE_WEBHOOK_SECRET'] as const;
+    const [secretKey, publishableKey, webhookSecret] = names.map(text);
+    const apiUrl = url('LIA_STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com';
+    if (publishableKey && !publishableKey.startsWith('pk_')) {
+      // Every page is told this one.
+      problems.push('LIA_STRIPE_PUBLISHABLE_KEY must start with pk_: it is shown to everybody');
+    }
+    if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiUrl };
+    if (secretKey || publishableKey || webhookSecret) {
+      problems.push(`${names.join(', ')} are set together or not at all`);
+    }
+    return null;
+  }
+
+  function mercadoPago(): MercadoPagoConfig | null {
+    const names = ['LIA_MERCADOPAGO_ACCESS_TOKEN', 'LIA_MERCADOPAGO_WEBHOOK_SECRET'] as const;
+    const [accessToken, webhookSecret] = names.map(text);
+    const apiUrl = url('LIA_MERCADOPAGO_API_URL', ['http:', 'https:']) ?? 'https://api.mercadopago.com';
+    if (accessToken && webhookSecret) return { accessToken, webhookSecret, apiUrl };
+    if (accessToken || webhookSecret) problems.push(`${names.join(', ')} are set together or not at all`);
+    return null;
+  }
+
   function mail(): MailConfig {
     const smtpUrl = url('LIA_SMTP_URL', ['smtp:', 'smtps:']);
     const from = text('LIA_MAIL_FROM');
@@ -94,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { smtpUrl, from: from ?? 'LIA <no-reply@localhost>' };
   }
 
-  const port = whole('LIA_PORT', 4000, 65_535);
+  const port = whole('LIA_PORT', 4000, 0, 65_535);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const tokenSecret = text('LIA_TOKEN_SECRET');
   const admin = firstAdmin();
@@ -114,6 +162,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstAdmin: admin,
     demoWorld: databaseUrl === null && admin === null,
     mail: mail(),
+    stripe: stripe(),
+    mercadoPago: mercadoPago(),
+    oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { fulfilments } from '../fulfilments.ts';
+import { followers, fulfilments } from '../fulfilments.ts';
 import { donations, donors } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
@@ -79,7 +79,7 @@ describe('the demo world', () => {
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
     expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(donationStates));
-    await reconcile({ db: api.house.db, fulfilments }, providerOf(api.house), new Date());
+    await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
 

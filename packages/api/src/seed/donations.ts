@@ -70,7 +70,19 @@ async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null,
       preferenceId,
       createdAt,
     });
-    if (state !== 'open') await keepPayment(tx, SANDBOX, { id: paymentId, orderId, state, amount: total, createdAt });
+    if (state !== 'open') {
+      await keepPayment(tx, SANDBOX, orderId, {
+        id: paymentId,
+        orderId,
+        state,
+        method: 'checkout',
+        amount: total,
+        createdAt,
+        paidAt: state === 'approved' ? createdAt : null,
+        failure: null,
+        voucher: null,
+      });
+    }
   }
 
   const donorId = await donorOf(tx, fixedUuid(`donor ${key}`), donation.email);

@@ -125,9 +125,8 @@ export const en: Record<TextKey, string> = {
   'register.lead': 'Create your account and one for each of your children. On the free plan you pay nothing.',
   'register.leaving': 'Taking you to choose your plan…',
   'register.leaving.link': 'See the plans',
-  'register.closed.title': 'This registration is not open yet',
-  'register.closed.text': 'For now you can register your family on the free plan.',
-  'register.closed.link': 'Register my family for free',
+  'register.school.title': 'Bring your school to the community',
+  'register.school.lead': 'Tell us about your school: we call you, answer your questions and put your plan together.',
 
   'donation.title': 'I want to help',
   'donation.lead': 'With your support, a girl or a boy studies one more year with us.',

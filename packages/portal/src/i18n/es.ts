@@ -123,9 +123,8 @@ export const es = {
   'register.lead': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
   'register.leaving': 'Te llevamos a elegir tu plan…',
   'register.leaving.link': 'Ver los planes',
-  'register.closed.title': 'Este registro todavía no está abierto',
-  'register.closed.text': 'Por ahora puedes registrar a tu familia con el plan gratis.',
-  'register.closed.link': 'Registrar a mi familia gratis',
+  'register.school.title': 'Trae a tu escuela a la comunidad',
+  'register.school.lead': 'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan.',
 
   'donation.title': 'Quiero apoyar',
   'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',

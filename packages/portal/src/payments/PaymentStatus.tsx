@@ -1,6 +1,7 @@
 import ApprovedIcon from '@mui/icons-material/CheckCircle';
 import RejectedIcon from '@mui/icons-material/Cancel';
 import PendingIcon from '@mui/icons-material/Schedule';
+import RefundedIcon from '@mui/icons-material/Undo';
 import type { PaymentState } from '@lia/sdk/payments/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,8 @@ const looks = {
   approved: { icon: ApprovedIcon, color: 'success.main' },
   pending: { icon: PendingIcon, color: 'warning.main' },
   rejected: { icon: RejectedIcon, color: 'error.main' },
+  expired: { icon: RejectedIcon, color: 'error.main' },
+  refunded: { icon: RefundedIcon, color: 'text.secondary' },
 } as const;
 
 /** What became of a payment, said aloud when it changes. */

@@ -9,6 +9,7 @@ const permissions = {
   member: () => true,
   'institutions.manage': isAdmin,
   'donations.read': isAdmin,
+  'payments.manage': isAdmin,
   'orders.read': isAdmin,
   'invoices.manage': isAdmin,
   'children.read': isParent,

@@ -24,6 +24,8 @@ export const en: Record<keyof typeof es, string> = {
   PAYMENT_NOT_SAVED: 'Something went wrong saving your payment',
   ORDER_CLOSED: 'This order does not await a payment any more',
   CHECKOUT_DECIDED: 'This payment already has an answer',
+  'card.test': 'Nothing is charged here. Use a test card, such as 4242 4242 4242 4242',
+  'card.expired': 'The date of the card is over',
   SIGNATURE_INVALID: 'The signature of the notification is not valid',
   INVOICE_REQUESTED: 'You already asked for the invoice of this receipt',
   RECEIPT_CANCELLED: 'This receipt is cancelled and can no longer be invoiced',

@@ -22,6 +22,8 @@ export const es = {
   PAYMENT_NOT_SAVED: 'Ha ocurrido un error guardando su pago en nuestro sistema',
   ORDER_CLOSED: 'Este pedido ya no espera un pago',
   CHECKOUT_DECIDED: 'Este pago ya tiene una respuesta',
+  'card.test': 'Aquí no se cobra. Usa una tarjeta de prueba, como 4242 4242 4242 4242',
+  'card.expired': 'La fecha de la tarjeta ya pasó',
   SIGNATURE_INVALID: 'La firma de la notificación no es válida',
   INVOICE_REQUESTED: 'Ya pediste la factura de este recibo',
   RECEIPT_CANCELLED: 'Este recibo está cancelado y ya no se puede facturar',

@@ -1,4 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
+import type { PaymentEvent, PaymentEventList } from './records.ts';
 import type {
   NotificationTaken,
   Receipt,
@@ -39,3 +41,15 @@ export const decideSandboxCheckout = endpoint<{
   body: SandboxDecision;
   returns: SandboxOutcome;
 }>('POST /sandbox/checkouts/{preference_id}/decision');
+
+/**
+ * The notifications of payment providers, newest first. Filters: `state`, `provider`, `q` (words of an id or type).
+ * Sorts by `received_at`.
+ */
+export const listPaymentEvents = endpoint<{ query: ListQuery; returns: PaymentEventList }>('GET /payments/events');
+
+/** Acts on a stored notification once more, as if it had just come; answers where it stands now. Harmless at any time. */
+export const replayPaymentEvent = endpoint<{
+  params: { provider: string; event_id: string };
+  returns: PaymentEvent;
+}>('POST /payments/events/{provider}/{event_id}/replay');

@@ -27,3 +27,7 @@ export type Frequency = (typeof frequencies)[number];
 /** Frequency behind `auto_recurring.frequency`, in months: 6 Semestral, 12 Anual, otherwise Mensual (document 1 section 2). */
 export const frequencyOf = (months: number): Frequency =>
   months === 6 ? 'semiannual' : months === 12 ? 'annual' : 'monthly';
+
+/** Life of a subscription. `past_due`: a renewal failed and is tried again. `ended` is final. */
+export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];

@@ -2,8 +2,11 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { record, says } from '../validation/fields.ts';
 
-/** States of a payment, in the words of the receipt's `status` (document 1 section 3). */
-export const paymentStates = ['pending', 'approved', 'rejected'] as const;
+/**
+ * States of a payment, in the words of the receipt's `status` (document 1 section 3). `expired` is a voucher that nobody
+ * paid in time; `refunded` went back to the payer, by our hand or by their bank's.
+ */
+export const paymentStates = ['pending', 'approved', 'rejected', 'expired', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What an order is for. */
@@ -31,13 +34,25 @@ export const receiptQuestionSchema = record({
 });
 export type ReceiptQuestion = InferType<typeof receiptQuestionSchema>;
 
-/** A receipt in the fields of the specification (document 1 section 3); amounts in pesos, as receipts print them. */
+/** States that a receipt shows: those of a payment, and those of a subscription (document 1 section 4: `authorized`). */
+export const receiptStatuses = [...paymentStates, 'authorized', 'paused', 'cancelled'] as const;
+export type ReceiptStatus = (typeof receiptStatuses)[number];
+
+/**
+ * A receipt in the fields of the specification (document 1 section 3); amounts in pesos, as receipts print them.
+ * `folio` and `receipt_id` are null until the payment is approved; `cancelled_at` says when its receipt was cancelled.
+ * The last three are those of a subscription's bill (document 1 section 2), null for a single payment; its total is
+ * `summarized.charged_quantity` × `auto_recurring.transaction_amount`, and `frequency` counts months.
+ */
 export const receiptSchema = record({
   data: record({
     data: record({
       id: string().required(),
       application_id: string().required(),
-      status: string().oneOf(paymentStates).required(),
+      folio: string().nullable().defined(),
+      receipt_id: string().nullable().defined(),
+      cancelled_at: string().nullable().defined(),
+      status: string().oneOf(receiptStatuses).required(),
       date_created: string().required(),
       reason: string().oneOf(orderReasons).required(),
       payer_email: string().defined(),
@@ -49,6 +64,13 @@ export const receiptSchema = record({
           record({ title: string().required(), quantity: number().required(), unit_price: number().required() }),
         ).required(),
       }),
+      payment_type: string().nullable().defined(),
+      auto_recurring: record({ frequency: number().required(), transaction_amount: number().required() })
+        .nullable()
+        .defined(),
+      summarized: record({ charged_quantity: number().required(), last_charged_amount: number().required() })
+        .nullable()
+        .defined(),
     }),
   }),
 });
@@ -58,6 +80,10 @@ export type Receipt = InferType<typeof receiptSchema>;
 export const notificationTakenSchema = record({ received: boolean().required() });
 export type NotificationTaken = InferType<typeof notificationTakenSchema>;
 
+/** What a bank may say to a sandbox checkout. */
+export const checkoutDecisions = ['pending', 'approved', 'rejected'] as const;
+export type CheckoutDecision = (typeof checkoutDecisions)[number];
+
 /** What the sandbox checkout page shows; amounts in centavos. */
 export const sandboxCheckoutSchema = record({
   preference_id: string().required(),
@@ -66,7 +92,7 @@ export const sandboxCheckoutSchema = record({
   unit_price: number().required(),
   total: number().required(),
   state: string()
-    .oneOf(['open', ...paymentStates])
+    .oneOf(['open', ...checkoutDecisions])
     .required(),
 });
 export type SandboxCheckout = InferType<typeof sandboxCheckoutSchema>;
@@ -74,7 +100,7 @@ export type SandboxCheckout = InferType<typeof sandboxCheckoutSchema>;
 export const sandboxDecisionSchema = record({
   decision: string()
     .typeError(says('choice.unknown'))
-    .oneOf(paymentStates, says('choice.unknown'))
+    .oneOf(checkoutDecisions, says('choice.unknown'))
     .required(says('required')),
 });
 export type SandboxDecision = InferType<typeof sandboxDecisionSchema>;

@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { object, string } from 'yup';
 
-import type { ProviderEvent } from '../provider.ts';
-import { SIGNATURE_HEADER, sign } from './signature.ts';
-import type { SandboxCheckoutRow } from './store.ts';
+import type { NotificationRefusal, ProviderEvent } from '../provider.ts';
+import { SIGNATURE_HEADER, sign, verify } from './signature.ts';
 
 /** Body of a notification: that something happened to a payment, not what. The receiver asks. */
 const noticeSchema = object({
@@ -13,28 +13,75 @@ const noticeSchema = object({
   data: object({ id: string().required().max(200) }),
 });
 
+/** Checks a notification of the sandbox, and reads what it speaks of. */
+export function readNotification(
+  secret: Uint8Array,
+  headers: IncomingHttpHeaders,
+  rawBody: Buffer,
+): ProviderEvent | NotificationRefusal {
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof signature !== 'string') return 'forged';
+  const verdict = verify(secret, rawBody, signature, new Date());
+  return verdict === 'genuine' ? (readNotice(rawBody) ?? 'malformed') : verdict;
+}
+
 /** Reads a body whose signature was genuine; null where it is not a notice after all. */
-export function readNotice(rawBody: Buffer): ProviderEvent | null {
+function readNotice(rawBody: Buffer): ProviderEvent | null {
   try {
     const notice = noticeSchema.validateSync(JSON.parse(rawBody.toString('utf8')), { strict: true });
-    return { eventId: notice.id, paymentId: notice.type === 'payment' ? notice.data.id : null };
+    const { id, type, data } = notice;
+    return {
+      eventId: id,
+      type,
+      paymentId: type === 'payment' ? data.id : null,
+      subscriptionId: type === 'subscription' ? data.id : null,
+    };
   } catch {
     return null;
   }
+}
+
+/** What happened to what. The same happening keeps its id however often it is told. */
+export interface Notice {
+  id: string;
+  type: 'payment' | 'subscription';
+  data: { id: string };
+}
+
+/** How often a notice is told (0: it gets lost), and how late. Once and at once where absent. */
+export interface Telling {
+  notifications?: number | undefined;
+  delay_ms?: number | undefined;
 }
 
 const RETRY_AFTER_MS = [100, 400, 1600];
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * Tells the receiver of a checkout that its payment changed, over the network as any provider would, and again while
- * nobody answers. Whether it arrived is returned; what never arrives is found by the receiver's reconciler.
+ * Tells the receiver of notifications that something changed, over the network as any provider would, and again while
+ * nobody answers. Whether it arrived is returned: not yet, for one that comes late. What never arrives is found by the
+ * receiver's reconciler.
  */
-export async function notify(secret: Uint8Array, checkout: SandboxCheckoutRow): Promise<boolean> {
-  const { paymentId, state, notificationUrl } = checkout;
-  const body = JSON.stringify({ id: `${paymentId}:${state}`, type: 'payment', data: { id: paymentId } });
+export async function notify(
+  secret: Uint8Array,
+  url: string,
+  notice: Notice,
+  { notifications = 1, delay_ms = 0 }: Telling = {},
+): Promise<boolean> {
+  const tell = async (): Promise<boolean> => {
+    let arrived = false;
+    for (let told = 0; told < notifications; told += 1) arrived = (await deliver(secret, url, notice)) || arrived;
+    return arrived;
+  };
+  if (delay_ms === 0) return tell();
+  setTimeout(() => void tell(), delay_ms).unref();
+  return false;
+}
+
+async function deliver(secret: Uint8Array, url: string, notice: Notice): Promise<boolean> {
+  const body = JSON.stringify(notice);
   for (let attempt = 0; ; attempt += 1) {
-    if (await delivered(secret, notificationUrl, body)) return true;
+    if (await delivered(secret, url, body)) return true;
     const wait = RETRY_AFTER_MS[attempt];
     if (wait === undefined) return false;
     await pause(wait);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Database } from '../../platform/database.ts';
@@ -10,18 +9,16 @@ import type {
   ProviderEvent,
   ProviderPayment,
 } from '../provider.ts';
-import { readNotice } from './notice.ts';
-import { SIGNATURE_HEADER, verify } from './signature.ts';
+import { readNotification } from './notice.ts';
 import { checkoutsOfOrder, findCheckoutOfPayment, insertCheckout, type SandboxCheckoutRow } from './store.ts';
+import { unguessable } from './unguessable.ts';
 
 export const SANDBOX = 'sandbox';
-
-/** Whoever knows such an id may see the receipt, so it cannot be guessed. */
-const unguessable = (): string => randomBytes(18).toString('base64url');
 
 /** A provider of our own, on which a person decides what a bank would. It takes no money. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = SANDBOX;
+  readonly guessableIds = false;
   readonly #db: Database;
   readonly #secret: Uint8Array;
   readonly #checkoutPage: (preferenceId: string) => string;
@@ -49,10 +46,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
-    const signature = headers[SIGNATURE_HEADER];
-    if (typeof signature !== 'string') return 'forged';
-    const verdict = verify(this.#secret, rawBody, signature, new Date());
-    return verdict === 'genuine' ? (readNotice(rawBody) ?? 'malformed') : verdict;
+    return readNotification(this.#secret, headers, rawBody);
   }
 
   async lookUpPayment(id: string): Promise<ProviderPayment | null> {
@@ -70,5 +64,15 @@ export class SandboxProvider implements PaymentProvider {
 function paymentIn(checkout: SandboxCheckoutRow): ProviderPayment | null {
   const { state, paymentId, externalReference, quantity, unitPrice, decidedAt } = checkout;
   if (state === 'open' || decidedAt === null) return null;
-  return { id: paymentId, orderId: externalReference, state, amount: quantity * unitPrice, createdAt: decidedAt };
+  return {
+    id: paymentId,
+    orderId: externalReference,
+    state,
+    method: 'checkout',
+    amount: quantity * unitPrice,
+    createdAt: decidedAt,
+    paidAt: state === 'approved' ? decidedAt : null,
+    failure: state === 'rejected' ? 'rejected' : null,
+    voucher: null,
+  };
 }

@@ -42,7 +42,8 @@ export function sandboxRoutes(api: Api, secret: Uint8Array): void {
         const known = await findCheckout(db, params.preference_id);
         throw known ? new ApiFailure(409, 'CHECKOUT_DECIDED') : notFound();
       }
-      await notify(secret, decided);
+      const { paymentId, state, notificationUrl } = decided;
+      await notify(secret, notificationUrl, { id: `${paymentId}:${state}`, type: 'payment', data: { id: paymentId } });
       return { back_url: returnAddress(decided) };
     },
   });

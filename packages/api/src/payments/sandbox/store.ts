@@ -1,4 +1,4 @@
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
@@ -28,7 +28,7 @@ export async function checkoutsOfOrder(db: Database, orderId: string): Promise<S
 export async function decideCheckout(
   db: Database,
   preferenceId: string,
-  state: PaymentState,
+  state: CheckoutDecision,
 ): Promise<SandboxCheckoutRow | undefined> {
   const [decided] = await db
     .update(sandboxCheckouts)

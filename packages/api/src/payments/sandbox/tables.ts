@@ -1,4 +1,4 @@
-import { paymentStates } from '@lia/sdk/payments/schema';
+import { checkoutDecisions } from '@lia/sdk/payments/schema';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
@@ -18,7 +18,7 @@ export const sandboxCheckouts = pgTable(
     backUrl: text('back_url').notNull(),
     notificationUrl: text('notification_url').notNull(),
     /** `open` until somebody decided; there is a payment from then on. */
-    state: text('state', { enum: ['open', ...paymentStates] })
+    state: text('state', { enum: ['open', ...checkoutDecisions] })
       .notNull()
       .default('open'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),

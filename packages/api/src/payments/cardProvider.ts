@@ -1,0 +1,140 @@
+import type { Centavos } from '@lia/sdk/payments/money';
+import type { PaymentMethod, SubscriptionState } from '@lia/sdk/payments/rules';
+
+import type { PaymentSource, ProviderPayment } from './provider.ts';
+
+/** What a provider needs to let the browser pay an order by card or OXXO. */
+export interface IntentRequest {
+  orderId: string;
+  /**
+   * How many payments of this order and method have ended already. The same order, method and attempt asked again, at
+   * once or after a crash, answers the same intent.
+   */
+  attempt: number;
+  amount: Centavos;
+  /** Three letters; case does not matter. */
+  currency: string;
+  method: PaymentMethod;
+  /** Days until a voucher ends, at 23:59 of the last one in Mexico City; for `oxxo` alone. */
+  expiresAfterDays: number;
+  /** What the payer's bank shows. */
+  description: string;
+}
+
+/** What the page confirms with the provider. */
+export interface OpenIntent {
+  id: string;
+  clientSecret: string;
+}
+
+/**
+ * Where an intent stands. `open`: nobody tried yet. `requires_action`: the bank wants to hear from the holder.
+ * `awaiting_cash`: a voucher stands. `declined` may be tried again with another card; a voucher that was `expired` may
+ * still turn out to be paid.
+ */
+export type IntentState =
+  | 'open'
+  | 'requires_action'
+  | 'processing'
+  | 'awaiting_cash'
+  | 'approved'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded';
+
+export interface ProviderIntent {
+  id: string;
+  orderId: string | null;
+  clientSecret: string;
+  state: IntentState;
+  /** The payment as the books keep it; null while nobody tried, and where nobody ever will. */
+  payment: ProviderPayment | null;
+}
+
+export interface SubscriptionRequest {
+  /** The order that the first period pays. */
+  orderId: string;
+  /** Id of a tokenised card, from the browser. */
+  paymentMethod: string;
+  email: string;
+  unitPrice: Centavos;
+  quantity: number;
+  interval: 'month' | 'year';
+  /** What is sold: the price's id (`padre-mensual`) and its name on the bank statement. */
+  product: { id: string; name: string };
+}
+
+/** A card that the bank refused. `failure` is the provider's word: `card_declined`, `insufficient_funds`, … */
+export interface Declined {
+  state: 'declined';
+  failure: string;
+}
+
+/**
+ * What became of a new subscription: `active` is paid; `requires_action` is to be confirmed with `clientSecret`;
+ * `incomplete` is still being worked on, and a notification will come. A declined one does not exist.
+ */
+export type NewSubscription =
+  | { state: 'active'; id: string; clientSecret: null }
+  | { state: 'requires_action'; id: string; clientSecret: string }
+  | { state: 'incomplete'; id: string; clientSecret: null }
+  | Declined;
+
+/** The bill of one period. */
+export interface SubscriptionBill {
+  /** The provider's id of the bill. */
+  id: string;
+  /** Whether it is the bill of the first period, which pays the order that the subscription was made for. */
+  first: boolean;
+  periodEnd: Date;
+  /** The latest payment of it; null where nothing was tried yet, or nothing is owed. */
+  payment: ProviderPayment | null;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  /** The order that it was made for; null where it is not one of ours. */
+  orderId: string | null;
+  state: SubscriptionState;
+  /** How far it is paid for, or was to be. */
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  /** What the holder of the card may still confirm; null where nothing is asked of them. */
+  clientSecret: string | null;
+  /** Every bill, oldest first. */
+  bills: SubscriptionBill[];
+}
+
+/** What became of another card for a subscription. */
+export type CardChange = { state: 'changed' } | Declined;
+
+/**
+ * A company that takes cards and OXXO on our own pages, and subscriptions. Card data goes from the browser to the
+ * company alone. A declined card is an answer, not an exception.
+ */
+export interface CardProvider extends PaymentSource {
+  /** What the page is told: which script takes the card. */
+  readonly kind: 'stripe' | 'sandbox';
+  /** The public key that the page's script needs; null in the sandbox. */
+  readonly publishableKey: string | null;
+  createIntent(request: IntentRequest): Promise<OpenIntent>;
+  /** Asks where an intent stands; null when the provider knows none by this id. `lookUpPayment` is its payment. */
+  lookUpIntent(id: string): Promise<ProviderIntent | null>;
+  /** Every intent made for an order. */
+  findIntents(orderId: string): Promise<ProviderIntent[]>;
+  /** Ends an intent that nobody is to pay any more; one that is paid or ended already stays as it is. */
+  cancelIntent(id: string): Promise<void>;
+
+  /** Subscribes and charges the first period at once. Asked again with the same order and card: the same subscription. */
+  createSubscription(request: SubscriptionRequest): Promise<NewSubscription>;
+  lookUpSubscription(id: string): Promise<ProviderSubscription | null>;
+  /** Every subscription made for an order. */
+  findSubscriptions(orderId: string): Promise<ProviderSubscription[]>;
+  /** Ends a subscription, now or with the period that is paid. */
+  cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void>;
+  /** The secret with which the browser gives a subscription's payer another card, without a payment. */
+  createSetupIntent(subscriptionId: string): Promise<OpenIntent>;
+  /** Pays the coming periods, and what is owed, with another card. */
+  changeCard(subscriptionId: string, paymentMethod: string): Promise<CardChange>;
+}

@@ -1,0 +1,54 @@
+import { listPaymentEvents, replayPaymentEvent } from '@lia/sdk/payments/endpoints';
+import { eventStates, paymentEventListSchema, paymentEventSchema } from '@lia/sdk/payments/records';
+import { record, says } from '@lia/sdk/validation/fields';
+import { object, string } from 'yup';
+
+import { check } from '../platform/check.ts';
+import { notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { findEvent, findEventRecord, listEvents } from './eventStore.ts';
+import type { Till } from './fulfilment.ts';
+import type { PaymentSource } from './provider.ts';
+import { act } from './receive.ts';
+
+const filterSchema = record({
+  state: string().oneOf(eventStates, says('choice.unknown')),
+  provider: string().max(64, says('text.max')),
+  q: string().max(200, says('text.max')),
+});
+
+const eventPath = object({ provider: string().max(64).required(), event_id: string().max(200).required() });
+
+/** What providers reported, for the console: to be read, and acted on once more. */
+export function eventRoutes(api: Api, till: Till, sources: readonly PaymentSource[]): void {
+  serve(api, listPaymentEvents, {
+    summary: 'Notifications of payment providers',
+    description: 'Filters: `state`, `provider` and `q`. Sorts by received_at; newest first otherwise.',
+    permission: 'payments.manage',
+    query: listQuery({}),
+    returns: paymentEventListSchema,
+    handle({ db, query, range }) {
+      const filter = check(filterSchema, readFilter(query.filter), 'strict');
+      const sort = readSort(query.sort, ['received_at']);
+      return listEvents(db, filter, sort?.descending ?? true, range);
+    },
+  });
+
+  serve(api, replayPaymentEvent, {
+    summary: 'Act on a notification once more',
+    description: 'Asks the provider anew and keeps what it says, as when the notification came. Changes nothing twice.',
+    permission: 'payments.manage',
+    params: eventPath,
+    returns: paymentEventSchema,
+    async handle({ db, params }) {
+      const source = sources.find(({ name }) => name === params.provider);
+      const event = source && (await findEvent(db, source.name, params.event_id));
+      if (!source || !event) throw notFound();
+      await act(till, source, event, new Date());
+      const shown = await findEventRecord(db, params.provider, params.event_id);
+      if (!shown) throw notFound();
+      return shown;
+    },
+  });
+}

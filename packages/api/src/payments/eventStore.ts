@@ -1,0 +1,125 @@
+import type { EventOutcome, EventState, PaymentEvent } from '@lia/sdk/payments/records';
+import { and, asc, count, desc, eq, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../platform/database.ts';
+import { type ListRange, Page } from '../platform/list.ts';
+import type { ProviderEvent } from './provider.ts';
+import { payments, subscriptions, webhookEvents } from './tables.ts';
+
+export type WebhookEvent = typeof webhookEvents.$inferSelect;
+
+/** Stores a notification; the second time it comes, nothing happens. */
+export async function keepEvent(db: Database, provider: string, event: ProviderEvent, payload: string): Promise<void> {
+  await db
+    .insert(webhookEvents)
+    .values({ provider, ...event, payload })
+    .onConflictDoNothing();
+}
+
+const named = (provider: string, eventId: string): SQL | undefined =>
+  and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
+
+export async function findEvent(db: Database, provider: string, eventId: string): Promise<WebhookEvent | undefined> {
+  const [event] = await db.select().from(webhookEvents).where(named(provider, eventId));
+  return event;
+}
+
+/** Events that were stored but not acted on and whose time has come, oldest first. */
+export async function openEvents(db: Database, provider: string, now: Date, limit: number): Promise<WebhookEvent[]> {
+  return db
+    .select()
+    .from(webhookEvents)
+    .where(
+      and(eq(webhookEvents.provider, provider), isNull(webhookEvents.processedAt), lte(webhookEvents.retryAt, now)),
+    )
+    .orderBy(asc(webhookEvents.receivedAt))
+    .limit(limit);
+}
+
+export async function markProcessed(
+  db: Database,
+  { provider, eventId }: WebhookEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ processedAt: sql`now()`, outcome })
+    .where(named(provider, eventId));
+}
+
+/** Lets an event wait that could not be acted on yet. */
+export async function putOff({ db, retryAt }: { db: Database; retryAt: Date }, event: WebhookEvent): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ retryAt, attempts: sql`${webhookEvents.attempts} + 1` })
+    .where(named(event.provider, event.eventId));
+}
+
+export interface EventFilter {
+  state?: EventState | undefined;
+  provider?: string | undefined;
+  /** Part of an id or of a type. */
+  q?: string | undefined;
+}
+
+function matching({ state, provider, q }: EventFilter): SQL | undefined {
+  const like = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const searched = [webhookEvents.eventId, webhookEvents.type, webhookEvents.paymentId, webhookEvents.subscriptionId];
+  return and(
+    state && (state === 'waiting' ? isNull(webhookEvents.processedAt) : eq(webhookEvents.outcome, state)),
+    provider ? eq(webhookEvents.provider, provider) : undefined,
+    like ? or(...searched.map((column) => ilike(column, like))) : undefined,
+  );
+}
+
+const orderId = sql<string | null>`coalesce(
+  (select ${payments.orderId} from ${payments}
+   where ${payments.provider} = ${webhookEvents.provider} and ${payments.id} = ${webhookEvents.paymentId}),
+  (select ${subscriptions.orderId} from ${subscriptions}
+   where ${subscriptions.provider} = ${webhookEvents.provider} and ${subscriptions.id} = ${webhookEvents.subscriptionId})
+)`;
+
+const selectEvents = (db: Database) => db.select({ event: webhookEvents, orderId }).from(webhookEvents);
+
+export async function listEvents(
+  db: Database,
+  filter: EventFilter,
+  descending: boolean,
+  range: ListRange,
+): Promise<Page<PaymentEvent>> {
+  const where = matching(filter);
+  const inOrder = descending ? desc : asc;
+  const rows = await selectEvents(db)
+    .where(where)
+    .orderBy(inOrder(webhookEvents.receivedAt), inOrder(webhookEvents.provider), inOrder(webhookEvents.eventId))
+    .limit(range.limit)
+    .offset(range.first);
+  const [all] = await db.select({ total: count() }).from(webhookEvents).where(where);
+  return new Page(rows.map(recordOf), range, all?.total ?? 0);
+}
+
+export async function findEventRecord(
+  db: Database,
+  provider: string,
+  eventId: string,
+): Promise<PaymentEvent | undefined> {
+  const [row] = await selectEvents(db).where(named(provider, eventId));
+  return row && recordOf(row);
+}
+
+function recordOf({ event, orderId: order_id }: { event: WebhookEvent; orderId: string | null }): PaymentEvent {
+  return {
+    id: `${event.provider}:${event.eventId}`,
+    provider: event.provider,
+    event_id: event.eventId,
+    type: event.type,
+    // What was acted on before outcomes were kept did act.
+    state: event.processedAt === null ? 'waiting' : (event.outcome ?? 'acted'),
+    received_at: event.receivedAt.toISOString(),
+    processed_at: event.processedAt?.toISOString() ?? null,
+    attempts: event.attempts,
+    payment_id: event.paymentId,
+    subscription_id: event.subscriptionId,
+    order_id,
+  };
+}

@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto';
+
+import type { OxxoPayer } from '@lia/sdk/payments/cardsSchema';
+import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
+
+import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
+import { ApiFailure, invalidFields, notFound } from '../../../platform/errors.ts';
+import { unguessable } from '../unguessable.ts';
+import { endOfDay, periodEnd } from './period.ts';
+import { stateAt } from './read.ts';
+import {
+  billsOf,
+  cancelOpenIntents,
+  findCardOutcome,
+  insertBill,
+  intentOf,
+  type IntentRow,
+  lockIntent,
+  lockSubscription,
+  type SubscriptionRow,
+  updateIntent,
+  updateSubscription,
+} from './store.ts';
+
+// What a card company does when a browser, a cashier or a bank turns to it.
+
+const decided = (): ApiFailure => new ApiFailure(409, 'CHECKOUT_DECIDED');
+
+/** Pays an intent with a card: approved, declined, or waiting for its holder. */
+export async function payByCard(db: Database, clientSecret: string, cardId: string): Promise<IntentRow> {
+  return inTransaction(db, async (tx) => {
+    const intent = await lockIntent(tx, { clientSecret });
+    if (!intent) throw notFound();
+    const outcome = await findCardOutcome(tx, cardId);
+    if (outcome === undefined || intent.method !== 'card') throw invalidFields({ payment_method: { key: 'invalid' } });
+    if (!['open', 'declined', 'requires_action'].includes(intent.state)) throw decided();
+    return charge(tx, intent, cardId, outcome === 'authentication' ? 'requires_action' : outcome);
+  });
+}
+
+/**
+ * Puts an outcome on an intent, and what follows on its subscription: `approved`, `requires_action`, or why the bank
+ * refused.
+ */
+export async function charge(tx: Transaction, intent: IntentRow, cardId: string, outcome: string): Promise<IntentRow> {
+  if (outcome === 'requires_action') return updateIntent(tx, intent.id, { state: 'requires_action', cardId });
+  if (outcome !== 'approved') return updateIntent(tx, intent.id, { state: 'declined', failure: outcome, cardId });
+  const paid = await updateIntent(tx, intent.id, { state: 'approved', failure: null, cardId, paidAt: new Date() });
+  if (paid.subscriptionId !== null && paid.amount > 0) {
+    await updateSubscription(tx, paid.subscriptionId, { state: 'active' });
+  }
+  return paid;
+}
+
+/** The holder's answer to their bank. */
+export async function authenticate(db: Database, clientSecret: string, approve: boolean): Promise<IntentRow> {
+  return inTransaction(db, async (tx) => {
+    const intent = await lockIntent(tx, { clientSecret });
+    if (!intent) throw notFound();
+    if (intent.state !== 'requires_action' || intent.cardId === null) throw decided();
+    return charge(tx, intent, intent.cardId, approve ? 'approved' : 'authentication_failed');
+  });
+}
+
+/** Prints a voucher; asked again, it is the same one. The payer is not kept: nobody here would write to them. */
+export async function printVoucher(db: Database, clientSecret: string, _payer: OxxoPayer): Promise<IntentRow> {
+  return inTransaction(db, async (tx) => {
+    const intent = await lockIntent(tx, { clientSecret });
+    if (!intent) throw notFound();
+    if (intent.method !== 'oxxo') throw invalidFields({ oxxo: { key: 'invalid' } });
+    if (intent.state === 'awaiting_cash') return intent;
+    if (intent.state !== 'open') throw decided();
+    return updateIntent(tx, intent.id, {
+      state: 'awaiting_cash',
+      voucherId: unguessable(),
+      voucherNumber: String(randomInt(10 ** 13, 10 ** 14)),
+      voucherExpiresAt: endOfDay(new Date(), intent.expiresAfterDays),
+    });
+  });
+}
+
+const MINUTE_MS = 60_000;
+
+/** What becomes of a voucher. One that is paid late has expired before. */
+export async function decideVoucher(db: Database, voucherId: string, decision: VoucherDecision): Promise<IntentRow> {
+  return inTransaction(db, async (tx) => {
+    const intent = await lockIntent(tx, { voucherId });
+    if (!intent) throw notFound();
+    const now = new Date();
+    const state = stateAt(intent, now);
+    const over = new Date(Math.min(now.getTime() - MINUTE_MS, intent.voucherExpiresAt?.getTime() ?? Infinity));
+    if (state === 'awaiting_cash' && decision === 'paid')
+      return updateIntent(tx, intent.id, { state: 'approved', paidAt: now });
+    if (state === 'awaiting_cash' && decision === 'expired') {
+      return updateIntent(tx, intent.id, { state: 'expired', failure: 'expired', voucherExpiresAt: over });
+    }
+    if ((state === 'awaiting_cash' || state === 'expired') && decision === 'paid_late') {
+      return updateIntent(tx, intent.id, { state: 'approved', failure: null, paidAt: now, voucherExpiresAt: over });
+    }
+    throw decided();
+  });
+}
+
+/** Gives a payment back. */
+export async function refund(db: Database, id: string): Promise<IntentRow> {
+  return inTransaction(db, async (tx) => {
+    const intent = await lockIntent(tx, { id });
+    if (!intent) throw notFound();
+    if (intent.state !== 'approved' || intent.amount === 0) throw decided();
+    return updateIntent(tx, intent.id, { state: 'refunded' });
+  });
+}
+
+/** Makes the bill of the next period, and the intent that is to pay it. */
+export async function bill(tx: Transaction, subscription: SubscriptionRow, period: number): Promise<IntentRow> {
+  const { id, unitPrice, quantity, interval, createdAt, product } = subscription;
+  const intent = await intentOf(tx, {
+    id: `pi_${unguessable()}`,
+    clientSecret: `pi_secret_${unguessable()}`,
+    subscriptionId: id,
+    request: `bill ${id} ${period}`,
+    method: 'card',
+    amount: unitPrice * quantity,
+    description: product,
+    expiresAfterDays: 0,
+  });
+  await insertBill(tx, {
+    id: `in_${unguessable()}`,
+    subscriptionId: id,
+    period,
+    intentId: intent.id,
+    periodEnd: periodEnd(createdAt, interval, period + 1),
+  });
+  return intent;
+}
+
+/** Lets the next period begin: paid, refused (and tried again with the next decision), or not at all. */
+export async function renew(db: Database, id: string, decision: RenewalDecision): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const subscription = await lockSubscription(tx, id);
+    if (!subscription) throw notFound();
+    if (subscription.state !== 'active' && subscription.state !== 'past_due') throw decided();
+    if (decision === 'ended' || subscription.cancelAtPeriodEnd) return end(tx, id);
+    const bills = await billsOf(tx, id);
+    const last = bills.at(-1);
+    const owed = subscription.state === 'past_due' ? last?.intent : undefined;
+    const intent = owed ?? (await bill(tx, subscription, (last?.bill.period ?? -1) + 1));
+    await charge(tx, intent, subscription.cardId, decision === 'approved' ? 'approved' : 'card_declined');
+    if (decision === 'rejected') await updateSubscription(tx, id, { state: 'past_due' });
+  });
+}
+
+/** Ends a subscription for good. */
+export async function end(tx: Transaction, id: string): Promise<void> {
+  await updateSubscription(tx, id, { state: 'ended' });
+  await cancelOpenIntents(tx, id);
+}

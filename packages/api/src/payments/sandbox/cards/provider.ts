@@ -1,0 +1,181 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import { invalidFields } from '../../../platform/errors.ts';
+import type {
+  CardChange,
+  CardProvider,
+  IntentRequest,
+  NewSubscription,
+  OpenIntent,
+  ProviderIntent,
+  ProviderSubscription,
+  SubscriptionRequest,
+} from '../../cardProvider.ts';
+import type { NotificationRefusal, ProviderEvent, ProviderPayment } from '../../provider.ts';
+import { readNotification } from '../notice.ts';
+import { unguessable } from '../unguessable.ts';
+import { bill, charge, end } from './company.ts';
+import { intentIn, paymentOf, subscriptionIn, type VoucherPage } from './read.ts';
+import {
+  billsOf,
+  findCardOutcome,
+  findIntent,
+  findSubscription,
+  intentOf,
+  intentsOfOrder,
+  lockIntent,
+  lockSubscription,
+  type SubscriptionRow,
+  subscriptionOf,
+  subscriptionsOfOrder,
+  updateIntent,
+  updateSubscription,
+} from './store.ts';
+
+export const SANDBOX_CARDS = 'sandbox-cards';
+
+/** A card company of our own, which knows test cards alone and takes no money. */
+export class SandboxCards implements CardProvider {
+  readonly name = SANDBOX_CARDS;
+  readonly kind = 'sandbox';
+  readonly publishableKey = null;
+  readonly #db: Database;
+  readonly #secret: Uint8Array;
+  readonly #page: VoucherPage;
+
+  constructor(db: Database, secret: Uint8Array, page: VoucherPage) {
+    this.#db = db;
+    this.#secret = secret;
+    this.#page = page;
+  }
+
+  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
+    return readNotification(this.#secret, headers, rawBody);
+  }
+
+  async lookUpPayment(id: string): Promise<ProviderPayment | null> {
+    const intent = await findIntent(this.#db, { id });
+    return intent ? paymentOf(intent, this.#page, new Date()) : null;
+  }
+
+  async findPayments(orderId: string): Promise<ProviderPayment[]> {
+    const intents = await this.findIntents(orderId);
+    return intents.flatMap(({ payment }) => payment ?? []);
+  }
+
+  async createIntent(request: IntentRequest): Promise<OpenIntent> {
+    const { orderId, attempt, amount, method, expiresAfterDays, description } = request;
+    const { id, clientSecret } = await intentOf(this.#db, {
+      id: `pi_${unguessable()}`,
+      clientSecret: `pi_secret_${unguessable()}`,
+      orderId,
+      request: `${orderId} ${method} ${attempt}`,
+      method,
+      amount,
+      description,
+      expiresAfterDays,
+    });
+    return { id, clientSecret };
+  }
+
+  async lookUpIntent(id: string): Promise<ProviderIntent | null> {
+    const intent = await findIntent(this.#db, { id });
+    return intent ? intentIn(intent, this.#page, new Date()) : null;
+  }
+
+  async findIntents(orderId: string): Promise<ProviderIntent[]> {
+    const intents = await intentsOfOrder(this.#db, orderId);
+    return intents.map((intent) => intentIn(intent, this.#page, new Date()));
+  }
+
+  async cancelIntent(id: string): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      const intent = await lockIntent(tx, { id });
+      const over = !intent || ['approved', 'refunded', 'cancelled', 'expired'].includes(intent.state);
+      if (!over) await updateIntent(tx, id, { state: 'cancelled' });
+    });
+  }
+
+  async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
+    const { orderId, paymentMethod, unitPrice, quantity, interval, product } = request;
+    return inTransaction(this.#db, async (tx) => {
+      const outcome = await findCardOutcome(tx, paymentMethod);
+      if (outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
+      if (outcome === 'card_declined' || outcome === 'insufficient_funds')
+        return { state: 'declined', failure: outcome };
+      const { row, added } = await subscriptionOf(tx, {
+        id: `sub_${unguessable()}`,
+        request: `${orderId} ${paymentMethod}`,
+        orderId,
+        cardId: paymentMethod,
+        unitPrice,
+        quantity,
+        interval,
+        product: product.name,
+        state: 'incomplete',
+      });
+      if (added) {
+        const intent = await bill(tx, row, 0);
+        await charge(tx, intent, paymentMethod, outcome === 'authentication' ? 'requires_action' : outcome);
+      }
+      const [first] = await billsOf(tx, row.id);
+      if (first?.intent.state === 'approved') return { state: 'active', id: row.id, clientSecret: null };
+      if (first?.intent.state === 'requires_action') {
+        return { state: 'requires_action', id: row.id, clientSecret: first.intent.clientSecret };
+      }
+      return { state: 'declined', failure: first?.intent.failure ?? 'card_declined' };
+    });
+  }
+
+  async lookUpSubscription(id: string): Promise<ProviderSubscription | null> {
+    const row = await findSubscription(this.#db, id);
+    return row ? this.#described(row) : null;
+  }
+
+  async findSubscriptions(orderId: string): Promise<ProviderSubscription[]> {
+    const rows = await subscriptionsOfOrder(this.#db, orderId);
+    return Promise.all(rows.map((row) => this.#described(row)));
+  }
+
+  async cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      const row = await lockSubscription(tx, id);
+      if (!row || row.state === 'ended') return;
+      if (atPeriodEnd) await updateSubscription(tx, id, { cancelAtPeriodEnd: true });
+      else await end(tx, id);
+    });
+  }
+
+  async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {
+    const { id, clientSecret } = await intentOf(this.#db, {
+      id: `seti_${unguessable()}`,
+      clientSecret: `seti_secret_${unguessable()}`,
+      subscriptionId,
+      request: `setup ${unguessable()}`,
+      method: 'card',
+      amount: 0,
+      description: '',
+      expiresAfterDays: 0,
+    });
+    return { id, clientSecret };
+  }
+
+  async changeCard(subscriptionId: string, paymentMethod: string): Promise<CardChange> {
+    return inTransaction(this.#db, async (tx) => {
+      const row = await lockSubscription(tx, subscriptionId);
+      const outcome = await findCardOutcome(tx, paymentMethod);
+      if (!row || outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
+      if (outcome === 'card_declined' || outcome === 'insufficient_funds')
+        return { state: 'declined', failure: outcome };
+      await updateSubscription(tx, row.id, { cardId: paymentMethod });
+      const owed = row.state === 'past_due' ? (await billsOf(tx, row.id)).at(-1) : undefined;
+      if (owed) await charge(tx, owed.intent, paymentMethod, 'approved');
+      return { state: 'changed' };
+    });
+  }
+
+  async #described(row: SubscriptionRow): Promise<ProviderSubscription> {
+    return subscriptionIn(row, await billsOf(this.#db, row.id), this.#page, new Date());
+  }
+}

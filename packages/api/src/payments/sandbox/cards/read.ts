@@ -1,0 +1,68 @@
+import type { ProviderIntent, ProviderSubscription } from '../../cardProvider.ts';
+import type { ProviderPayment, ProviderVoucher } from '../../provider.ts';
+import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
+
+/** Address of a voucher's page at the company. */
+export type VoucherPage = (voucherId: string) => string;
+
+/** An intent as it stands at an instant: a voucher expires by itself. */
+export const stateAt = ({ state, voucherExpiresAt }: IntentRow, now: Date): IntentRow['state'] =>
+  state === 'awaiting_cash' && voucherExpiresAt !== null && voucherExpiresAt < now ? 'expired' : state;
+
+const paymentStates = {
+  open: null,
+  requires_action: 'pending',
+  awaiting_cash: 'pending',
+  approved: 'approved',
+  declined: 'rejected',
+  expired: 'expired',
+  cancelled: null,
+  refunded: 'refunded',
+} as const;
+
+export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): ProviderPayment | null {
+  const { id, orderId, method, amount, createdAt, paidAt, failure } = intent;
+  const state = paymentStates[stateAt(intent, now)];
+  // Where nothing is to be paid, a card is changed.
+  if (state === null || amount === 0) return null;
+  return { id, orderId, state, method, amount, createdAt, paidAt, failure, voucher: voucherOf(intent, page) };
+}
+
+function voucherOf(
+  { voucherId, voucherNumber, voucherExpiresAt }: IntentRow,
+  page: VoucherPage,
+): ProviderVoucher | null {
+  if (voucherId === null) return null;
+  return { number: voucherNumber, hostedUrl: page(voucherId), expiresAt: voucherExpiresAt };
+}
+
+export const intentIn = (intent: IntentRow, page: VoucherPage, now: Date): ProviderIntent => ({
+  id: intent.id,
+  orderId: intent.orderId,
+  clientSecret: intent.clientSecret,
+  state: stateAt(intent, now),
+  payment: paymentOf(intent, page, now),
+});
+
+export function subscriptionIn(
+  row: SubscriptionRow,
+  bills: readonly { bill: BillRow; intent: IntentRow }[],
+  page: VoucherPage,
+  now: Date,
+): ProviderSubscription {
+  const latest = bills.at(-1);
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    state: row.state,
+    currentPeriodEnd: latest?.bill.periodEnd ?? row.createdAt,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    clientSecret: latest?.intent.state === 'requires_action' ? latest.intent.clientSecret : null,
+    bills: bills.map(({ bill, intent }) => ({
+      id: bill.id,
+      first: bill.period === 0,
+      periodEnd: bill.periodEnd,
+      payment: paymentOf(intent, page, now),
+    })),
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  authenticateSandboxIntent,
+  confirmSandboxIntent,
+  decideSandboxVoucher,
+  getSandboxIntent,
+  getSandboxVoucher,
+  refundSandboxPayment,
+  renewSandboxSubscription,
+  tokeniseSandboxCard,
+} from '@lia/sdk/payments/sandboxCards';
+import {
+  type SandboxIntent,
+  type SandboxVoucher,
+  sandboxAuthenticationSchema,
+  sandboxCardSchema,
+  sandboxCardTokenSchema,
+  sandboxConfirmationSchema,
+  sandboxDoneSchema,
+  sandboxIntentSchema,
+  sandboxRefundSchema,
+  sandboxRenewalSchema,
+  sandboxVoucherDecisionSchema,
+  sandboxVoucherSchema,
+  testCards,
+} from '@lia/sdk/payments/sandboxCardsSchema';
+import { object, string } from 'yup';
+
+import { invalidFields, notFound } from '../../../platform/errors.ts';
+import { type Api, serve } from '../../../platform/serve.ts';
+import { type Notice, notify, type Telling } from '../notice.ts';
+import { unguessable } from '../unguessable.ts';
+import { authenticate, decideVoucher, payByCard, printVoucher, refund, renew } from './company.ts';
+import { stateAt, type VoucherPage } from './read.ts';
+import { findIntent, insertCard, type IntentRow } from './store.ts';
+
+/** Where the company reports to, how it signs, and where its vouchers are shown. */
+export interface SandboxCompany {
+  secret: Uint8Array;
+  /** Asked anew each time: the address is known once the server listens. */
+  notificationUrl: () => string;
+  voucherPage: VoucherPage;
+}
+
+const idPath = object({ id: string().max(64).required() });
+
+/** What a card company's script, counter and bank would do. Served only where the sandbox takes the cards. */
+export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPage }: SandboxCompany): void {
+  const tell = (notice: Notice, telling: Telling): Promise<boolean> =>
+    notify(secret, notificationUrl(), notice, telling);
+
+  /** Tells what happened to an intent: to its payment, or to the subscription that it pays. */
+  async function report({ id, subscriptionId, amount }: IntentRow, state: string, telling: Telling): Promise<boolean> {
+    if (amount === 0) return false;
+    return subscriptionId === null
+      ? tell({ id: `${id}:${state}`, type: 'payment', data: { id } }, telling)
+      : tell({ id: `${id}:${state}`, type: 'subscription', data: { id: subscriptionId } }, telling);
+  }
+
+  function shownVoucher(intent: IntentRow): SandboxVoucher | null {
+    const { voucherId, voucherNumber, voucherExpiresAt, amount, description } = intent;
+    if (voucherId === null || voucherNumber === null || voucherExpiresAt === null) return null;
+    return {
+      id: voucherId,
+      state: stateAt(intent, new Date()),
+      number: voucherNumber,
+      amount,
+      description,
+      expires_at: voucherExpiresAt.toISOString(),
+      hosted_url: voucherPage(voucherId),
+    };
+  }
+
+  function shown(intent: IntentRow): SandboxIntent {
+    const { id, method, amount, failure } = intent;
+    return { id, state: stateAt(intent, new Date()), method, amount, failure, voucher: shownVoucher(intent) };
+  }
+
+  serve(api, tokeniseSandboxCard, {
+    summary: 'Tokenise a test card',
+    description: 'Knows the test cards alone. Any other number is refused, and kept nowhere.',
+    permission: 'anyone',
+    body: sandboxCardSchema,
+    returns: sandboxCardTokenSchema,
+    async handle({ db, body }) {
+      const number = body.number.replaceAll(' ', '');
+      const known = Object.entries(testCards).find(([test]) => test === number);
+      if (!known) throw invalidFields({ number: { key: 'card.test' } });
+      // The first day after a card's month.
+      if (new Date(Date.UTC(body.exp_year, body.exp_month, 1)) <= new Date()) {
+        throw invalidFields({ exp_month: { key: 'card.expired' } });
+      }
+      const id = `pm_${unguessable()}`;
+      await insertCard(db, id, known[1]);
+      return { id, brand: 'visa', last4: number.slice(-4) };
+    },
+  });
+
+  serve(api, getSandboxIntent, {
+    summary: 'A sandbox intent',
+    permission: 'anyone',
+    params: object({ client_secret: string().max(64).required() }),
+    returns: sandboxIntentSchema,
+    async handle({ db, params }) {
+      const intent = await findIntent(db, { clientSecret: params.client_secret });
+      if (!intent) throw notFound();
+      return shown(intent);
+    },
+  });
+
+  serve(api, confirmSandboxIntent, {
+    summary: 'Confirm a sandbox intent',
+    description: 'With a tokenised card, or with who pays at OXXO. Its payment is reported through the webhook.',
+    permission: 'anyone',
+    body: sandboxConfirmationSchema,
+    returns: sandboxIntentSchema,
+    async handle({ db, body }) {
+      const { client_secret, payment_method, oxxo } = body;
+      if ((payment_method === undefined) === (oxxo === undefined)) {
+        throw invalidFields({ payment_method: { key: 'required' } });
+      }
+      const intent =
+        oxxo === undefined
+          ? await payByCard(db, client_secret, payment_method ?? '')
+          : await printVoucher(db, client_secret, oxxo);
+      await report(intent, `${intent.state}:${unguessable()}`, body);
+      return shown(intent);
+    },
+  });
+
+  serve(api, authenticateSandboxIntent, {
+    summary: 'Answer the bank of a sandbox card',
+    permission: 'anyone',
+    body: sandboxAuthenticationSchema,
+    returns: sandboxIntentSchema,
+    async handle({ db, body }) {
+      const intent = await authenticate(db, body.client_secret, body.approve);
+      await report(intent, `${intent.state}:${unguessable()}`, body);
+      return shown(intent);
+    },
+  });
+
+  serve(api, getSandboxVoucher, {
+    summary: 'A sandbox voucher',
+    permission: 'anyone',
+    params: idPath,
+    returns: sandboxVoucherSchema,
+    async handle({ db, params }) {
+      const intent = await findIntent(db, { voucherId: params.id });
+      const voucher = intent && shownVoucher(intent);
+      if (!voucher) throw notFound();
+      return voucher;
+    },
+  });
+
+  serve(api, decideSandboxVoucher, {
+    summary: 'Pay a sandbox voucher, or let it expire',
+    permission: 'anyone',
+    params: idPath,
+    body: sandboxVoucherDecisionSchema,
+    returns: sandboxVoucherSchema,
+    async handle({ db, params, body }) {
+      const intent = await decideVoucher(db, params.id, body.decision);
+      await report(intent, intent.state, body);
+      const voucher = shownVoucher(intent);
+      if (!voucher) throw notFound();
+      return voucher;
+    },
+  });
+
+  serve(api, renewSandboxSubscription, {
+    summary: 'Begin the next period of a sandbox subscription',
+    permission: 'anyone',
+    params: idPath,
+    body: sandboxRenewalSchema,
+    returns: sandboxDoneSchema,
+    async handle({ db, params, body }) {
+      await renew(db, params.id, body.decision);
+      const notice = { id: `${params.id}:${unguessable()}`, type: 'subscription', data: { id: params.id } } as const;
+      return { notified: await tell(notice, body) };
+    },
+  });
+
+  serve(api, refundSandboxPayment, {
+    summary: 'Refund a sandbox payment',
+    permission: 'anyone',
+    params: idPath,
+    body: sandboxRefundSchema,
+    returns: sandboxDoneSchema,
+    async handle({ db, params, body }) {
+      const { id, state } = await refund(db, params.id);
+      return { notified: await tell({ id: `${id}:${state}`, type: 'payment', data: { id } }, body) };
+    },
+  });
+}

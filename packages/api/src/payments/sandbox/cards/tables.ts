@@ -1,0 +1,76 @@
+import { paymentMethods, subscriptionStates } from '@lia/sdk/payments/rules';
+import { sandboxIntentStates, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const centavos = (name: string) => bigint(name, { mode: 'number' });
+
+// The memory of the card sandbox. It stands for another company's database, so nothing refers to our tables, and only
+// the sandbox reads it.
+
+/** A tokenised test card: what will come of it. No number is ever kept. */
+export const sandboxCards = pgTable('sandbox_cards', {
+  id: text('id').primaryKey(),
+  outcome: text('outcome', { enum: testCardOutcomes }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Something to be paid: for an order, for a period of a subscription, or nothing at all, where a card is changed. */
+export const sandboxIntents = pgTable(
+  'sandbox_intents',
+  {
+    id: text('id').primaryKey(),
+    clientSecret: text('client_secret').notNull().unique(),
+    /** Our order; null for a subscription's, as with a real company. */
+    orderId: uuid('order_id'),
+    subscriptionId: text('subscription_id'),
+    /** What was asked: asked again, it is the same intent. */
+    request: text('request').notNull().unique(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    /** 0 where a card is to be kept and nothing paid. */
+    amount: centavos('amount').notNull(),
+    description: text('description').notNull(),
+    state: text('state', { enum: sandboxIntentStates }).notNull().default('open'),
+    failure: text('failure'),
+    cardId: text('card_id'),
+    expiresAfterDays: integer('expires_after_days').notNull(),
+    /** In the address of the voucher's page. */
+    voucherId: text('voucher_id').unique(),
+    voucherNumber: text('voucher_number'),
+    voucherExpiresAt: instant('voucher_expires_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [index('sandbox_intents_order').on(table.orderId)],
+);
+
+export const sandboxSubscriptions = pgTable(
+  'sandbox_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    request: text('request').notNull().unique(),
+    orderId: uuid('order_id').notNull(),
+    cardId: text('card_id').notNull(),
+    unitPrice: centavos('unit_price').notNull(),
+    quantity: integer('quantity').notNull(),
+    interval: text('interval', { enum: ['month', 'year'] }).notNull(),
+    product: text('product').notNull(),
+    state: text('state', { enum: subscriptionStates }).notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_subscriptions_order').on(table.orderId)],
+);
+
+/** The bill of one period of a subscription; `period` counts from 0. */
+export const sandboxBills = pgTable(
+  'sandbox_bills',
+  {
+    id: text('id').primaryKey(),
+    subscriptionId: text('subscription_id').notNull(),
+    period: integer('period').notNull(),
+    intentId: text('intent_id').notNull(),
+    periodEnd: instant('period_end').notNull(),
+  },
+  (table) => [uniqueIndex('sandbox_bills_period').on(table.subscriptionId, table.period)],
+);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Centavos } from '@lia/sdk/payments/money';
+
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { CardProvider, ProviderSubscription, SubscriptionBill } from './cardProvider.ts';
+import type { Till } from './fulfilment.ts';
+import { type Settled, settleOrder } from './settle.ts';
+import { findBillOrder, insertOrder, keepSubscription, lockOrder, type Order, setPeriodEnd } from './store.ts';
+
+/**
+ * Asks the provider about a subscription and keeps it as it is said to be. Its first bill pays the order that it was
+ * made for; each further one pays an order of its own, which is made here. May be done any number of times.
+ */
+export async function settleSubscription(till: Till, cards: CardProvider, id: string): Promise<Settled> {
+  const askedAt = new Date();
+  const subscription = await cards.lookUpSubscription(id);
+  return subscription ? keepAndSettle(till, cards.name, subscription, askedAt) : 'unknown';
+}
+
+/** Takes in what a provider said of a subscription when asked at `askedAt`. */
+export async function keepAndSettle(
+  till: Till,
+  provider: string,
+  subscription: ProviderSubscription,
+  askedAt: Date,
+): Promise<Settled> {
+  const { orderId } = subscription;
+  if (orderId === null) return 'unknown';
+  return inTransaction(till.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'early';
+    if (order.provider !== provider) return 'unknown';
+    const changed = await keepSubscription(tx, provider, order.id, subscription, askedAt);
+    if (changed) await till.followers.subscription(tx, order, changed);
+    for (const bill of subscription.bills) await settleBill(tx, till, order, bill);
+    return 'settled';
+  });
+}
+
+async function settleBill(tx: Transaction, till: Till, first: Order, bill: SubscriptionBill): Promise<void> {
+  const { payment, periodEnd } = bill;
+  if (!payment || payment.amount <= 0) return;
+  const order = bill.first ? first : await renewal(tx, first, bill, payment.amount);
+  if (order.periodEnd?.getTime() !== periodEnd.getTime()) await setPeriodEnd(tx, order.id, periodEnd);
+  await settleOrder(tx, till, { ...order, periodEnd }, payment);
+}
+
+/** The order that stands for a bill, new or known. The first order is locked, so nobody else makes it meanwhile. */
+async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, amount: Centavos): Promise<Order> {
+  const known = await findBillOrder(tx, first.provider, bill.id);
+  if (known) return known;
+  const { reason, title, payerName, payerEmail, language, provider } = first;
+  // What is charged may have changed since: then the sum alone is known.
+  const charge =
+    amount === first.total
+      ? { quantity: first.quantity, unitPrice: first.unitPrice }
+      : { quantity: 1, unitPrice: amount };
+  await insertOrder(tx, {
+    id: randomUUID(),
+    reason,
+    title,
+    ...charge,
+    total: amount,
+    payerName,
+    payerEmail,
+    language,
+    provider,
+    renewalOf: first.id,
+    billId: bill.id,
+    periodEnd: bill.periodEnd,
+  });
+  const added = await findBillOrder(tx, first.provider, bill.id);
+  if (!added) throw new Error('A renewal got no order');
+  return added;
+}

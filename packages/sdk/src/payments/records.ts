@@ -1,0 +1,37 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+
+/**
+ * What came of a notification. `acted`: a payment or subscription of ours was looked up and is kept as the provider
+ * says. `ignored`: it speaks of nothing of ours. `abandoned`: its order never came to be.
+ */
+export const eventOutcomes = ['acted', 'ignored', 'abandoned'] as const;
+export type EventOutcome = (typeof eventOutcomes)[number];
+
+/** Where a notification stands; `waiting` ones are tried again by themselves. */
+export const eventStates = ['waiting', ...eventOutcomes] as const;
+export type EventState = (typeof eventStates)[number];
+
+/** A notification of a payment provider as the console lists it. Instants in ISO form. */
+export const paymentEventSchema = record({
+  /** `{provider}:{event_id}`, since the console wants one id. */
+  id: string().required(),
+  provider: string().required(),
+  event_id: string().required(),
+  /** The provider's word for what happened: `payment_intent.succeeded`. */
+  type: string().defined(),
+  state: string().oneOf(eventStates).required(),
+  received_at: string().required(),
+  processed_at: string().nullable().defined(),
+  /** How often it was acted on in vain. */
+  attempts: number().required(),
+  payment_id: string().nullable().defined(),
+  subscription_id: string().nullable().defined(),
+  /** The order that its payment or subscription pays; null where that is not known. */
+  order_id: string().nullable().defined(),
+});
+export type PaymentEvent = InferType<typeof paymentEventSchema>;
+
+export const paymentEventListSchema = array(paymentEventSchema.required()).required();
+export type PaymentEventList = InferType<typeof paymentEventListSchema>;

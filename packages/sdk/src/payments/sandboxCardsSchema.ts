@@ -1,0 +1,145 @@
+import { boolean, type InferType, number, string } from 'yup';
+
+import { record, says } from '../validation/fields.ts';
+import { oxxoPayerSchema, token } from './cardsSchema.ts';
+import { paymentMethods } from './rules.ts';
+
+/** What a test card brings about; `authentication` asks the holder first, and is approved then. */
+export const testCardOutcomes = ['approved', 'card_declined', 'insufficient_funds', 'authentication'] as const;
+export type TestCardOutcome = (typeof testCardOutcomes)[number];
+
+/**
+ * The test cards that the sandbox takes, in the numbers people know from Stripe, and what comes of each. Any date that
+ * is not over and any three digits go with them.
+ */
+export const testCards = {
+  '4242424242424242': 'approved',
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000002500003155': 'authentication',
+  '4000002760003184': 'authentication',
+} as const satisfies Readonly<Record<string, TestCardOutcome>>;
+
+/** What is typed on the card field; spaces in the number are left out. */
+export const sandboxCardSchema = record({
+  number: string().typeError(says('invalid')).required(says('required')).max(23, says('text.max')),
+  exp_month: number()
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .integer(says('invalid'))
+    .min(1, says('invalid'))
+    .max(12, says('invalid')),
+  /** Four digits. */
+  exp_year: number()
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .integer(says('invalid'))
+    .min(2000, says('invalid'))
+    .max(2100, says('invalid')),
+  cvc: string()
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .matches(/^\d{3,4}$/, says('invalid')),
+});
+export type SandboxCard = InferType<typeof sandboxCardSchema>;
+
+/** What stands for a card from then on. */
+export const sandboxCardTokenSchema = record({
+  id: string().required(),
+  brand: string().required(),
+  last4: string().required(),
+});
+export type SandboxCardToken = InferType<typeof sandboxCardTokenSchema>;
+
+/** How often a notification is sent (0: it gets lost), and how late. Once and at once where absent. */
+const notifications = () =>
+  number().typeError(says('invalid')).integer(says('invalid')).min(0, says('invalid')).max(20, says('invalid'));
+const delay = () =>
+  number().typeError(says('invalid')).integer(says('invalid')).min(0, says('invalid')).max(60_000, says('invalid'));
+
+/** Pays with `payment_method` (a card's token), or asks for a voucher with `oxxo`: one of the two. */
+export const sandboxConfirmationSchema = record({
+  client_secret: token(),
+  payment_method: string().typeError(says('invalid')).max(255, says('text.max')).optional(),
+  oxxo: oxxoPayerSchema.optional().default(undefined),
+  notifications: notifications(),
+  delay_ms: delay(),
+});
+export type SandboxConfirmation = InferType<typeof sandboxConfirmationSchema>;
+
+export const sandboxAuthenticationSchema = record({
+  client_secret: token(),
+  approve: boolean().typeError(says('invalid')).required(says('required')),
+  notifications: notifications(),
+  delay_ms: delay(),
+});
+export type SandboxAuthentication = InferType<typeof sandboxAuthenticationSchema>;
+
+/** States of a sandbox intent: those of any card company's (api `cardProvider.ts`). */
+export const sandboxIntentStates = [
+  'open',
+  'requires_action',
+  'awaiting_cash',
+  'approved',
+  'declined',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const;
+export type SandboxIntentState = (typeof sandboxIntentStates)[number];
+
+/** A voucher: `number` is what the cashier types, `amount` in centavos, `expires_at` an ISO instant. */
+export const sandboxVoucherSchema = record({
+  id: string().required(),
+  state: string().oneOf(sandboxIntentStates).required(),
+  number: string().required(),
+  amount: number().required(),
+  description: string().defined(),
+  expires_at: string().required(),
+  hosted_url: string().required(),
+});
+export type SandboxVoucher = InferType<typeof sandboxVoucherSchema>;
+
+/** An intent as the browser may see it. `failure` is the company's word: `card_declined`, `insufficient_funds`, … */
+export const sandboxIntentSchema = record({
+  id: string().required(),
+  state: string().oneOf(sandboxIntentStates).required(),
+  method: string().oneOf(paymentMethods).required(),
+  amount: number().required(),
+  failure: string().nullable().defined(),
+  voucher: sandboxVoucherSchema.nullable().defined(),
+});
+export type SandboxIntent = InferType<typeof sandboxIntentSchema>;
+
+export const voucherDecisions = ['paid', 'expired', 'paid_late'] as const;
+export type VoucherDecision = (typeof voucherDecisions)[number];
+
+export const sandboxVoucherDecisionSchema = record({
+  decision: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(voucherDecisions, says('choice.unknown'))
+    .required(says('required')),
+  notifications: notifications(),
+  delay_ms: delay(),
+});
+export type SandboxVoucherDecision = InferType<typeof sandboxVoucherDecisionSchema>;
+
+export const renewalDecisions = ['approved', 'rejected', 'ended'] as const;
+export type RenewalDecision = (typeof renewalDecisions)[number];
+
+export const sandboxRenewalSchema = record({
+  decision: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(renewalDecisions, says('choice.unknown'))
+    .required(says('required')),
+  notifications: notifications(),
+  delay_ms: delay(),
+});
+export type SandboxRenewal = InferType<typeof sandboxRenewalSchema>;
+
+export const sandboxRefundSchema = record({ notifications: notifications(), delay_ms: delay() });
+export type SandboxRefund = InferType<typeof sandboxRefundSchema>;
+
+/** Whether the notification was taken; false where it got lost or comes later. */
+export const sandboxDoneSchema = record({ notified: boolean().required() });
+export type SandboxDone = InferType<typeof sandboxDoneSchema>;
