@@ -5,10 +5,11 @@ import type { Plugin } from 'vite';
 /** Bytes, gzip at its best, that something may weigh. Where a build comes out lighter, lower the number. */
 const budgets: readonly (readonly [what: string, files: readonly string[], bytes: number])[] = [
   ['the loader, with the shell of the donation form', ['lia'], 5_600],
-  ['a page with a donation form, before the first interaction', ['lia', 'core', 'donation'], 36_800],
+  ['a page with a donation form, before the first interaction', ['lia', 'core', 'donation'], 37_500],
   ['the donation form, beside what all forms share', ['donation'], 2_900],
-  ['the registration form, likewise', ['registration'], 4_400],
-  ['the plans, likewise', ['pricing'], 2_400],
+  ['the registration form, likewise', ['registration'], 4_900],
+  ["a school's request, likewise", ['school-contact'], 1_900],
+  ['the plans, likewise', ['pricing'], 2_600],
   ['the rules, at the first focus or when the page is idle', ['validation', 'donation-rules'], 13_300],
   ['English', ['english'], 3_500],
 ];

@@ -9,6 +9,8 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
   [/\/registrations\/element\.tsx$/, 'registration'],
   [/\/memberships\/element\.tsx$/, 'pricing'],
   [/\/registrations\/validation\.ts$/, 'registration-rules'],
+  [/\/school\/SchoolContactForm\.tsx$/, 'school-contact'],
+  [/\/school\/validation\.ts$/, 'school-contact-rules'],
 ];
 
 /** File of a chunk that the code asks for at run time. */

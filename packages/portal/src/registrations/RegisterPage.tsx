@@ -1,8 +1,8 @@
 import { findPlan } from '@lia/sdk/memberships/rules';
-import { RegistrationForm } from '@lia/widgets/react';
+import { RegistrationForm, SchoolContactForm } from '@lia/widgets/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
 import { marketing } from '../app/marketing.ts';
@@ -15,7 +15,8 @@ import { PublicPage } from '../shell/PublicPage.tsx';
 /** A notice in the middle of the public frame. */
 const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as const;
 
-const OPEN_PLAN = '/register?type=padre&membership=gratis';
+/** Digits of the teachers' tiers, by the plan that leads to them (document 1 section 4). */
+const tierOf = { gratis: 10, mensual: 20, anual: 30 } as const;
 
 /** `/register?type=&membership=`: the registration that a plan's card leads to. */
 export default function RegisterPage() {
@@ -24,16 +25,15 @@ export default function RegisterPage() {
   const plan = findPlan(query.get('type') ?? '', query.get('membership') ?? '');
 
   if (!plan) return <ToMarketing />;
-  // The other audiences have no form yet.
-  if (plan.type !== 'padre') {
+  // Teachers register with their documents, on a page of their own.
+  if (plan.type === 'maestro') return <Navigate to={`/maestros/registro/${tierOf[plan.membership]}`} replace />;
+  if (plan.type === 'escuela') {
     return (
-      <Page title={t('register.closed.title')} sx={alone}>
-        <Notice
-          title={t('register.closed.title')}
-          text={t('register.closed.text')}
-          action={{ label: t('register.closed.link'), to: OPEN_PLAN }}
-        />
-      </Page>
+      <PublicPage title={t('register.school.title')} lead={t('register.school.lead')}>
+        <FormHost draft="school" fallback={<PageSkeleton />}>
+          <SchoolContactForm key={plan.membership} membership={plan.membership} />
+        </FormHost>
+      </PublicPage>
     );
   }
   return (

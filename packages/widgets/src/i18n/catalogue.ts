@@ -2,7 +2,13 @@ import type { es as consents } from '../consents/es.ts';
 import type { es as giving } from '../giving/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as registrations } from '../registrations/es.ts';
+import type { es as school } from '../registrations/school/es.ts';
 import type { es as shared } from './es.ts';
 
 /** Every text there is: those that forms share, and those of each domain's forms. */
-export type Texts = typeof shared & typeof consents & typeof giving & typeof memberships & typeof registrations;
+export type Texts = typeof shared &
+  typeof consents &
+  typeof giving &
+  typeof memberships &
+  typeof registrations &
+  typeof school;

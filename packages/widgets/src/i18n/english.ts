@@ -4,11 +4,19 @@ import { en as consents } from '../consents/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as registrations } from '../registrations/en.ts';
+import { en as school } from '../registrations/school/en.ts';
 import { en as shared } from './en.ts';
 import type { Texts } from './catalogue.ts';
 import { createText } from './translator.ts';
 
-const texts: Record<keyof Texts, string> = { ...shared, ...consents, ...giving, ...memberships, ...registrations };
+const texts: Record<keyof Texts, string> = {
+  ...shared,
+  ...consents,
+  ...giving,
+  ...memberships,
+  ...registrations,
+  ...school,
+};
 
 /** English, a module of its own so that only who reads it fetches it: all forms at once, since few do. */
 export const english = createText('en', texts, messages);

@@ -16,7 +16,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     tag: 'lia-registration',
-    attributes: { membership: 'text' },
+    attributes: { type: 'text', membership: 'text' },
     reads: ['/countries'],
     load: () => withShared(import('../registrations/element.tsx').then(({ mount }) => mount)),
   },

@@ -137,6 +137,9 @@ const standing: Script = {
   'GET /stripe/price/padre-gratis': [{ status: 200, body: price(0, null) }],
   'GET /stripe/price/padre-mensual': [{ status: 200, body: price(149_00, 'month') }],
   'GET /stripe/price/padre-anual': [{ status: 200, body: price(1490_00, 'year') }],
+  'POST /schoolSubscription': [
+    { status: 200, body: { message: 'Recibimos tu solicitud. Nos pondremos en contacto contigo' } },
+  ],
   'GET /membresia': [{ status: 200, body: { data: plans } }],
   'POST /stripe/public/free-sub': [
     { status: 200, body: { message: 'Tu registro está listo. Ya puedes iniciar sesión' } },

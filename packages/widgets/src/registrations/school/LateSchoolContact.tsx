@@ -1,0 +1,34 @@
+import type { Membership } from '@lia/sdk/memberships/rules';
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { Notice } from '../../fields/Notice.tsx';
+import { useText } from '../../i18n/TextProvider.tsx';
+import { Surface } from '../../theme/Surface.tsx';
+
+type Form = ComponentType<{ membership?: Membership }>;
+
+const fetchForm = (show: (fetched: 'failed' | (() => Form)) => void): Promise<void> =>
+  import('./SchoolContactForm.tsx').then(
+    ({ SchoolContactForm }) => show(() => SchoolContactForm),
+    () => show('failed'),
+  );
+
+/** A school's request inside `<lia-registration>`: a file of its own, since most visitors are families. */
+export function LateSchoolContact(props: { membership?: Membership }) {
+  const { t } = useText();
+  const [Fetched, setFetched] = useState<Form | 'failed' | null>(null);
+  useEffect(() => void fetchForm(setFetched), []);
+
+  if (Fetched === null) return null;
+  if (Fetched !== 'failed') return <Fetched {...props} />;
+  return (
+    <Surface>
+      <Notice tone="error">
+        <span>{t('form.failed')}</span>
+        <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setFetched)}>
+          {t('form.retry')}
+        </button>
+      </Notice>
+    </Surface>
+  );
+}
