@@ -9,6 +9,8 @@ const permissions = {
   member: () => true,
   'institutions.manage': isAdmin,
   'donations.read': isAdmin,
+  'teachers.manage': isAdmin,
+  'courses.manage': isAdmin,
   'payments.manage': isAdmin,
   'orders.read': isAdmin,
   'invoices.manage': isAdmin,

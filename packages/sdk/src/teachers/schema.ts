@@ -1,0 +1,126 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { consentsSchema } from '../consents/schema.ts';
+import { normalisePhone } from '../geography/rules.ts';
+import { choice, country, EMAIL, newPassword, personName, record, says, text, username } from '../validation/fields.ts';
+import {
+  gradesTaught,
+  interests,
+  levelIds,
+  levelNames,
+  MAX_DOCUMENTS,
+  MAX_PHONE,
+  memberships,
+  OTHER_LEVEL,
+  TEACHER_ROLE_ID,
+} from './rules.ts';
+
+/**
+ * Names one registration before it exists: 32 hexadecimal digits that its form makes up (`newIdempotencyKey`). Whoever
+ * knows it may add to the registration until it is complete, and nobody can guess it.
+ */
+export const ticket = () =>
+  string()
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .matches(/^[\da-f]{32}$/, says('invalid'));
+
+const email = () =>
+  string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .required(says('required'))
+    .max(254, says('text.max'))
+    .matches(EMAIL, says('teacher.email'));
+
+const account = {
+  name: personName(),
+  last_name: personName(),
+  email: email(),
+  username: username(),
+  password: newPassword(),
+  c_password: newPassword().when('password', ([password], rule) => rule.oneOf([password], says('password.mismatch'))),
+};
+
+const phone = () =>
+  string()
+    .typeError(says('invalid'))
+    .transform((value: unknown) => (typeof value === 'string' ? normalisePhone(value) : value))
+    .required(says('required'))
+    .matches(/^\d*$/, says('phone.digits'))
+    .max(MAX_PHONE, says('teacher.phone'));
+
+/** States and cities are those of our lists, whose names are longer than what people type. */
+const place = () => text(1, 100);
+
+const list = () => array(string().required(says('required')).max(100, says('text.max'))).typeError(says('invalid'));
+
+const allDifferent = (items: readonly unknown[] | undefined): boolean => new Set(items).size === (items?.length ?? 0);
+
+const work = {
+  membership: string()
+    .typeError(says('choice.unknown'))
+    .oneOf(memberships, says('choice.unknown'))
+    .required(says('required')),
+  phone_number: phone(),
+  country: country(),
+  state: place(),
+  city: place(),
+  school_name: text(2, 300),
+  level_id: choice(levelIds).required(says('required')),
+  level_school: text(2, 100).when('level_id', ([id], rule) => {
+    const name = levelIds.find((known) => known === id && known !== OTHER_LEVEL);
+    return name === undefined ? rule : rule.oneOf([levelNames[name]], says('choice.unknown'));
+  }),
+  grade: list()
+    .required(says('required'))
+    .min(1, says('required'))
+    .test('distinct', says('invalid'), allDifferent)
+    .when('level_id', ([id], rule) =>
+      id === OTHER_LEVEL
+        ? rule.max(1, says('invalid'))
+        : rule.test('known', says('grade.unknown'), (grades) =>
+            (grades ?? []).every((grade) => gradesTaught(id).includes(grade)),
+          ),
+    ),
+  intereses: text(2, 300),
+  document_type: list()
+    .required(says('required'))
+    .min(1, says('required'))
+    .test('distinct', says('invalid'), allDifferent)
+    .test('known', says('choice.unknown'), (chosen) =>
+      (chosen ?? []).every((one) => interests.some((interest) => interest === one)),
+    ),
+};
+
+/** The account of a teacher who registers, as `POST /teacher` takes it (document 1 sections 3, 5 and 7). */
+export const newTeacherSchema = record({
+  id: ticket(),
+  role_id: number()
+    .typeError(says('choice.unknown'))
+    .oneOf([TEACHER_ROLE_ID], says('choice.unknown'))
+    .required(says('required')),
+  ...account,
+});
+export type NewTeacher = InferType<typeof newTeacherSchema>;
+
+/**
+ * What completes it, as `POST /teacherRegister` takes it (document 1 sections 3, 5 and 7). `intereses` are the subjects
+ * taught, `document_type` the chosen interests, `grade` the grades taught, or what an `Otro` level is called.
+ * `documents` are the ids of uploaded files.
+ */
+export const teacherRegistrationSchema = record({
+  id: ticket(),
+  ...work,
+  documents: list().required(says('required')).max(MAX_DOCUMENTS, says('documents.max')),
+  consents: consentsSchema.required(says('required')),
+});
+export type TeacherRegistration = InferType<typeof teacherRegistrationSchema>;
+
+/** All that the form asks for at once. */
+export const teacherFormSchema = record({ ...account, ...work, consents: consentsSchema.required(says('required')) });
+export type TeacherForm = InferType<typeof teacherFormSchema>;
+
+/** Files for a registration (`POST /file`). */
+export const uploadSchema = record({ id: ticket() });
+export type Upload = InferType<typeof uploadSchema>;
