@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { CURRENCY, toPesos } from '@lia/sdk/payments/money';
+import type { InferType, Schema } from 'yup';
+
+import type { MercadoPagoConfig } from '../../platform/config.ts';
+import {
+  type CheckoutRequest,
+  type NotificationRefusal,
+  type OpenedCheckout,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderPayment,
+  ProviderUnavailable,
+} from '../provider.ts';
+import { notificationSchema, paymentIn, paymentSchema, preferenceSchema, searchSchema } from './read.ts';
+import { verify } from './signature.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** A checkout that nobody paid within these days is over; the reconciler asks as long. */
+const OPEN_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  /** Makes a write safe to repeat. */
+  key?: string;
+}
+
+/**
+ * Mercado Pago behind our interface, over its documented HTTP calls. Its own package has one address for all clients
+ * built into it, so nothing could stand in for it in a test, and it hands on answers unread.
+ */
+export class MercadoPago implements PaymentProvider {
+  readonly name = 'mercadopago';
+  /** Payments are numbered one after another. */
+  readonly guessableIds = true;
+  readonly #config: MercadoPagoConfig;
+  readonly #answerWithinMs: number;
+
+  constructor(config: MercadoPagoConfig, answerWithinMs = ANSWER_WITHIN_MS) {
+    this.#config = config;
+    this.#answerWithinMs = answerWithinMs;
+  }
+
+  async createCheckout(request: CheckoutRequest): Promise<OpenedCheckout> {
+    const { orderId, title, quantity, unitPrice, payer, backUrl, notificationUrl } = request;
+    const body = {
+      items: [{ id: orderId, title, quantity, unit_price: toPesos(unitPrice), currency_id: CURRENCY }],
+      payer: { name: payer.name, email: payer.email },
+      external_reference: orderId,
+      back_urls: { success: backUrl, pending: backUrl, failure: backUrl },
+      // Only an approved payment returns by itself, and only to an address that others can reach.
+      ...(backUrl.startsWith('https:') && { auto_return: 'approved' }),
+      notification_url: notificationUrl,
+      expires: true,
+      expiration_date_to: new Date(Date.now() + OPEN_FOR_DAYS * DAY_MS).toISOString(),
+    };
+    const key = `preference:${orderId}`;
+    const preference = await this.#ask({ method: 'POST', path: '/checkout/preferences', body, key }, preferenceSchema);
+    if (!preference) throw new ProviderUnavailable(new Error('Mercado Pago made no preference'));
+    return { preference_id: preference.id, init_point: preference.init_point };
+  }
+
+  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
+    const { 'x-signature': signature, 'x-request-id': requestId } = headers;
+    if (typeof signature !== 'string' || typeof requestId !== 'string') return 'forged';
+    const notice = readNotice(rawBody);
+    if (!notice) return 'malformed';
+    const verdict = verify(this.#config.webhookSecret, { signature, requestId, dataId: notice.data.id }, new Date());
+    if (verdict !== 'genuine') return verdict;
+    return {
+      eventId: notice.id,
+      type: notice.action ?? notice.type,
+      paymentId: notice.type === 'payment' ? notice.data.id : null,
+      subscriptionId: null,
+    };
+  }
+
+  async lookUpPayment(id: string): Promise<ProviderPayment | null> {
+    // Its ids are numbers, and this one becomes part of an address.
+    if (!/^\d{1,20}$/.test(id)) return null;
+    const payment = await this.#ask({ method: 'GET', path: `/v1/payments/${id}` }, paymentSchema);
+    return payment && paymentIn(payment);
+  }
+
+  async findPayments(orderId: string): Promise<ProviderPayment[]> {
+    const query = new URLSearchParams({ sort: 'date_created', criteria: 'asc', external_reference: orderId });
+    const found = await this.#ask({ method: 'GET', path: `/v1/payments/search?${query}` }, searchSchema);
+    return (found?.results ?? []).flatMap((payment) => paymentIn(payment) ?? []);
+  }
+
+  /** One call; null where nothing stands there. @throws {ProviderUnavailable} for whatever is no sensible answer. */
+  async #ask<S extends Schema>({ method, path, body, key }: Call, schema: S): Promise<InferType<S> | null> {
+    try {
+      const response = await fetch(this.#config.apiUrl + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${this.#config.accessToken}`,
+          'Content-Type': 'application/json',
+          ...(key !== undefined && { 'X-Idempotency-Key': key }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(this.#answerWithinMs),
+      });
+      const answer: unknown = await response.json();
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`Mercado Pago answered ${response.status} to ${method} ${path.split('?')[0]}`);
+      return schema.validateSync(answer, { strict: true });
+    } catch (error) {
+      throw new ProviderUnavailable(error);
+    }
+  }
+}
+
+/** Reads the body of a notification; its own id is a number or a text. */
+function readNotice(rawBody: Buffer): InferType<typeof notificationSchema> | null {
+  try {
+    return notificationSchema.validateSync(JSON.parse(rawBody.toString('utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { fromPesos } from '@lia/sdk/payments/money';
+import type { PaymentState } from '@lia/sdk/payments/schema';
+import { array, type InferType, number, object, string } from 'yup';
+
+import { orderReference } from '../orderReference.ts';
+import type { ProviderPayment } from '../provider.ts';
+
+/** What we read of a payment; Mercado Pago says far more. */
+export const paymentSchema = object({
+  id: number().integer().required(),
+  status: string().required(),
+  status_detail: string().nullable(),
+  external_reference: string().nullable(),
+  currency_id: string().required(),
+  transaction_amount: number().required(),
+  transaction_amount_refunded: number().nullable(),
+  date_created: string().required(),
+  date_approved: string().nullable(),
+  date_of_expiration: string().nullable(),
+});
+type Payment = InferType<typeof paymentSchema>;
+
+export const searchSchema = object({ results: array(paymentSchema.required()).required() });
+
+export const preferenceSchema = object({ id: string().required(), init_point: string().required() });
+
+export const notificationSchema = object({
+  id: string().required().max(100),
+  type: string().required().max(100),
+  action: string().max(100).nullable(),
+  data: object({ id: string().required().max(100) }).required(),
+});
+
+/** A payment as we keep it; null for one in another currency, which pays nothing of ours. */
+export function paymentIn(payment: Payment): ProviderPayment | null {
+  if (payment.currency_id !== 'MXN') return null;
+  const state = stateOf(payment);
+  const paid = state === 'approved' || state === 'refunded';
+  const approvedAt = payment.date_approved ?? payment.date_created;
+  return {
+    id: String(payment.id),
+    orderId: orderReference(payment.external_reference),
+    state,
+    method: 'checkout',
+    amount: fromPesos(payment.transaction_amount),
+    createdAt: new Date(payment.date_created),
+    paidAt: paid ? new Date(approvedAt) : null,
+    failure: state === 'rejected' || state === 'expired' ? (payment.status_detail ?? payment.status) : null,
+    voucher: null,
+  };
+}
+
+function stateOf({ status, status_detail, transaction_amount, transaction_amount_refunded }: Payment): PaymentState {
+  switch (status) {
+    case 'approved':
+      return (transaction_amount_refunded ?? 0) >= transaction_amount ? 'refunded' : 'approved';
+    // The payer complained; the money is here until it is decided.
+    case 'in_mediation':
+      return 'approved';
+    case 'refunded':
+      return 'refunded';
+    case 'charged_back':
+      // Still under way, or decided for us.
+      return status_detail === 'settled' ? 'refunded' : 'approved';
+    case 'rejected':
+      return 'rejected';
+    case 'cancelled':
+      return status_detail === 'expired' ? 'expired' : 'rejected';
+    default:
+      return 'pending';
+  }
+}

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import Stripe from 'stripe';
+
+import type { StripeConfig } from '../../platform/config.ts';
+import type {
+  CardChange,
+  CardProvider,
+  IntentRequest,
+  NewSubscription,
+  OpenIntent,
+  ProviderIntent,
+  ProviderSubscription,
+  SubscriptionRequest,
+} from '../cardProvider.ts';
+import type { NotificationRefusal, ProviderEvent, ProviderPayment } from '../provider.ts';
+import { asked, askedFor, charged, ended, isDeclined, sensible } from './calls.ts';
+import { chargeOf, intentIn, ORDER, subjectOf } from './read.ts';
+import { type Billed, intentOf, subscriptionIn } from './subscriptions.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** A page of search results; an order sees far fewer. */
+const PAGE = 100;
+
+/** How many of a subscription's bills are looked at: older ones were settled when they were new. */
+const LATEST_BILLS = 4;
+
+const SIGNATURE_HEADER = 'stripe-signature';
+
+/** Stripe behind our interface: cards, OXXO and subscriptions, in pesos. */
+export class StripeCards implements CardProvider {
+  readonly name = 'stripe';
+  readonly kind = 'stripe';
+  readonly publishableKey: string;
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeConfig, answerWithinMs = ANSWER_WITHIN_MS) {
+    const { hostname, port, protocol } = new URL(apiUrl);
+    this.publishableKey = publishableKey;
+    this.#webhookSecret = webhookSecret;
+    this.#stripe = new Stripe(secretKey, {
+      host: hostname,
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      ...(port !== '' && { port }),
+      timeout: answerWithinMs,
+      // Writes carry keys of ours, so a second try does nothing twice.
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+  }
+
+  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
+    const signature = headers[SIGNATURE_HEADER];
+    if (typeof signature !== 'string') return 'forged';
+    let event: Stripe.Event;
+    try {
+      event = this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return 'malformed';
+      return error.message.includes('outside the tolerance') ? 'stale' : 'forged';
+    }
+    try {
+      const { id, type } = sensible(event, { id: 'string', type: 'string', data: 'object' });
+      return { eventId: id, type, ...subjectOf(event) };
+    } catch {
+      return 'malformed';
+    }
+  }
+
+  async lookUpPayment(id: string): Promise<ProviderPayment | null> {
+    return (await this.lookUpIntent(id))?.payment ?? null;
+  }
+
+  async findPayments(orderId: string): Promise<ProviderPayment[]> {
+    const intents = await this.findIntents(orderId);
+    return intents.flatMap(({ payment }) => payment ?? []);
+  }
+
+  async createIntent(request: IntentRequest): Promise<OpenIntent> {
+    const { orderId, attempt, amount, currency, method, expiresAfterDays, description } = request;
+    const intent = await asked(() =>
+      this.#stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          allowed_payment_method_types: [method],
+          ...(method === 'oxxo' && { payment_method_options: { oxxo: { expires_after_days: expiresAfterDays } } }),
+          description,
+          metadata: { [ORDER]: orderId },
+        },
+        { idempotencyKey: `intent:${orderId}:${method}:${attempt}:${amount}` },
+      ),
+    );
+    const { id, client_secret } = sensible(intent, { id: 'string', client_secret: 'string' });
+    return { id, clientSecret: client_secret ?? '' };
+  }
+
+  async lookUpIntent(id: string): Promise<ProviderIntent | null> {
+    const intent = await askedFor(() => this.#stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+    return intent && this.#read(intent);
+  }
+
+  async findIntents(orderId: string): Promise<ProviderIntent[]> {
+    const found = await asked(() =>
+      this.#stripe.paymentIntents.search({
+        query: `metadata['${ORDER}']:'${orderId}'`,
+        limit: PAGE,
+        expand: ['data.latest_charge'],
+      }),
+    );
+    return Promise.all(sensible(found, { data: 'object' }).data.map((intent) => this.#read(intent)));
+  }
+
+  async cancelIntent(id: string): Promise<void> {
+    await ended(() => this.#stripe.paymentIntents.cancel(id));
+  }
+
+  async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
+    const { orderId, paymentMethod, email, unitPrice, quantity, interval, product } = request;
+    const productId = await this.#ensureProduct(product);
+    const customer = await asked(() =>
+      this.#stripe.customers.create(
+        { email, metadata: { [ORDER]: orderId } },
+        { idempotencyKey: `customer:${orderId}:${fingerprint(email)}` },
+      ),
+    );
+    const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer: customer.id }));
+    if (isDeclined(attached)) return attached;
+    const subscription = await charged(() =>
+      this.#stripe.subscriptions.create(
+        {
+          customer: customer.id,
+          default_payment_method: paymentMethod,
+          items: [
+            {
+              quantity,
+              price_data: { currency: 'mxn', product: productId, unit_amount: unitPrice, recurring: { interval } },
+            },
+          ],
+          // Charges at once, and lets the holder confirm where the bank asks.
+          payment_behavior: 'allow_incomplete',
+          metadata: { [ORDER]: orderId },
+        },
+        { idempotencyKey: `subscription:${orderId}:${paymentMethod}` },
+      ),
+    );
+    if (isDeclined(subscription)) return subscription;
+    const { id, status } = sensible(subscription, { id: 'string', status: 'string' });
+    if (status === 'active' || status === 'trialing') return { state: 'active', id, clientSecret: null };
+    const [latest] = await this.#billed(id, 1);
+    switch (latest?.intent?.state) {
+      case 'approved':
+        return { state: 'active', id, clientSecret: null };
+      case 'requires_action':
+        return { state: 'requires_action', id, clientSecret: latest.intent.clientSecret };
+      case 'declined':
+        // Another card makes another subscription, so nobody is to pay this one.
+        await this.cancelSubscription(id, false);
+        return { state: 'declined', failure: latest.intent.payment?.failure ?? 'card_declined' };
+      default:
+        return { state: 'incomplete', id, clientSecret: null };
+    }
+  }
+
+  async lookUpSubscription(id: string): Promise<ProviderSubscription | null> {
+    const subscription = await askedFor(() => this.#stripe.subscriptions.retrieve(id));
+    return subscription && subscriptionIn(subscription, await this.#billed(id, LATEST_BILLS));
+  }
+
+  async findSubscriptions(orderId: string): Promise<ProviderSubscription[]> {
+    const found = await asked(() =>
+      this.#stripe.subscriptions.search({ query: `metadata['${ORDER}']:'${orderId}'`, limit: PAGE }),
+    );
+    return Promise.all(
+      sensible(found, { data: 'object' }).data.map(async (subscription) =>
+        subscriptionIn(subscription, await this.#billed(subscription.id, LATEST_BILLS)),
+      ),
+    );
+  }
+
+  async cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void> {
+    await ended(() =>
+      atPeriodEnd
+        ? this.#stripe.subscriptions.update(id, { cancel_at_period_end: true })
+        : this.#stripe.subscriptions.cancel(id),
+    );
+  }
+
+  async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {
+    const { customer } = await asked(() => this.#stripe.subscriptions.retrieve(subscriptionId));
+    const intent = await asked(() =>
+      this.#stripe.setupIntents.create({
+        customer: typeof customer === 'string' ? customer : customer.id,
+        allowed_payment_method_types: ['card'],
+        usage: 'off_session',
+      }),
+    );
+    const { id, client_secret } = sensible(intent, { id: 'string', client_secret: 'string' });
+    return { id, clientSecret: client_secret ?? '' };
+  }
+
+  async changeCard(subscriptionId: string, paymentMethod: string): Promise<CardChange> {
+    const { customer } = await asked(() => this.#stripe.subscriptions.retrieve(subscriptionId));
+    const customerId = typeof customer === 'string' ? customer : customer.id;
+    const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
+    if (isDeclined(attached)) return attached;
+    await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
+    const [latest] = await this.#billed(subscriptionId, 1);
+    if (latest?.invoice.status !== 'open') return { state: 'changed' };
+    const { id } = latest.invoice;
+    const paid = await charged(() =>
+      this.#stripe.invoices.pay(
+        id,
+        { payment_method: paymentMethod },
+        { idempotencyKey: `pay:${id}:${paymentMethod}` },
+      ),
+    );
+    return isDeclined(paid) ? paid : { state: 'changed' };
+  }
+
+  /** The latest bills of a subscription with what pays them, newest first. */
+  async #billed(subscription: string, limit: number): Promise<Billed[]> {
+    const invoices = await asked(() => this.#stripe.invoices.list({ subscription, limit, expand: ['data.payments'] }));
+    return Promise.all(
+      sensible(invoices, { data: 'object' }).data.map(async (invoice) => {
+        const intentId = intentOf(invoice);
+        return { invoice, intent: intentId === null ? null : await this.lookUpIntent(intentId) };
+      }),
+    );
+  }
+
+  async #read(intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
+    if (chargeOf(intent)?.disputed !== true) return intentIn(intent, false);
+    const disputes = await asked(() => this.#stripe.disputes.list({ payment_intent: intent.id }));
+    return intentIn(
+      intent,
+      disputes.data.some(({ status }) => status === 'lost'),
+    );
+  }
+
+  /** Products have ids of ours, so each is made once. */
+  async #ensureProduct({ id, name }: SubscriptionRequest['product']): Promise<string> {
+    const productId = `lia-${id}`;
+    const known = await askedFor(() => this.#stripe.products.retrieve(productId));
+    if (!known) {
+      await asked(() =>
+        this.#stripe.products.create({ id: productId, name }, { idempotencyKey: `product:${productId}` }),
+      );
+    }
+    return productId;
+  }
+}
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,132 @@
+import type Stripe from 'stripe';
+
+import type { IntentState, ProviderIntent } from '../cardProvider.ts';
+import { orderReference } from '../orderReference.ts';
+import type { ProviderPayment, ProviderVoucher } from '../provider.ts';
+import { sensible } from './calls.ts';
+
+/** What Stripe knows our orders by. */
+export const ORDER = 'order';
+
+/** Why the last attempt at an intent ended, where it was a voucher that nobody paid. */
+const ATTEMPT_EXPIRED = 'payment_intent_payment_attempt_expired';
+
+export const instant = (seconds: number): Date => new Date(seconds * 1000);
+
+/** An intent with `latest_charge` expanded; `lost`: its charge was disputed, and the bank sided with the payer. */
+export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderIntent {
+  sensible(intent, {
+    id: 'string',
+    status: 'string',
+    amount: 'number',
+    created: 'number',
+    payment_method_types: 'object',
+  });
+  const charge = chargeOf(intent);
+  const offered: readonly string[] = intent.allowed_payment_method_types ?? intent.payment_method_types;
+  const method = offered.includes('oxxo') ? 'oxxo' : 'card';
+  const state = stateOf(intent, method, lost || charge?.refunded === true);
+  const orderId = orderReference(intent.metadata?.[ORDER]);
+  const paymentState = paymentStates[state];
+  // Pesos alone are taken; anything else pays nothing of ours.
+  const counts = paymentState !== null && intent.currency === 'mxn';
+  const paid = state === 'approved' || state === 'refunded';
+  const payment: ProviderPayment | null = counts
+    ? {
+        id: intent.id,
+        orderId,
+        state: paymentState,
+        method,
+        amount: paid ? intent.amount_received : intent.amount,
+        createdAt: instant(intent.created),
+        paidAt: paid ? instant(charge?.created ?? intent.created) : null,
+        failure: paid ? null : (intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null),
+        voucher: method === 'oxxo' ? voucherOf(intent, charge) : null,
+      }
+    : null;
+  return { id: intent.id, orderId, clientSecret: intent.client_secret ?? '', state, payment };
+}
+
+export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null;
+}
+
+function stateOf(intent: Stripe.PaymentIntent, method: 'card' | 'oxxo', back: boolean): IntentState {
+  switch (intent.status) {
+    case 'succeeded':
+      return back ? 'refunded' : 'approved';
+    case 'requires_action':
+      return intent.next_action?.type === 'oxxo_display_details' ? 'awaiting_cash' : 'requires_action';
+    // A voucher past its last day is `processing` until Stripe knows whether it was paid.
+    case 'processing':
+    case 'requires_capture':
+      return 'processing';
+    case 'canceled':
+      return 'cancelled';
+    default:
+      if (!intent.last_payment_error) return 'open';
+      return method === 'oxxo' || intent.last_payment_error.code === ATTEMPT_EXPIRED ? 'expired' : 'declined';
+  }
+}
+
+const paymentStates = {
+  open: null,
+  requires_action: 'pending',
+  processing: 'pending',
+  awaiting_cash: 'pending',
+  approved: 'approved',
+  declined: 'rejected',
+  expired: 'expired',
+  cancelled: null,
+  refunded: 'refunded',
+} as const;
+
+function voucherOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): ProviderVoucher | null {
+  const shown = intent.next_action?.oxxo_display_details;
+  if (shown) {
+    const { number, hosted_voucher_url, expires_after } = shown;
+    return { number, hostedUrl: hosted_voucher_url, expiresAt: expires_after === null ? null : instant(expires_after) };
+  }
+  const number = charge?.payment_method_details?.oxxo?.number;
+  return number === undefined || number === null ? null : { number, hostedUrl: null, expiresAt: null };
+}
+
+/** What an event speaks of, by the id we can ask about. */
+export function subjectOf(event: Stripe.Event): { paymentId: string | null; subscriptionId: string | null } {
+  const payment = (id: string | { id: string } | null | undefined) => ({ paymentId: idOf(id), subscriptionId: null });
+  const subscription = (id: string | { id: string } | null | undefined) => ({
+    paymentId: null,
+    subscriptionId: idOf(id),
+  });
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+    case 'payment_intent.canceled':
+      return payment(event.data.object.id);
+    case 'charge.succeeded':
+    case 'charge.failed':
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+      return payment(event.data.object.payment_intent);
+    case 'invoice.paid':
+    case 'invoice.payment_succeeded':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
+    case 'invoice.marked_uncollectible':
+    case 'invoice.voided':
+      return subscription(event.data.object.parent?.subscription_details?.subscription);
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return subscription(event.data.object.id);
+    default:
+      return { paymentId: null, subscriptionId: null };
+  }
+}
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);

@@ -1,0 +1,59 @@
+import type { SubscriptionState } from '@lia/sdk/payments/rules';
+import type Stripe from 'stripe';
+
+import type { ProviderIntent, ProviderSubscription, SubscriptionBill } from '../cardProvider.ts';
+import { orderReference } from '../orderReference.ts';
+import { sensible } from './calls.ts';
+import { instant, ORDER } from './read.ts';
+
+const states: Readonly<Record<string, SubscriptionState>> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'ended',
+};
+
+/** An invoice and the intent that is to pay it. */
+export interface Billed {
+  invoice: Stripe.Invoice;
+  intent: ProviderIntent | null;
+}
+
+/** The intent that is to pay an invoice with its `payments`; null where nothing is owed. */
+export function intentOf({ payments }: Stripe.Invoice): string | null {
+  const listed = payments?.data ?? [];
+  const chosen = listed.find(({ is_default }) => is_default) ?? listed[0];
+  const intent = chosen?.payment.payment_intent;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+/** A subscription with its latest bills, newest first. */
+export function subscriptionIn(subscription: Stripe.Subscription, billed: readonly Billed[]): ProviderSubscription {
+  sensible(subscription, { id: 'string', status: 'string', items: 'object' });
+  const ends = subscription.items.data.map(({ current_period_end }) => current_period_end);
+  const latest = billed[0]?.intent;
+  return {
+    id: subscription.id,
+    orderId: orderReference(subscription.metadata?.[ORDER]),
+    state: states[subscription.status] ?? 'incomplete',
+    currentPeriodEnd: instant(Math.max(subscription.created, ...ends)),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    clientSecret: latest?.state === 'requires_action' ? latest.clientSecret : null,
+    bills: billed.map(billIn).toReversed(),
+  };
+}
+
+function billIn({ invoice, intent }: Billed): SubscriptionBill {
+  // The invoice's own period is that of what was used, which for a first one has no length.
+  const ends = invoice.lines.data.map(({ period }) => period.end);
+  return {
+    id: invoice.id,
+    first: invoice.billing_reason === 'subscription_create',
+    periodEnd: instant(Math.max(invoice.period_end, ...ends)),
+    payment: intent?.payment ?? null,
+  };
+}
