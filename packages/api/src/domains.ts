@@ -1,13 +1,19 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { courseRoutes } from './courses/routes.ts';
 import { followers, fulfilments } from './fulfilments.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { givingRoutes } from './giving/routes.ts';
+import type { Till } from './payments/fulfilment.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Api } from './platform/serve.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
+import { teacherRoutes } from './teachers/routes.ts';
+
+const tillOf = ({ house }: Api): Till => ({ db: house.db, fulfilments, followers });
 
 /** Every domain's routes, under the domain word that heads them in the API reference. */
 export const domains: Readonly<Record<string, (api: Api) => void>> = {
@@ -17,6 +23,9 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   memberships: membershipRoutes,
   institutions: institutionRoutes,
   registrations: registrationRoutes,
+  teachers: teacherRoutes,
+  courses: courseRoutes,
   giving: givingRoutes,
-  payments: (api) => paymentRoutes(api, { db: api.house.db, fulfilments, followers }),
+  payments: (api) => paymentRoutes(api, tillOf(api)),
+  receipts: (api) => receiptRoutes(api, tillOf(api)),
 };

@@ -1,15 +1,17 @@
+import { fulfilCourse } from './courses/fulfil.ts';
 import type { Followers, Fulfilments } from './payments/fulfilment.ts';
+import { withReceipts } from './receipts/books.ts';
 
 /** A gift asks for nothing in return: its state is that of its order. */
 const nothing = async (): Promise<void> => {};
 
 /** What the orders of each reason bring about. */
-export const fulfilments: Fulfilments = {
+export const fulfilments: Fulfilments = withReceipts({
   donation: nothing,
   sponsorship: nothing,
-  course: nothing,
+  course: fulfilCourse,
   membership: nothing,
-};
+});
 
 /** Who hears of vouchers and subscriptions as well. */
 export const followers: Followers = {

@@ -1,4 +1,6 @@
+import { placeLetter } from './courses/letters.ts';
 import type { LetterKind } from './platform/mail/letter.ts';
+import { cancellationLetter, receiptLetter } from './receipts/letters.ts';
 
 /** Every kind of letter that may lie in the outbox. */
-export const letters: readonly LetterKind[] = [];
+export const letters: readonly LetterKind[] = [receiptLetter, cancellationLetter, placeLetter];

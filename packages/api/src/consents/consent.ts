@@ -3,7 +3,7 @@ import type { Consents } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 
 import type { Transaction } from '../platform/database.ts';
-import { invalidFields } from '../platform/errors.ts';
+import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { consents, type subjectKinds } from './tables.ts';
 import { textInForce } from './texts.ts';
@@ -16,18 +16,20 @@ export interface GivenConsents {
 }
 
 /**
- * Holds what a form sent against the texts in force, and keeps who accepted them from where. `call` is the route's.
+ * Holds what a form sent against the texts in force, and keeps who accepted them from where. The second argument is
+ * the route's call; `at` is the path of the object in the body that holds the consents: `form`.
  * @throws {ApiFailure} 422 naming each text (`consents.terms`) that is not in force any more, to be read again.
  */
 export function takeConsents(
   given: Consents,
   { language, address }: { language: Language; address: string },
+  at = '',
   now: Date = new Date(),
 ): GivenConsents {
   const outdated: Record<string, Message> = {};
   const texts = legalDocuments.map((document) => {
     const { version, sha256 } = textInForce(document, language, now);
-    if (given[document] !== version) outdated[`consents.${document}`] = { key: 'consent.outdated' };
+    if (given[document] !== version) outdated[pathIn(at, `consents.${document}`)] = { key: 'consent.outdated' };
     return { document, version, sha256 };
   });
   if (Object.keys(outdated).length > 0) throw invalidFields(outdated);

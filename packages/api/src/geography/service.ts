@@ -1,7 +1,7 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { City } from 'country-state-city';
 
-import { invalidFields } from '../platform/errors.ts';
+import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { KnownCountry } from './countries.ts';
 import { byName, nameKey } from './names.ts';
 import { findState, mexicanStates } from './states.ts';
@@ -21,5 +21,5 @@ export function citiesOf(country: KnownCountry, stateName: string): string[] {
  */
 export function assertState({ country, state }: { country: string; state: string }, at = ''): void {
   if (nameKey(country) !== nameKey(MEXICO) || mexicanStates.includes(state)) return;
-  throw invalidFields({ [at === '' ? 'state' : `${at}.state`]: { key: 'state.unknown' } });
+  throw invalidFields({ [pathIn(at, 'state')]: { key: 'state.unknown' } });
 }

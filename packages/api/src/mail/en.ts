@@ -1,7 +1,42 @@
-import type { MailKey } from './es.ts';
+import type { es, MailKey } from './es.ts';
+
+/** Receipts on paper are Spanish alone: they are kept with Mexican papers. */
+type PaperKey = Extract<MailKey, `pdf.${string}`>;
 
 /** What letters say, in English. */
-export const en: Record<MailKey, string> = {
+export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   signature:
-    'LIA, the community of those who teach and learn. This is an automatic note about something you did with us.',
+    'LIA, the community of those who teach and learn. We write because of something you did with us; there is no need to reply.',
+
+  'receipt.subject': 'Your receipt {folio}',
+  'receipt.preview': 'We received your payment of {total}. Thank you.',
+  'receipt.thanks': 'Thank you, {name}! We received your payment',
+  'receipt.thanks.donation': 'Thank you, {name}! We received your donation',
+  'receipt.intro': 'This is your receipt. It is also attached as a PDF (in Spanish), to keep or to print.',
+  'receipt.folio': 'Receipt #',
+  'receipt.date': 'Date',
+  'receipt.total': 'Total',
+  'receipt.payment': 'Payment ID',
+  'receipt.open': 'See my receipt',
+  'receipt.invoice': 'Do you need an invoice? Ask for it on the page of your receipt, or write to {email}.',
+  'receipt.notInvoice': 'This receipt proves your payment; it is not a tax invoice (CFDI).',
+
+  'cancelled.subject': 'Your receipt {folio} was cancelled',
+  'cancelled.preview': 'We returned {total} to you.',
+  'cancelled.title': 'We returned your payment',
+  'cancelled.text':
+    'We returned {total} the way you paid it; your bank may take a few days to show it. Receipt {folio} is cancelled.',
+  'cancelled.question': 'If you did not expect this, write to {email} and we will look into it with you.',
+
+  'course.subject': 'You have your course: {course}',
+  'course.preview': 'Sign in to begin.',
+  'course.title': 'Your course is in your account',
+  'course.intro': 'Your payment was approved. The course is yours, without an end date.',
+  'course.name': 'Course',
+  'course.username': 'Your username',
+  'course.enter': 'Sign in',
+  'course.password':
+    'Sign in with the password you always use if you already had an account with this address; if it is new, with the one you chose when you bought the course.',
+  'course.twice': 'You already had this course. Write to {email} and we will return this second payment.',
+  'course.notYou': 'If this was not you, write to {email}.',
 };

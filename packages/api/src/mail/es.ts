@@ -1,7 +1,52 @@
 /** What letters and printed receipts say, in Spanish. `{name}` and the like are filled in. */
 export const es = {
   signature:
-    'LIA, la comunidad de quienes enseñan y aprenden. Este es un aviso automático sobre algo que hiciste con nosotros.',
+    'LIA, la comunidad de quienes enseñan y aprenden. Te escribimos por algo que hiciste con nosotros; no hace falta responder.',
+
+  'receipt.subject': 'Tu recibo {folio}',
+  'receipt.preview': 'Recibimos tu pago de {total}. Gracias.',
+  'receipt.thanks': '¡Gracias, {name}! Recibimos tu pago',
+  'receipt.thanks.donation': '¡Gracias, {name}! Recibimos tu donativo',
+  'receipt.intro': 'Este es tu recibo. También va adjunto en PDF, para que lo guardes o lo imprimas.',
+  'receipt.folio': 'Recibo #',
+  'receipt.date': 'Fecha',
+  'receipt.total': 'Total',
+  'receipt.payment': 'ID de Pago',
+  'receipt.open': 'Ver mi recibo',
+  'receipt.invoice': '¿Necesitas factura? Pídela desde la página de tu recibo o escríbenos a {email}.',
+  'receipt.notInvoice': 'Este recibo comprueba tu pago; no es un CFDI.',
+
+  'cancelled.subject': 'Se canceló tu recibo {folio}',
+  'cancelled.preview': 'Te devolvimos {total}.',
+  'cancelled.title': 'Te devolvimos tu pago',
+  'cancelled.text':
+    'Devolvimos {total} por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
+  'cancelled.question': 'Si no lo esperabas, escríbenos a {email} y lo vemos contigo.',
+
+  'course.subject': 'Ya tienes tu curso: {course}',
+  'course.preview': 'Entra a tu cuenta para empezar.',
+  'course.title': 'Tu curso está en tu cuenta',
+  'course.intro': 'Tu pago quedó aprobado. El curso es tuyo, sin fecha de término.',
+  'course.name': 'Curso',
+  'course.username': 'Tu usuario',
+  'course.enter': 'Entrar a mi cuenta',
+  'course.password':
+    'Entra con la contraseña de siempre si ya tenías cuenta con este correo; si es nueva, con la que elegiste al comprar.',
+  'course.twice': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
+  'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
+
+  'pdf.title': 'Recibo {folio}',
+  'pdf.heading': 'Recibo # {folio}',
+  'pdf.date': 'Fecha',
+  'pdf.cancelled': 'CANCELADO el {since}',
+  'pdf.payer': 'A nombre de',
+  'pdf.payment': 'ID de Pago',
+  'pdf.quantity': 'CANTIDAD',
+  'pdf.service': 'SERVICIO',
+  'pdf.unitPrice': 'PRECIO UNITARIO',
+  'pdf.total': 'TOTAL',
+  'pdf.notInvoice': 'Este recibo comprueba tu pago. No es un CFDI ni tiene efectos fiscales.',
+  'pdf.thanks': 'Gracias por hacer comunidad con LIA.',
 } as const;
 
 export type MailKey = keyof typeof es;

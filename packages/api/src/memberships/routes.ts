@@ -1,9 +1,12 @@
+import { courseOfPrice } from '@lia/sdk/courses/rules';
 import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
 import { findPlan, type Plan, plans } from '@lia/sdk/memberships/rules';
 import { planListSchema, type Price, priceSchema } from '@lia/sdk/memberships/schema';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { object, string } from 'yup';
 
+import { coursePrice } from '../courses/shown.ts';
+import { publishedCourse } from '../courses/store.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -23,13 +26,19 @@ export function membershipRoutes(api: Api): void {
   });
 
   serve(api, getPrice, {
-    summary: 'Price of a plan',
-    description: '`type` joins the two words of a plan, as in `padre-mensual`. `unit_amount` is in centavos.',
+    summary: 'Price of a plan or a course',
+    description:
+      '`type` joins the two words of a plan, as in `padre-mensual`, or names a course: `curso-12`. `unit_amount` is in ' +
+      'centavos.',
     permission: 'anyone',
-    cache: AN_HOUR,
+    // A course may cost something else at any moment.
+    cache: 0,
     params: planParams,
     returns: priceSchema,
-    async handle({ params, say }) {
+    async handle({ db, params, say }) {
+      const courseId = courseOfPrice(params.type);
+      const course = courseId === null ? null : await publishedCourse(db, courseId);
+      if (course) return coursePrice(course);
       const [type = '', membership = '', ...rest] = params.type.split('-');
       const plan = findPlan(type, membership);
       if (!plan || rest.length > 0) throw notFound();

@@ -28,6 +28,9 @@ export class ApiFailure extends Error {
 /** What is not there, or is somebody else's. */
 export const notFound = (): ApiFailure => new ApiFailure(404, 'NOT_FOUND');
 
+/** Path of a field of the object at `at`, which is empty for the body itself. */
+export const pathIn = (at: string, field: string): string => (at === '' ? field : `${at}.${field}`);
+
 /** Fields of the body that break a rule which only the server can check. */
 export const invalidFields = (fields: Readonly<Record<string, Message>>): ApiFailure =>
   new ApiFailure(422, 'VALIDATION_FAILED', { fields });

@@ -61,5 +61,4 @@ export const en: Record<keyof typeof es, string> = {
   'plan.escuela-gratis': 'Free plan for schools',
   'plan.escuela-mensual': 'Monthly plan for schools',
   'plan.escuela-anual': 'Annual plan for schools',
-  'receipt.failed': 'your receipt could not be processed, sign in to look it up',
 };

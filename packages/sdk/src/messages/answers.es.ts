@@ -59,5 +59,4 @@ export const es = {
   'plan.escuela-gratis': 'Plan gratis para escuelas',
   'plan.escuela-mensual': 'Plan mensual para escuelas',
   'plan.escuela-anual': 'Plan anual para escuelas',
-  'receipt.failed': 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
 } as const;

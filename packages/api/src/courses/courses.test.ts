@@ -1,0 +1,252 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { buyCourse, findCourses, listEnrolments, listProducts, updateCourse } from '@lia/sdk/courses/endpoints';
+import type { CourseRecord } from '@lia/sdk/courses/records';
+import type { CoursePurchase } from '@lia/sdk/courses/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { getPrice } from '@lia/sdk/memberships/endpoints';
+import { decideSandboxCheckout, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import type { Checkout, CheckoutDecision } from '@lia/sdk/payments/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { consents } from '../consents/tables.ts';
+import { orders } from '../payments/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { addCourse, purchaseOf } from '../testing/courses.ts';
+import { lettersTo } from '../testing/mail.ts';
+
+const BUY = '/userSubscription';
+
+const buy = (api: RunningApi, body: CoursePurchase) =>
+  api.visitor.call(buyCourse, { body, idempotencyKey: newIdempotencyKey() });
+
+const preferenceOf = ({ data }: Checkout): string => data.init_point?.split('/').at(-1) ?? '';
+
+const decide = (api: RunningApi, answer: Checkout, decision: CheckoutDecision) =>
+  api.visitor.call(decideSandboxCheckout, { params: { preference_id: preferenceOf(answer) }, body: { decision } });
+
+const accountBy = async (api: RunningApi, email: string) =>
+  (await api.house.db.select().from(users).where(eq(users.email, email)))[0];
+
+async function placesOf(api: RunningApi, course: CourseRecord) {
+  const { client } = await api.member('admin');
+  return client.call(listEnrolments, { query: { filter: JSON.stringify({ course_id: course.id }) } });
+}
+
+describe('courses on offer', () => {
+  test('are those that are published and not of programming, by name', async ({ api }) => {
+    const marks = ['Zapatismo', 'Ábaco', 'Muralismo'];
+    for (const name of marks) await addCourse(api, { name });
+    await addCourse(api, { name: 'Robots', keywords: 'Programación' });
+    await addCourse(api, { name: 'Borrador', published: false });
+    const { products } = await api.visitor.call(listProducts);
+    const names = products.data.map(({ name }) => name);
+    expect(names.filter((name) => marks.includes(name))).toEqual(['Ábaco', 'Muralismo', 'Zapatismo']);
+    expect(names).not.toContain('Robots');
+    expect(names).not.toContain('Borrador');
+    expect(products.data.find(({ name }) => name === 'Ábaco')).toMatchObject({
+      price: 1490,
+      card_image_url: `${api.origin}/cursos/lectura.svg`,
+      product_prices: [{ currency: 'MXN', price: 1490 }],
+    });
+  });
+
+  test('are found by their id, of programming too, and have a price in centavos', async ({ api }) => {
+    const course = await addCourse(api, { name: 'Sensores', keywords: 'programacion', price: 899.5 });
+    const found = await api.visitor.call(findCourses, { params: { id: String(course.id) } });
+    expect(found).toMatchObject([
+      { id: course.id, keywords: 'programacion', price: 899.5, productable_id: course.productable_id },
+    ]);
+    const { price, product } = await api.visitor.call(getPrice, { params: { type: `curso-${course.id}` } });
+    expect(price).toEqual({ id: `curso-${course.id}`, unit_amount: 899_50, currency: 'MXN', recurring: null });
+    expect(product).toMatchObject({ id: String(course.id), name: 'Sensores' });
+  });
+
+  test('are not found once they are taken back', async ({ api }) => {
+    const course = await addCourse(api, { published: false });
+    await expect(api.visitor.call(findCourses, { params: { id: String(course.id) } })).resolves.toEqual([]);
+    expect(await api.request('GET', `/stripe/price/curso-${course.id}`)).toMatchObject({ status: 404 });
+  });
+
+  test.for(['0', '-1', 'abc', '1e3', '99999999999999', "1'or'1"])('know no id %s', async (id, { api }) => {
+    expect(await api.request('GET', `/thinkific/courses/${id}`)).toMatchObject({ status: 200, body: [] });
+    expect(await api.request('GET', `/stripe/price/curso-${id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /userSubscription', () => {
+  test('registers a teacher and opens the checkout of the course at our price', async ({ api }) => {
+    const course = await addCourse(api);
+    const answer = await buy(api, purchaseOf(course, 'ximena'));
+    expect(answer).toMatchObject({
+      message: 'Recibimos tu registro. Te llevamos al pago',
+      data: { order: { id: expect.any(String) }, id_parent: expect.any(String), init_point: expect.any(String) },
+    });
+    const params = { preference_id: preferenceOf(answer) };
+    await expect(api.visitor.call(getSandboxCheckout, { params })).resolves.toMatchObject({
+      title: course.name,
+      total: 1490_00,
+    });
+    const { user } = await api.visitor.call(login, { body: { username: 'ximena', password: 'bugambilia' } });
+    expect(user).toMatchObject({ role: ['maestro'], school_id: 305, data: { displayName: 'Ximena' } });
+    expect(await placesOf(api, course)).toMatchObject([{ state: 'pending', payment_state: 'pending', total: 1490_00 }]);
+  });
+
+  test('keeps the consents with the order, and where they came from', async ({ api }) => {
+    const answer = await buy(api, purchaseOf(await addCourse(api), 'consentida'));
+    const kept = await api.house.db
+      .select()
+      .from(consents)
+      .where(eq(consents.subjectId, answer.data.order?.id ?? ''));
+    expect(kept.map(({ document }) => document).toSorted()).toEqual(['privacy', 'terms']);
+    expect(kept[0]).toMatchObject({ subjectKind: 'order', address: expect.stringMatching(/127\.0\.0\.1$/) });
+  });
+
+  test('gives the place when the order is paid, and writes to its owner once', async ({ api }) => {
+    const course = await addCourse(api);
+    const answer = await buy(api, purchaseOf(course, 'pagada'));
+    expect(await lettersTo(api, 'pagada@example.mx')).toEqual([]);
+    await decide(api, answer, 'pending');
+    await decide(api, answer, 'approved');
+    expect(await placesOf(api, course)).toMatchObject([
+      { state: 'active', payment_state: 'approved', username: 'pagada', email: 'pagada@example.mx' },
+    ]);
+    const about = (await lettersTo(api, 'pagada@example.mx')).filter(({ subject }) => subject?.includes(course.name));
+    expect(about.map(({ subject }) => subject)).toEqual([`Ya tienes tu curso: ${course.name}`]);
+    expect(about[0]?.text).toContain('pagada');
+    expect(about[0]?.text).toContain(`${api.origin}/login`);
+  });
+
+  test('gives nothing for a payment that was refused', async ({ api }) => {
+    const course = await addCourse(api);
+    await decide(api, await buy(api, purchaseOf(course, 'rechazada')), 'rejected');
+    expect(await placesOf(api, course)).toMatchObject([{ state: 'pending', payment_state: 'rejected' }]);
+    expect(await lettersTo(api, 'rechazada@example.mx')).toEqual([]);
+  });
+
+  test('gives the course to the account that an address has, and changes nothing else of it', async ({ api }) => {
+    const course = await addCourse(api);
+    const member = await api.member('Padre-M');
+    const email = `${member.username}@example.com`;
+    const before = await accountBy(api, email);
+    const stranger = purchaseOf(course, 'extrana', {
+      email: email.toUpperCase(),
+      password: 'ladrona',
+      c_password: 'ladrona',
+    });
+    const known = await buy(api, stranger);
+    expect(await accountBy(api, email)).toEqual(before);
+    await expect(api.visitor.call(login, { body: { username: 'extrana', password: 'ladrona' } })).rejects.toMatchObject(
+      { code: 'USER_NOT_FOUND' },
+    );
+    await decide(api, known, 'approved');
+    expect(await accountBy(api, email)).toEqual(before);
+    expect(await placesOf(api, course)).toMatchObject([{ state: 'active', username: member.username }]);
+  });
+
+  test('answers alike whether an address has an account or not', async ({ api }) => {
+    const course = await addCourse(api);
+    const member = await api.member('alumno');
+    const email = `${member.username}@example.com`;
+    const shape = ({ message, data }: Checkout) => [message, Object.keys(data), data.id_parent?.length];
+    const known = await buy(api, purchaseOf(course, 'primera.vez', { email }));
+    const fresh = await buy(api, purchaseOf(course, 'segunda.vez'));
+    expect(shape(known)).toEqual(shape(fresh));
+    expect(known.data.id_parent).not.toBe(member.uuid);
+    // A username that is somebody's is refused in both cases, even where it is the account's own.
+    for (const address of [email, 'nadie@example.mx']) {
+      const json = purchaseOf(course, member.username, { email: address });
+      expect(await api.request('POST', BUY, { json })).toMatchObject({
+        status: 422,
+        body: { fields: { username: 'Ese nombre de usuario ya está ocupado' } },
+      });
+    }
+  });
+
+  test('tells the owner when a course was paid for once more', async ({ api }) => {
+    const course = await addCourse(api, { name: 'Dos veces' });
+    await decide(api, await buy(api, purchaseOf(course, 'doblepago')), 'approved');
+    await decide(api, await buy(api, purchaseOf(course, 'otronombre', { email: 'doblepago@example.mx' })), 'approved');
+    const about = (await lettersTo(api, 'doblepago@example.mx')).filter(({ subject }) =>
+      subject?.includes(course.name),
+    );
+    const twice = about.map(({ text }) => text?.includes('Ya tenías este curso'));
+    expect(twice).toHaveLength(2);
+    expect(twice.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('believes our price alone', async ({ api }) => {
+    const course = await addCourse(api);
+    const json = purchaseOf({ ...course, price: 1 }, 'barata');
+    expect(await api.request('POST', BUY, { json })).toMatchObject({
+      status: 422,
+      body: { fields: { 'course.price': 'El precio de este curso cambió. Revísalo y vuelve a intentarlo' } },
+    });
+    expect(await accountBy(api, 'barata@example.mx')).toBeUndefined();
+  });
+
+  test('sells nothing that is not on offer', async ({ api }) => {
+    const admin = await api.member('admin');
+    const taken = await addCourse(api, { name: 'Retirado' });
+    const { id, created_at: _, places: __, ...data } = taken;
+    await admin.client.call(updateCourse, {
+      params: { id },
+      body: { ...data, card_image_url: '/x.svg', published: false },
+    });
+    const programming = await addCourse(api, { keywords: 'programacion' });
+    for (const course of [taken, programming, { ...taken, productable_id: 2_000_000_001 }]) {
+      expect(await api.request('POST', BUY, { json: purchaseOf(course, 'tarde') })).toMatchObject({
+        status: 422,
+        body: { fields: { 'course.id': 'Este curso ya no está disponible. Elige otro' } },
+      });
+    }
+  });
+
+  test('wants both texts accepted, as they stand today', async ({ api }) => {
+    const course = await addCourse(api);
+    const refused = async (given: object) => {
+      const json = { ...purchaseOf(course, 'apurada'), consents: given };
+      return (await api.request('POST', BUY, { json })).body;
+    };
+    expect(await refused({})).toMatchObject({
+      fields: { 'consents.terms': 'Este dato es necesario', 'consents.privacy': 'Este dato es necesario' },
+    });
+    const { terms } = purchaseOf(course, 'apurada').consents;
+    expect(await refused({ terms, privacy: '2020-01-01' })).toMatchObject({
+      fields: { 'consents.privacy': 'Este texto cambió. Léelo y acéptalo de nuevo' },
+    });
+  });
+
+  test.for([
+    ['state', { state: 'Texas' }, 'Elige un estado de la lista'],
+    ['role_id', { role_id: 1 }, 'Elige una opción de la lista'],
+    ['c_password', { c_password: 'otra' }, 'Las contraseñas no coinciden'],
+    ['role', { role: ['admin'] }, 'Este dato no se espera aquí'],
+    ['name', { name: 'R2' }, 'El mínimo de caracteres es 3'],
+    ['phone_number', { phone_number: '55123456789' }, 'El máximo de caracteres es 10'],
+  ] as const)('names what is wrong with %s', async ([field, change, message], { api }) => {
+    const course = await addCourse(api);
+    const json = { ...purchaseOf(course, 'equivocada'), ...change };
+    const { status, body } = await api.request('POST', BUY, { json });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(message);
+    expect(JSON.stringify(body)).toContain(field === 'role' ? '"fields"' : `"${field}"`);
+  });
+
+  test('is one order and one account, however often it is sent', async ({ api }) => {
+    const course = await addCourse(api);
+    const call = { body: purchaseOf(course, 'repetida'), idempotencyKey: newIdempotencyKey() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.visitor.call(buyCourse, call)));
+    expect(new Set(answers.map(({ data }) => data.order?.id)).size).toBe(1);
+    expect(await api.house.db.$count(orders, eq(orders.payerEmail, 'repetida@example.mx'))).toBe(1);
+    expect(await placesOf(api, course)).toHaveLength(1);
+  });
+
+  test('lets one of two strangers have a username that both want at once', async ({ api }) => {
+    const course = await addCourse(api);
+    const wanted = ['una', 'otra'].map((who) => purchaseOf(course, 'deseada', { email: `${who}@deseada.mx` }));
+    const answers = await Promise.all(wanted.map((json) => api.request('POST', BUY, { json })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+});

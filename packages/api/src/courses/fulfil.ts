@@ -1,0 +1,26 @@
+import type { Fulfil } from '../payments/fulfilment.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { accountFor } from './buyer.ts';
+import { placeLetter } from './letters.ts';
+import { changeEnrolment, lockEnrolment } from './store.ts';
+
+/**
+ * A paid order gives its place, and the account where there is none yet; money that went back takes the place away.
+ * Whoever got a place is written to: the letter reaches the owner of the address, whoever typed it.
+ */
+export const fulfilCourse: Fulfil = async (tx, order) => {
+  const place = await lockEnrolment(tx, order.id);
+  if (!place) return;
+  if (order.state === 'approved' && place.state !== 'active') {
+    const userId = place.userId ?? (place.buyer && (await accountFor(tx, place.buyer)));
+    const activeSince = place.activeSince ?? new Date();
+    await changeEnrolment(tx, place.id, { userId, buyer: null, state: 'active', activeSince, withdrawnAt: null });
+    await post(tx, placeLetter, {
+      cause: place.id,
+      to: order.payerEmail,
+      language: order.language,
+      data: { place: place.id },
+    });
+  }
+  if (order.state === 'refunded') await changeEnrolment(tx, place.id, { state: 'withdrawn', withdrawnAt: new Date() });
+};

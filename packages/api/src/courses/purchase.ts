@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CoursePurchase } from '@lia/sdk/courses/schema';
+import { fromPesos } from '@lia/sdk/payments/money';
+
+import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
+import { assertState } from '../geography/service.ts';
+import type { Purchase } from '../payments/openOrder.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { invalidFields, pathIn } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
+import { taken } from '../registrations/store.ts';
+import { type Buyer, buyerOf, findOrAdd } from './buyer.ts';
+import { type CourseRow, insertEnrolment, offeredProduct } from './store.ts';
+
+/** A purchase that may be made: all that takes time is done. */
+export interface CheckedPurchase {
+  course: CourseRow;
+  buyer: Buyer;
+  consents: GivenConsents;
+  order: Purchase;
+}
+
+/** Where a route found a purchase: who asks, and the path of its form in the body. */
+export interface Asked {
+  language: Language;
+  address: string;
+  /** Path of the form in the body, where it is not the body itself. */
+  at?: string;
+}
+
+/**
+ * Holds a purchase against what only we know: the course and its price, the state, the texts in force.
+ * @throws {ApiFailure} 422 naming the field.
+ */
+export async function checkPurchase(db: Database, form: CoursePurchase, asked: Asked): Promise<CheckedPurchase> {
+  const { language, at = '' } = asked;
+  assertState(form, at);
+  const consents = takeConsents(form.consents, asked, at);
+  const course = await offeredProduct(db, form.course.id);
+  if (!course) throw invalidFields({ [pathIn(at, 'course.id')]: { key: 'course.unavailable' } });
+  if (fromPesos(form.course.price) !== course.price) {
+    throw invalidFields({ [pathIn(at, 'course.price')]: { key: 'course.price' } });
+  }
+  const payer = { name: `${form.name} ${form.last_name}`, email: form.email };
+  const charge = { title: course.name, quantity: 1, unitPrice: course.price };
+  return { course, consents, buyer: await buyerOf(form), order: { reason: 'course', charge, payer, language } };
+}
+
+/**
+ * Writes what a purchase brings beside its order: the place, still to be paid, and the consents. `at once` makes the
+ * account now; `when paid` leaves it to the payment. Returns the place's id, which stands for the person in answers:
+ * that of an account would tell whether there was one.
+ * @throws {ApiFailure} 422 where the username is somebody's. It is asked alike of those who have an account by this
+ * address and those who have none, or the answer would tell the two apart.
+ */
+export async function writePurchase(
+  tx: Transaction,
+  { course, buyer, consents }: CheckedPurchase,
+  orderId: string,
+  account: 'at once' | 'when paid',
+  at = '',
+): Promise<string> {
+  const { username } = await taken(tx, { username: buyer.username, email: '' });
+  const userId = username ? null : account === 'at once' ? await findOrAdd(tx, buyer) : undefined;
+  if (userId === null) throw invalidFields({ [pathIn(at, 'username')]: { key: 'username.taken' } });
+  const id = randomUUID();
+  const person = userId === undefined ? { buyer } : { userId };
+  await insertEnrolment(tx, { id, courseId: course.id, orderId, ...person });
+  await keepConsents(tx, { kind: 'order', id: orderId }, consents);
+  return id;
+}

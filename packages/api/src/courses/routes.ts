@@ -1,0 +1,74 @@
+import { buyCourse, findCourses, listProducts } from '@lia/sdk/courses/endpoints';
+import { courseListSchema, productListSchema } from '@lia/sdk/courses/records';
+import { coursePurchaseSchema } from '@lia/sdk/courses/schema';
+import { checkoutSchema } from '@lia/sdk/payments/schema';
+import { object, string } from 'yup';
+
+import { providerOf } from '../payments/configured.ts';
+import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
+import { Page } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { consoleRoutes } from './consoleRoutes.ts';
+import { checkPurchase, writePurchase } from './purchase.ts';
+import { courseOf, productOf } from './shown.ts';
+import { offeredCourses, publishedCourse } from './store.ts';
+
+/** Asked again each time: a course may be taken back, and a price change, at any moment. */
+const ASK_FIRST = 0;
+
+/** A whole staff room may sit behind one address. */
+const PURCHASES = { times: 60, seconds: 60 };
+
+export function courseRoutes(api: Api): void {
+  const provider = providerOf(api.house);
+
+  serve(api, listProducts, {
+    summary: 'Courses on offer',
+    description: 'Published courses that are not of programming, by name; prices in pesos.',
+    permission: 'anyone',
+    cache: ASK_FIRST,
+    returns: productListSchema,
+    async handle({ db, house }) {
+      const offered = await offeredCourses(db);
+      return { products: { data: offered.map((course) => productOf(course, house.config.publicUrl)) } };
+    },
+  });
+
+  serve(api, findCourses, {
+    summary: 'A course by its id',
+    description: 'A list with the course, of programming or not; empty where none is published by this id.',
+    permission: 'anyone',
+    cache: ASK_FIRST,
+    params: object({ id: string().max(40).required() }),
+    returns: courseListSchema,
+    async handle({ db, house, params, range }) {
+      const course = /^[1-9]\d{0,8}$/.test(params.id) ? await publishedCourse(db, Number(params.id)) : null;
+      const found = course ? [courseOf(course, house.config.publicUrl)] : [];
+      return new Page(found, range, found.length);
+    },
+  });
+
+  serve(api, buyCourse, {
+    summary: 'Buy a course',
+    description:
+      'Registers the buyer as a teacher and answers where to pay. Where the e-mail address has an account, the course ' +
+      'goes to that account and nothing else of it changes; the answer is the same. 422 where a field, the course or ' +
+      'its price is not ours, or a text is no longer in force.',
+    permission: 'anyone',
+    limit: PURCHASES,
+    idempotent: true,
+    body: coursePurchaseSchema,
+    returns: checkoutSchema,
+    async prepare({ db, house, body, language, address }) {
+      const purchase = await checkPurchase(db, body, { language, address });
+      return { purchase, opened: await openOrder(provider, house.config.publicUrl, purchase.order) };
+    },
+    async handle({ db, say }, { purchase, opened }) {
+      await writeOrder(db, opened);
+      const place = await writePurchase(db, purchase, opened.id, 'at once');
+      return checkoutAnswer(say('course.received'), opened, place);
+    },
+  });
+
+  consoleRoutes(api);
+}

@@ -1,0 +1,53 @@
+import { isProgramming } from '@lia/sdk/courses/rules';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+
+import { byName } from '../geography/names.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { courses, enrolments } from './tables.ts';
+
+export type CourseRow = typeof courses.$inferSelect;
+export type Enrolment = typeof enrolments.$inferSelect;
+
+/** The courses that visitors may buy, by name. */
+export async function offeredCourses(db: Database): Promise<CourseRow[]> {
+  const published = await db.select().from(courses).where(eq(courses.published, true)).orderBy(asc(courses.id));
+  // The two engines sort accents differently.
+  return published.filter(isOffered).toSorted((a, b) => byName(a.name, b.name));
+}
+
+const isOffered = ({ published, keywords }: CourseRow): boolean => published && !isProgramming(keywords);
+
+/** A published course, of programming or not. */
+export async function publishedCourse(db: Database, id: number): Promise<CourseRow | null> {
+  const [found] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), eq(courses.published, true)));
+  return found ?? null;
+}
+
+/** A course that visitors may buy, by its `productable_id`. */
+export async function offeredProduct(db: Database, productableId: number): Promise<CourseRow | null> {
+  const [found] = await db.select().from(courses).where(eq(courses.productableId, productableId));
+  return found && isOffered(found) ? found : null;
+}
+
+export async function insertEnrolment(tx: Transaction, enrolment: typeof enrolments.$inferInsert): Promise<void> {
+  await tx.insert(enrolments).values(enrolment);
+}
+
+/** The place that an order pays, held until the transaction ends. */
+export async function lockEnrolment(tx: Transaction, orderId: string): Promise<Enrolment | undefined> {
+  const [found] = await tx.select().from(enrolments).where(eq(enrolments.orderId, orderId)).for('update');
+  return found;
+}
+
+export async function changeEnrolment(tx: Transaction, id: string, change: Partial<Enrolment>): Promise<void> {
+  await tx.update(enrolments).set(change).where(eq(enrolments.id, id));
+}
+
+/** Forgets who never paid and has no account: what they typed is kept no longer than an order may be paid. */
+export async function sweepBuyers(db: Database): Promise<void> {
+  const over = lt(enrolments.createdAt, sql`now() - interval '90 days'`);
+  await db.delete(enrolments).where(and(isNull(enrolments.userId), eq(enrolments.state, 'pending'), over));
+}

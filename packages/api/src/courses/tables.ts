@@ -1,0 +1,62 @@
+import { placeStates } from '@lia/sdk/courses/rules';
+import { CURRENCY } from '@lia/sdk/payments/money';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { orders } from '../payments/tables.ts';
+import type { Buyer } from './buyer.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Courses that visitors buy. One that is not published is offered to nobody, and stays with who has it. */
+export const courses = pgTable(
+  'courses',
+  {
+    // Numbers below are given by hand, such as those of the demo world.
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    /** In centavos. */
+    price: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull().default(CURRENCY),
+    /** An address, or a path below our own origin. */
+    cardImageUrl: text('card_image_url'),
+    keywords: text().notNull().default(''),
+    /** What a purchase names the course by (document 1 section 3). */
+    productableId: integer('productable_id').notNull().unique('courses_product_taken'),
+    published: boolean().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [check('courses_price', sql`${table.price} > 0`)],
+);
+
+/** Places in courses: who, which course, by which order. A person may hold several, one for each order. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: uuid().primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    /** Whose place it is; null while they have no account, which they get when they have paid. */
+    userId: integer('user_id').references(() => users.id),
+    /** The account to be made, while there is none. */
+    buyer: jsonb().$type<Buyer>(),
+    state: text({ enum: placeStates }).notNull().default('pending'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it was first given, and when it was taken back. */
+    activeSince: instant('active_since'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('enrolments_course').on(table.courseId),
+    index('enrolments_user').on(table.userId),
+    index('enrolments_created').on(table.createdAt),
+    check('enrolments_person', sql`${table.userId} is not null or ${table.buyer} is not null`),
+  ],
+);

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+
+import { createCourse } from '@lia/sdk/courses/endpoints';
+import type { CourseData, CourseRecord } from '@lia/sdk/courses/records';
+import { COURSE_ROLE_ID } from '@lia/sdk/courses/rules';
+import type { CoursePurchase } from '@lia/sdk/courses/schema';
+
+import type { RunningApi } from './api.ts';
+import { consentsInForce } from './consents.ts';
+
+/** Adds a course as an administrator does: 1 490 pesos, published. */
+export async function addCourse(api: RunningApi, change: Partial<CourseData> = {}): Promise<CourseRecord> {
+  const { client } = await api.member('admin');
+  const course = {
+    name: 'Lectura que emociona',
+    description: 'Círculos de lectura en primaria.',
+    price: 1490,
+    card_image_url: '/cursos/lectura.svg',
+    keywords: 'lectura',
+    productable_id: randomInt(1, 2_000_000_000),
+    published: true,
+    ...change,
+  };
+  return (await client.call(createCourse, { body: course })).data;
+}
+
+/** The purchase of a course by somebody who goes by this username, which is also their e-mail's. */
+export const purchaseOf = (
+  { productable_id, price, name }: CourseRecord,
+  username: string,
+  change: Partial<CoursePurchase> = {},
+): CoursePurchase => ({
+  name: 'Ximena',
+  last_name: "Núñez O'Farrill",
+  email: `${username}@example.mx`,
+  phone_number: '5512345678',
+  country: 'México',
+  state: 'Oaxaca',
+  username,
+  role_id: COURSE_ROLE_ID,
+  password: 'bugambilia',
+  c_password: 'bugambilia',
+  course: { id: productable_id, price, name },
+  consents: consentsInForce(),
+  ...change,
+});

@@ -1,0 +1,102 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { paymentStates } from '../payments/schema.ts';
+import { optionalText, record, says, text } from '../validation/fields.ts';
+import { MAX_COURSE_PESOS, placeStates } from './rules.ts';
+
+/** A course that is on offer, as the selector lists it (document 1 section 3). `price` in pesos. */
+export const productSchema = record({
+  id: number().required(),
+  name: string().required(),
+  description: string().defined(),
+  price: number().required(),
+  card_image_url: string().nullable().defined(),
+  product_prices: array(record({ currency: string().required(), price: number().required() })).required(),
+});
+export type Product = InferType<typeof productSchema>;
+
+export const productListSchema = record({ products: record({ data: array(productSchema).required() }) });
+export type ProductList = InferType<typeof productListSchema>;
+
+/** A course (document 1 section 3). `price` in pesos: courses are shown undivided (section 9). */
+export const courseSchema = record({
+  id: number().required(),
+  name: string().required(),
+  description: string().defined(),
+  price: number().required(),
+  card_image_url: string().nullable().defined(),
+  keywords: string().defined(),
+  productable_id: number().required(),
+});
+export type Course = InferType<typeof courseSchema>;
+
+export const courseListSchema = array(courseSchema).required();
+
+const IMAGE = /^(https:\/\/[^\s/]+\/\S*|\/[^\s/]\S*)$/;
+
+/** What the console says of a course. `card_image_url` is an address, or a path of our own; `price` in pesos. */
+export const courseDataSchema = record({
+  name: text(3, 150),
+  description: optionalText(2000),
+  price: number()
+    .typeError(says('number.digits'))
+    .required(says('required'))
+    .moreThan(0, says('number.positive'))
+    .max(MAX_COURSE_PESOS, says('number.max'))
+    .test('centavos', says('invalid'), (pesos) => pesos === undefined || Math.round(pesos * 100) / 100 === pesos),
+  card_image_url: string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .max(500, says('text.max'))
+    .matches(IMAGE, { message: says('invalid'), excludeEmptyString: true }),
+  keywords: optionalText(200),
+  productable_id: number()
+    .typeError(says('number.digits'))
+    .required(says('required'))
+    .integer(says('number.digits'))
+    .min(1, says('number.positive'))
+    .max(2_147_483_647, says('number.max')),
+  published: boolean().typeError(says('choice.unknown')).required(says('required')),
+});
+export type CourseData = InferType<typeof courseDataSchema>;
+
+/** A course as the console lists it; `places` counts who has it now. */
+export const courseRecordSchema = record({
+  id: number().required(),
+  created_at: string().required(),
+  name: string().required(),
+  description: string().defined(),
+  price: number().required(),
+  card_image_url: string().nullable().defined(),
+  keywords: string().defined(),
+  productable_id: number().required(),
+  published: boolean().required(),
+  places: number().required(),
+});
+export type CourseRecord = InferType<typeof courseRecordSchema>;
+
+export const courseRecordListSchema = array(courseRecordSchema).required();
+
+export const courseSavedSchema = record({ message: string().required(), data: courseRecordSchema });
+export type CourseSaved = InferType<typeof courseSavedSchema>;
+
+/**
+ * Who bought a course. `state` is that of the place, `payment_state` that of its order; `total` in centavos. `username`
+ * is null until there is an account.
+ */
+export const enrolmentRecordSchema = record({
+  id: string().required(),
+  created_at: string().required(),
+  course_id: number().required(),
+  course_name: string().required(),
+  state: string().oneOf(placeStates).required(),
+  payment_state: string().oneOf(paymentStates).required(),
+  total: number().required(),
+  name: string().required(),
+  email: string().required(),
+  username: string().nullable().defined(),
+  order_id: string().required(),
+});
+export type EnrolmentRecord = InferType<typeof enrolmentRecordSchema>;
+
+export const enrolmentListSchema = array(enrolmentRecordSchema).required();
