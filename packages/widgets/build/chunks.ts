@@ -8,6 +8,9 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
   [/\/giving\/validation\.ts$/, 'donation-rules'],
   [/\/registrations\/element\.tsx$/, 'registration'],
   [/\/memberships\/element\.tsx$/, 'pricing'],
+  [/\/receipts\/element\.tsx$/, 'receipt'],
+  [/\/invoice\/InvoiceForm\.tsx$/, 'invoice'],
+  [/\/invoice\/validation\.ts$/, 'invoice-rules'],
   [/\/registrations\/validation\.ts$/, 'registration-rules'],
   [/\/school\/SchoolContactForm\.tsx$/, 'school-contact'],
   [/\/school\/validation\.ts$/, 'school-contact-rules'],
@@ -19,7 +22,7 @@ export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | n
 
 const rules = /\/yup\/|sdk\/src\/validation/;
 const others =
-  /widgets\/src\/(consents|fields\/ConsentField|giving\/(?!values)|registrations\/(?!values)|memberships|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema/;
+  /widgets\/src\/(consents|fields\/ConsentField|giving\/(?!values)|registrations\/(?!values)|memberships|receipts|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema|sdk\/src\/receipts/;
 
 /** Modules that several of the files need. */
 export const shared = [

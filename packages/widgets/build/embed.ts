@@ -60,6 +60,7 @@ export function shells({ markup, carried, sheets: { first, late }, style }: Draw
 const pages: Readonly<Record<string, string>> = {
   'lia-donation': '/registroapoyar',
   'lia-pricing': '/memberships',
+  'lia-receipt': '/receipt',
   'lia-registration': '/register?type=padre&amp;membership=gratis',
 };
 

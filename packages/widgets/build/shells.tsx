@@ -7,6 +7,7 @@ import { DonationForm } from '../src/giving/DonationForm.tsx';
 import type { Host } from '../src/host/host.ts';
 import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
 import { PricingTable } from '../src/memberships/PricingTable.tsx';
+import { Receipt } from '../src/receipts/Receipt.tsx';
 import { RegistrationForm } from '../src/registrations/RegistrationForm.tsx';
 
 const client: Client = createClient({ baseUrl: '' });
@@ -25,6 +26,7 @@ export const markup: Readonly<Record<string, string>> = {
   'lia-donation': draw(<DonationForm />),
   'lia-registration': draw(<RegistrationForm />),
   'lia-pricing': draw(<PricingTable />),
+  'lia-receipt': draw(<Receipt />),
 };
 
 export { collected, ownRules };

@@ -5,6 +5,7 @@
 export { DonationForm } from './giving/DonationForm.tsx';
 export type { Host, HostEvents, Language } from './host/host.ts';
 export { PricingTable } from './memberships/PricingTable.tsx';
+export { Receipt } from './receipts/Receipt.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';
 export { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
 export { WidgetProvider } from './host/WidgetProvider.tsx';

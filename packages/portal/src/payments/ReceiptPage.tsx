@@ -1,99 +1,39 @@
-import { getPreapproval, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
-import type { Receipt } from '@lia/sdk/payments/schema';
-import type { Client } from '@lia/sdk/http/client';
-import { keptOrder } from '@lia/sdk/session/order';
-import Skeleton from '@mui/material/Skeleton';
+import { Receipt } from '@lia/widgets/react';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-import { Loading } from '../app/Loading.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { useServices } from '../app/services.ts';
-import { useRead } from '../app/useRead.ts';
-import { useText } from '../i18n/useText.ts';
-import { ReceiptFrame } from './ReceiptFrame.tsx';
-import { ReceiptView } from './ReceiptView.tsx';
-
-/** Pause between two looks at a payment that is not decided yet. */
-const LOOK_AGAIN_MS = 5000;
-
-/** What the address of the receipt page names. */
-interface Question {
-  payment_id: string | null;
-  preapproval_id: string | null;
-  preference_id: string;
-}
-
-/** Asks for the receipt as document 1 section 7 has it: by payment where one is named, else by preapproval. */
-function askReceipt(client: Client, { payment_id, preapproval_id, preference_id }: Question): Promise<Receipt> {
-  const order_id = keptOrder();
-  const body = { preference_id, ...(order_id !== null && { order_id }) };
-  return payment_id === null
-    ? client.call(getPreapproval, { params: { preapproval_id: preapproval_id ?? '' }, body })
-    : client.call(getPreapprovalCourse, { params: { payment_id }, body });
-}
+import { FormHost } from '../app/FormHost.tsx';
+import { HiddenText } from '../app/HiddenText.tsx';
+import { Page } from '../app/Page.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /** Where a payment ends (document 1, "Payment-result receipt page"). Public: a donor has no account. */
 export default function ReceiptPage() {
-  const { t } = useText();
-  const { toasts } = useServices();
+  const { t } = useTranslation();
   const [query] = useSearchParams();
-  const question: Question = {
-    payment_id: query.get('payment_id'),
-    preapproval_id: query.get('preapproval_id'),
-    preference_id: query.get('preference_id') ?? '',
-  };
-  const named = question.payment_id ?? question.preapproval_id;
+  const paymentId = query.get('payment_id');
+  const preapprovalId = query.get('preapproval_id');
+  const preferenceId = query.get('preference_id');
 
-  const { data, error, isValidating, mutate } = useRead(
-    named === null ? null : ['receipt', named, question.preference_id],
-    (client) => askReceipt(client, question),
-    {
-      // Fetched once; only a payment that is still on its way is looked at again.
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      refreshInterval: (receipt) => (receipt?.data.data.status === 'pending' ? LOOK_AGAIN_MS : 0),
-      onError: () => {
-        if (!data) toasts.show('error', t('messages:receipt.failed'));
-      },
-    },
-  );
-
-  if (named === null) {
-    return (
-      <ReceiptFrame>
-        <Notice
-          title={t('receipt.missing.title')}
-          text={t('receipt.missing.text')}
-          action={{ label: t('action.home'), to: '/' }}
-        />
-      </ReceiptFrame>
-    );
-  }
-  if (data) {
-    return (
-      <ReceiptFrame>
-        <ReceiptView receipt={data.data.data} />
-      </ReceiptFrame>
-    );
-  }
-  if (error && !isValidating) {
-    return (
-      <ReceiptFrame>
-        <Notice
-          title={t('receipt.failed.title')}
-          text={t('receipt.failed.text')}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
-      </ReceiptFrame>
-    );
-  }
   return (
-    <ReceiptFrame>
-      <Loading>
-        <Skeleton variant="rounded" height={96} />
-        <Skeleton height={40} width="40%" sx={{ mt: 4 }} />
-        <Skeleton variant="rounded" height={200} sx={{ mt: 2 }} />
-      </Loading>
-    </ReceiptFrame>
+    <Page title={t('receipt.title')} sx={{ maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
+      <HiddenText component="h1">{t('receipt.title')}</HiddenText>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4 }}>
+        <Logo width={88} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <LanguageSwitch />
+        </Box>
+      </Box>
+      <FormHost draft="receipt" fallback={<PageSkeleton />}>
+        <Receipt
+          {...(paymentId !== null && { paymentId })}
+          {...(preapprovalId !== null && { preapprovalId })}
+          {...(preferenceId !== null && { preferenceId })}
+        />
+      </FormHost>
+    </Page>
   );
 }

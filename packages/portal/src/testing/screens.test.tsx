@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 
 import type { FakeApi } from './fakeApi.ts';
 import { signedIn } from './people.ts';
+import { receipt } from './receipt.ts';
 import { createWorld } from './world.tsx';
 
 interface Screen {
@@ -18,23 +19,8 @@ interface Screen {
   prepare?: (api: FakeApi) => void;
 }
 
-const receipt = (status: PaymentState) => (api: FakeApi) =>
-  api.answer(getPreapprovalCourse, {
-    data: {
-      data: {
-        id: 'pay-77',
-        application_id: '1042',
-        status,
-        date_created: '2026-11-21T02:04:00.000Z',
-        reason: 'donation',
-        payer_email: '',
-        payer_first_name: 'Laura',
-        payer_last_name: 'Méndez',
-        transaction_amount: 3600,
-        additional_info: { items: [{ title: 'Membresía', quantity: 1, unit_price: 3600 }] },
-      },
-    },
-  });
+const paid = (status: PaymentState) => (api: FakeApi) =>
+  api.answer(getPreapprovalCourse, { data: { data: { ...receipt.data.data, status } } });
 
 const checkout = (state: 'open' | 'pending') => (api: FakeApi) =>
   api.answer(getSandboxCheckout, {
@@ -67,9 +53,9 @@ const screens: Record<string, Screen> = {
   registration: { path: '/register?type=padre&membership=gratis', prepare: formData },
   'registration not open': { path: '/register?type=escuela&membership=anual' },
   donation: { path: '/registroapoyar', prepare: formData },
-  'receipt approved': { path: '/receipt?payment_id=p', prepare: receipt('approved') },
-  'receipt pending': { path: '/receipt?payment_id=p', prepare: receipt('pending') },
-  'receipt rejected': { path: '/receipt?payment_id=p', prepare: receipt('rejected') },
+  'receipt approved': { path: '/receipt?payment_id=p', prepare: paid('approved') },
+  'receipt pending': { path: '/receipt?payment_id=p', prepare: paid('pending') },
+  'receipt rejected': { path: '/receipt?payment_id=p', prepare: paid('rejected') },
   'receipt failed': {
     path: '/receipt?payment_id=p',
     prepare: (api) => api.refuse(getPreapprovalCourse, 404, 'NOT_FOUND'),

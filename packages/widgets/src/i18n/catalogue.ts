@@ -1,6 +1,8 @@
 import type { es as consents } from '../consents/es.ts';
 import type { es as giving } from '../giving/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
+import type { es as invoice } from '../receipts/invoice/es.ts';
+import type { es as receipts } from '../receipts/es.ts';
 import type { es as registrations } from '../registrations/es.ts';
 import type { es as school } from '../registrations/school/es.ts';
 import type { es as shared } from './es.ts';
@@ -10,5 +12,7 @@ export type Texts = typeof shared &
   typeof consents &
   typeof giving &
   typeof memberships &
+  typeof invoice &
+  typeof receipts &
   typeof registrations &
   typeof school;

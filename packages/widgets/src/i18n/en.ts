@@ -42,6 +42,7 @@ export const en: Record<keyof typeof es, string> = {
   'form.missing_other': '{{count}} fields are missing. Press the button and we take you to the first.',
   'form.sending': 'Sending…',
   'form.retry': 'Try again',
+  'form.fetching': 'Downloading…',
   'form.failed': 'We could not load the form.',
   'form.kept': 'We kept what you typed.',
   'form.reconnected': 'You are back online. You can try again.',

@@ -3,6 +3,8 @@ import { en as messages } from '@lia/sdk/messages/rules.en';
 import { en as consents } from '../consents/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as memberships } from '../memberships/en.ts';
+import { en as invoice } from '../receipts/invoice/en.ts';
+import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as school } from '../registrations/school/en.ts';
 import { en as shared } from './en.ts';
@@ -14,6 +16,8 @@ const texts: Record<keyof Texts, string> = {
   ...consents,
   ...giving,
   ...memberships,
+  ...invoice,
+  ...receipts,
   ...registrations,
   ...school,
 };

@@ -46,6 +46,7 @@ export const es = {
   'form.missing_other': 'Faltan {{count}} datos. Presiona el botón y te llevamos al primero.',
   'form.sending': 'Enviando…',
   'form.retry': 'Volver a intentar',
+  'form.fetching': 'Descargando…',
   'form.failed': 'No pudimos cargar el formulario.',
   'form.kept': 'Guardamos lo que escribiste.',
   'form.reconnected': 'Ya hay conexión. Puedes volver a intentarlo.',

@@ -26,4 +26,10 @@ export const widgets: readonly Widget[] = [
     reads: ['/membresia'],
     load: () => withShared(import('../memberships/element.tsx').then(({ mount }) => mount)),
   },
+  {
+    tag: 'lia-receipt',
+    attributes: { 'payment-id': 'text', 'preapproval-id': 'text', 'preference-id': 'text' },
+    reads: [],
+    load: () => withShared(import('../receipts/element.tsx').then(({ mount }) => mount)),
+  },
 ];

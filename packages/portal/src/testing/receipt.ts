@@ -1,0 +1,25 @@
+import type { Receipt } from '@lia/sdk/payments/schema';
+
+/** A paid receipt: three memberships of $3,600. */
+export const receipt: Receipt = {
+  data: {
+    data: {
+      id: 'pay-77',
+      application_id: 'order-1',
+      folio: 'LIA-000042',
+      receipt_id: 'receipt-1',
+      cancelled_at: null,
+      status: 'approved',
+      date_created: '2026-11-21T02:04:00.000Z',
+      reason: 'donation',
+      payer_email: 'laura@example.mx',
+      payer_first_name: 'Laura',
+      payer_last_name: 'Méndez',
+      transaction_amount: 10_800,
+      additional_info: { items: [{ title: 'Membresía de reforzamiento académico', quantity: 3, unit_price: 3600 }] },
+      payment_type: null,
+      auto_recurring: null,
+      summarized: null,
+    },
+  },
+};

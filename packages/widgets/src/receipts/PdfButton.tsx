@@ -1,0 +1,39 @@
+import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
+import { useState } from 'react';
+
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+
+/** Saves the receipt as a PDF. */
+export function PdfButton({ receiptId, name }: { receiptId: string; name: string }) {
+  const { client } = useHost();
+  const { t } = useText();
+  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
+
+  async function save() {
+    setState('fetching');
+    try {
+      const url = URL.createObjectURL(await client.call(getReceiptPdf, { params: { id: receiptId } }));
+      Object.assign(document.createElement('a'), { href: url, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="lia-secondary"
+      part="button"
+      aria-disabled={state === 'fetching'}
+      onClick={() => void (state === 'fetching' || save())}
+    >
+      {t(state === 'fetching' ? 'form.fetching' : state === 'failed' ? 'form.retry' : 'receipt.pdf')}
+    </button>
+  );
+}
+
+/** A browser takes what it saves within this time. */
+const RELEASE_MS = 10_000;

@@ -1,0 +1,141 @@
+import { receiptStatuses } from '@lia/sdk/payments/schema';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import { Receipt } from './Receipt.tsx';
+import { sampleReceipt } from './sampleReceipt.ts';
+
+const PAYMENT = 'POST /getPreapprovalCourse/pay-77';
+const SUBSCRIPTION = 'POST /getPreapproval/pre-9';
+const INVOICE = 'POST /receipts/receipt-1/invoice-request';
+const PATIENT = { timeout: 15_000 };
+const ok = (body: unknown) => [{ status: 200, body }];
+const box = (label: string) => page.getByRole('textbox', { name: label });
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+
+describe('a receipt', () => {
+  test('of a payment shows its number, its date in Mexico City and its sums', async () => {
+    const world = createWorld();
+    localStorage.setItem('id_order', 'order-1');
+    await world.script({ [PAYMENT]: ok(sampleReceipt()) });
+    await world.show(<Receipt paymentId="pay-77" preferenceId="pref-1" />);
+    await expect.element(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+    for (const text of ['LIA-000042', 'pay-77', '2026-11-20 08:04PM', 'Laura Méndez']) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    const rows = page.getByRole('row');
+    await expect.element(rows.nth(0)).toHaveTextContent('CANTIDADSERVICIOPRECIO UNITARIOTOTAL');
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent('3Membresía de reforzamiento académico$3,600.00 m.n.$10,800.00 m.n.');
+    await expect.element(rows.nth(2)).toHaveTextContent('TOTAL$10,800.00 m.n.');
+    expect((await world.arrived(PAYMENT)).map(({ body }) => parsed(body))).toEqual([
+      { preference_id: 'pref-1', order_id: 'order-1' },
+    ]);
+    localStorage.removeItem('id_order');
+  });
+
+  test('of a donation has neither the note nor the way to sign in; one of a course has both', async () => {
+    const world = createWorld();
+    await world.script({ [PAYMENT]: ok(sampleReceipt()) });
+    const shown = await world.show(<Receipt paymentId="pay-77" />);
+    await expect.element(page.getByText('LIA-000042')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Enviamos esta información/)).not.toBeInTheDocument();
+    await shown.unmount();
+
+    const other = createWorld();
+    await other.script({ [PAYMENT]: ok(sampleReceipt({ reason: 'course' })) });
+    await other.show(<Receipt paymentId="pay-77" />);
+    await expect.element(page.getByText(/Enviamos esta información a tu correo/)).toBeVisible();
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+    expect(other.told.went).toEqual(['/login']);
+  });
+
+  test.for([
+    [1, 'Mensual'],
+    [6, 'Semestral'],
+    [12, 'Anual'],
+  ] as const)('of a subscription every %i months says %s, and counts its charges', async ([frequency, label]) => {
+    const world = createWorld();
+    const bill = sampleReceipt({
+      id: 'pre-9',
+      status: 'authorized',
+      reason: 'membership',
+      auto_recurring: { frequency, transaction_amount: 149 },
+      summarized: { charged_quantity: 4, last_charged_amount: 149 },
+    });
+    await world.script({ [SUBSCRIPTION]: ok(bill) });
+    await world.show(<Receipt preapprovalId="pre-9" />);
+    await expect.element(page.getByText(`${label}, $149.00 m.n.`)).toBeVisible();
+    await expect.element(page.getByRole('row').last()).toHaveTextContent('TOTAL$596.00 m.n.');
+  });
+
+  test('of a payment on its way is looked at again until it is decided', async () => {
+    const world = createWorld();
+    const pending = { status: 200, body: sampleReceipt({ status: 'pending', folio: null, receipt_id: null }) };
+    await world.script({ [PAYMENT]: [pending, { status: 200, body: sampleReceipt() }] });
+    await world.show(<Receipt paymentId="pay-77" />);
+    await expect.element(page.getByRole('heading', { name: 'Tu pago está en proceso' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /está aprobado/ }), PATIENT).toBeVisible();
+    expect(await world.arrived(PAYMENT)).toHaveLength(2);
+  });
+
+  test('that cannot be fetched says so and can be tried again', async () => {
+    const world = createWorld();
+    await world.show(<Receipt paymentId="pay-77" />);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('tu factura no pudo ser procesada, inicia sesión para revisarlo');
+    await world.script({ [PAYMENT]: ok(sampleReceipt()) });
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(page.getByText('LIA-000042')).toBeVisible();
+  });
+
+  test('that nobody names asks for nothing', async () => {
+    const world = createWorld();
+    await world.show(<Receipt />);
+    await expect.element(page.getByRole('heading', { name: 'Aquí va tu recibo' })).toBeVisible();
+    expect(await world.arrived('POST /getPreapproval/')).toEqual([]);
+  });
+
+  test('leads to an invoice, whose choices follow the RFC', async () => {
+    const world = createWorld();
+    await world.script({ [PAYMENT]: ok(sampleReceipt({ reason: 'course' })), [INVOICE]: ok({ message: 'Recibida' }) });
+    await world.show(<Receipt paymentId="pay-77" />);
+    await page.getByRole('button', { name: 'Pedir factura' }).click();
+    await expect.element(box('Correo electrónico')).toHaveValue('laura@example.mx');
+    await box('RFC').fill('gode 561231-gr8');
+    await box('Código postal fiscal').fill('06600');
+    await box('Nombre o razón social').fill('Emma Gómez Díaz');
+    await page.getByLabelText('Régimen fiscal').selectOptions('605');
+    await expect.element(page.getByLabelText('Régimen fiscal')).not.toHaveTextContent('Personas Morales');
+    await page.getByLabelText('Uso de la factura').selectOptions('D10');
+    await page.getByRole('button', { name: 'Pedir mi factura' }).click();
+    await expect.element(page.getByText('Recibida')).toBeVisible();
+    const [request] = await world.arrived(INVOICE);
+    expect(parsed(request?.body)).toEqual({
+      rfc: 'GODE561231GR8',
+      name: 'Emma Gómez Díaz',
+      tax_regime: '605',
+      postal_code: '06600',
+      cfdi_use: 'D10',
+      email: 'laura@example.mx',
+    });
+    expect(request?.key).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test.for(receiptStatuses)('that is %s has its words in both languages, and is accessible', async (status) => {
+    for (const language of ['es', 'en'] as const) {
+      const world = createWorld();
+      await world.script({ [PAYMENT]: ok(sampleReceipt({ status, reason: 'course' })) });
+      const shown = await world.show(<Receipt paymentId="pay-77" />, { language });
+      await expect.element(page.getByText('LIA-000042')).toBeVisible();
+      await expect.element(page.getByText(/receipt\./)).not.toBeInTheDocument();
+      expect(await violations(shown.container)).toEqual([]);
+      await shown.unmount();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { formatPesos, fromPesos } from '@lia/sdk/payments/money';
+import { frequencyOf } from '@lia/sdk/payments/rules';
+import type { Receipt } from '@lia/sdk/payments/schema';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+
+import { Notice } from '../fields/Notice.tsx';
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import { Surface } from '../theme/Surface.tsx';
+import { LateInvoice } from './invoice/LateInvoice.tsx';
+import { PdfButton } from './PdfButton.tsx';
+import { ReceiptItems } from './ReceiptItems.tsx';
+import { Sheet } from './Sheet.tsx';
+
+type ReceiptData = Receipt['data']['data'];
+
+export interface ReceiptViewProps {
+  receipt: ReceiptData | undefined;
+  state: 'unnamed' | 'loading' | 'failed' | 'here';
+  /** The invoice is being asked for. */
+  invoicing: boolean;
+  onRetry: () => void;
+  onInvoice: () => void;
+}
+
+/** Draws a receipt in each of its states; decides nothing. */
+export function ReceiptView({ receipt, state, invoicing, onRetry, onInvoice }: ReceiptViewProps) {
+  const { t } = useText();
+  return (
+    <Surface>
+      <Sheet aria-busy={state === 'loading'}>
+        {receipt && <ReceiptSheet receipt={receipt} invoicing={invoicing} onInvoice={onInvoice} />}
+        {state === 'unnamed' && (
+          <div>
+            <h2 className="lia-title">{t('receipt.missing.title')}</h2>
+            <p className="lia-intro">{t('receipt.missing.text')}</p>
+          </div>
+        )}
+        {state === 'loading' && <output className="lia-receipt-wait">{t('receipt.loading')}</output>}
+        {state === 'failed' && (
+          <Notice tone="error">
+            <div>
+              <strong>{t('receipt.failed')}</strong>
+              <p>{t('receipt.failed.text')}</p>
+            </div>
+            <button type="button" className="lia-secondary" part="button" onClick={onRetry}>
+              {t('form.retry')}
+            </button>
+          </Notice>
+        )}
+      </Sheet>
+    </Surface>
+  );
+}
+
+/** What was charged so far: a subscription's bill counts its charges (document 1 section 2). */
+const totalOf = ({ auto_recurring, summarized, transaction_amount }: ReceiptData) =>
+  fromPesos(
+    auto_recurring && summarized ? summarized.charged_quantity * auto_recurring.transaction_amount : transaction_amount,
+  );
+
+function ReceiptSheet({
+  receipt,
+  invoicing,
+  onInvoice,
+}: Pick<ReceiptViewProps, 'invoicing' | 'onInvoice'> & { receipt: ReceiptData }) {
+  const { href, go } = useHost();
+  const { t } = useText();
+  const { status, reason, folio, receipt_id, auto_recurring } = receipt;
+  const payer = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
+  const bought = reason !== 'donation' && reason !== 'sponsorship';
+  return (
+    <>
+      <output className="lia-receipt-status" data-status={status}>
+        <h2 className="lia-title">{t(`receipt.${status}.title`)}</h2>
+        <p>{t(`receipt.${status}.text`)}</p>
+      </output>
+      <dl className="lia-facts lia-receipt-facts">
+        <Fact name={t('receipt.number')} value={folio ?? receipt.application_id} />
+        <Fact name={t('receipt.paymentId')} value={receipt.id} />
+        <Fact name={t('receipt.date')} value={formatReceiptDate(receipt.date_created)} />
+        {payer && <Fact name={t('receipt.payer')} value={payer} />}
+        {auto_recurring && (
+          <Fact
+            name={t('receipt.frequency')}
+            value={`${t(`receipt.frequency.${frequencyOf(auto_recurring.frequency)}`)}, ${formatPesos(fromPesos(auto_recurring.transaction_amount))}`}
+          />
+        )}
+      </dl>
+      <ReceiptItems
+        items={receipt.additional_info.items.map(({ title, quantity, unit_price }) => ({
+          title,
+          quantity,
+          unitPrice: fromPesos(unit_price),
+        }))}
+        total={totalOf(receipt)}
+      />
+      {bought && <p className="lia-receipt-note">{t('receipt.note', { email: CONTACT_EMAIL })}</p>}
+      {receipt_id !== null && invoicing && <LateInvoice receiptId={receipt_id} email={receipt.payer_email ?? ''} />}
+      <div className="lia-receipt-actions">
+        {bought && (
+          <a
+            className="lia-primary"
+            part="button"
+            href={href('/login')}
+            onClick={(event) => {
+              event.preventDefault();
+              go('/login');
+            }}
+          >
+            {t('receipt.login')}
+          </a>
+        )}
+        {receipt_id !== null && <PdfButton receiptId={receipt_id} name={`${folio ?? t('receipt.title')}.pdf`} />}
+        <button type="button" className="lia-secondary" part="button" onClick={() => print()}>
+          {t('receipt.print')}
+        </button>
+        {receipt_id !== null && !invoicing && status !== 'refunded' && (
+          <button type="button" className="lia-secondary" part="button" onClick={onInvoice}>
+            {t('receipt.invoice')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

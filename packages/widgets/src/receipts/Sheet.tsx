@@ -1,0 +1,113 @@
+import { styled } from 'styled-components';
+
+/** A sheet of paper; printed, nothing but what it says remains. */
+export const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+  & .lia-receipt-wait {
+    padding-block: 96px;
+    text-align: center;
+    color: var(--_soft-ink);
+  }
+  & .lia-receipt-status {
+    display: block;
+    padding-inline-start: 16px;
+    border-inline-start: 6px solid var(--_border);
+  }
+  & .lia-receipt-status p {
+    color: var(--_soft-ink);
+  }
+  & .lia-receipt-status[data-status='approved'],
+  & .lia-receipt-status[data-status='authorized'] {
+    border-color: var(--_success);
+  }
+  & .lia-receipt-status[data-status='pending'] {
+    border-color: var(--_highlight);
+  }
+  & .lia-receipt-status[data-status='rejected'],
+  & .lia-receipt-status[data-status='expired'] {
+    border-color: var(--_error);
+  }
+  & .lia-receipt-facts dd {
+    font-weight: 600;
+  }
+  & .lia-receipt-note {
+    color: var(--_soft-ink);
+  }
+  & .lia-receipt-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+  & table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  & th {
+    font-size: 14px;
+    font-weight: 600;
+    color: var(--_soft-ink);
+  }
+  & th,
+  & td {
+    padding: 10px 8px;
+    border-block-end: 1px solid color-mix(in srgb, var(--_border) 35%, transparent);
+    text-align: end;
+    vertical-align: top;
+  }
+  & .lia-receipt-what {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  & tfoot th,
+  & tfoot td {
+    font-size: 16px;
+    font-weight: 700;
+    color: var(--_ink);
+    border: 0;
+  }
+  & td:not(.lia-receipt-what) {
+    white-space: nowrap;
+  }
+  @container (max-width: 519px) {
+    & thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: grid;
+      padding-block: 10px;
+      border-block-end: 1px solid color-mix(in srgb, var(--_border) 35%, transparent);
+    }
+    & td {
+      display: flex;
+      gap: 16px;
+      justify-content: space-between;
+      padding: 4px 0;
+      border: 0;
+    }
+    & td[data-name]::before {
+      content: attr(data-name);
+      font-size: 14px;
+      color: var(--_soft-ink);
+    }
+    & tfoot tr {
+      display: flex;
+      justify-content: space-between;
+      border: 0;
+    }
+    & tfoot th {
+      padding: 4px 0;
+    }
+  }
+  @media print {
+    & .lia-receipt-actions {
+      display: none;
+    }
+  }
+`;

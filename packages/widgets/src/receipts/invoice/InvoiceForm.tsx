@@ -1,0 +1,106 @@
+import type { MessageAnswer } from '@lia/sdk/accounts/schema';
+import { requestInvoice } from '@lia/sdk/receipts/endpoints';
+import { cfdiUses, normaliseRfc, regimesFor, RFC, taxRegimeCodes, taxRegimes, usesFor } from '@lia/sdk/receipts/sat';
+import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
+import { useState } from 'react';
+
+import type { Attempt } from '../../drafts/draft.ts';
+import { EmailField } from '../../fields/EmailField.tsx';
+import { Notice } from '../../fields/Notice.tsx';
+import { SelectField } from '../../fields/SelectField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { FailureNotice } from '../../form/FailureNotice.tsx';
+import { FormFrame } from '../../form/FormFrame.tsx';
+import { Section } from '../../form/Section.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { useForm } from '../../form/useForm.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
+import { useHost } from '../../host/WidgetProvider.tsx';
+import { useText } from '../../i18n/TextProvider.tsx';
+import { spanish } from '../../i18n/translator.ts';
+import { es } from './es.ts';
+import { blank, type InvoicePath, type InvoiceValues } from './values.ts';
+
+export interface InvoiceFormProps {
+  receiptId: string;
+  /** Address of who paid, as a beginning. */
+  email: string;
+}
+
+spanish.learn(es);
+
+const rules = async () => (await import('./validation.ts')).check;
+
+/** Asks for an invoice of a receipt (CFDI 4.0). No draft: tax data does not stay on a device that may be shared. */
+export function InvoiceForm({ receiptId, email }: InvoiceFormProps) {
+  const { client } = useHost();
+  const { t } = useText();
+  const form = useForm<InvoiceValues, InvoiceRequest, InvoicePath>({ initial: { ...blank, email }, rules });
+  const { submission, submit, fail } = useSubmission();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [accepted, setAccepted] = useState<MessageAnswer | null>(null);
+
+  async function send() {
+    const finished = await form.finish().catch((error: unknown) => void fail(error));
+    const body = finished?.body;
+    if (!body) return;
+    await submit<MessageAnswer>(JSON.stringify(body), {
+      earlier: attempt,
+      keep: setAttempt,
+      send: (idempotencyKey) => client.call(requestInvoice, { params: { id: receiptId }, body, idempotencyKey }),
+      accepted: setAccepted,
+      refuse: form.refuse,
+    });
+  }
+
+  if (accepted) {
+    return (
+      <Notice tone="success">
+        <span>{accepted.message}</span>
+      </Notice>
+    );
+  }
+  const { field, values } = form;
+  const rfc = normaliseRfc(values.rfc);
+  const regimes = RFC.test(rfc) ? regimesFor(rfc) : taxRegimeCodes;
+  return (
+    <FormFrame label={t('invoice.title')} refusals={form.refusals} onWarm={form.warm} onSend={() => void send()}>
+      <Section title={t('invoice.title')}>
+        <p className="lia-hint">{t('invoice.intro')}</p>
+        <div className="lia-row">
+          <TextField
+            field={field('rfc')}
+            label={t('invoice.rfc')}
+            hint={t('invoice.rfc.hint')}
+            tidy={normaliseRfc}
+            verbatim
+          />
+          <TextField
+            field={field('postal_code')}
+            label={t('invoice.postalCode')}
+            inputMode="decimal"
+            autoComplete="postal-code"
+          />
+        </div>
+        <TextField field={field('name')} label={t('invoice.name')} autoComplete="organization" />
+        <SelectField
+          field={field('tax_regime')}
+          label={t('invoice.regime')}
+          options={regimes.map((code) => ({ value: code, label: `${code} ${taxRegimes[code].name}` }))}
+        />
+        <SelectField
+          field={field('cfdi_use')}
+          label={t('invoice.use')}
+          options={usesFor(values.tax_regime).map((code) => ({ value: code, label: `${code} ${cfdiUses[code].name}` }))}
+        />
+        <EmailField field={field('email')} label={t('field.email')} />
+      </Section>
+      <div className="lia-actions">
+        <FailureNotice submission={submission} />
+        <SubmitButton submission={submission} missing={form.missing()}>
+          {t('invoice.submit')}
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
