@@ -6,14 +6,14 @@ import type { Checkout } from '@lia/sdk/payments/schema';
 import { checkoutAnswer, type OpenedOrder, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
-import type { Say } from '../platform/language.ts';
+import type { Language, Say } from '../platform/language.ts';
 import { chargeOf } from './charge.ts';
 import { donorOf, insertDonation } from './store.ts';
 
 /** What a donation is to be paid as; null where the donor is called first. */
-export function purchaseOf(donation: Donation, say: Say): Purchase | null {
+export function purchaseOf(donation: Donation, say: Say, language: Language): Purchase | null {
   const charge = chargeOf(donation, say);
-  return charge && { reason: 'donation', charge, payer: { name: donation.name, email: donation.email } };
+  return charge && { reason: 'donation', charge, payer: { name: donation.name, email: donation.email }, language };
 }
 
 /** Writes a donation with its donor, file and order. */

@@ -3,7 +3,7 @@ import { logo } from '@lia/sdk/giving/rules';
 import { donationListSchema, donationRecordSchema, donationSchema, donationStates } from '@lia/sdk/giving/schema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { record, says } from '@lia/sdk/validation/fields';
-import { object, string } from 'yup';
+import { string } from 'yup';
 
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
@@ -11,15 +11,10 @@ import { openOrder } from '../payments/openOrder.ts';
 import { check } from '../platform/check.ts';
 import { notFound } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
-import { listQuery, readFilter, readSort } from '../platform/list.ts';
+import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { donate, purchaseOf } from './donate.ts';
 import { findDonation, findDonationFile, listDonations as list, sortNames } from './store.ts';
-
-/** Of any version: yup's own rule stops at the fifth. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const donationId = object({ id: string().matches(UUID).required() });
 
 const filterSchema = record({
   state: string().oneOf(donationStates, says('choice.unknown')),
@@ -45,9 +40,9 @@ export function givingRoutes(api: Api): void {
     files: { field: 'file', ...logo },
     body: donationSchema,
     returns: checkoutSchema,
-    async prepare({ house, body, say }) {
+    async prepare({ house, body, say, language }) {
       assertState(body);
-      const purchase = purchaseOf(body, say);
+      const purchase = purchaseOf(body, say, language);
       return purchase && openOrder(provider, house.config.publicUrl, purchase);
     },
     handle: ({ db, body, files, say }, opened) => donate(db, body, files[0], opened, say),
@@ -68,7 +63,7 @@ export function givingRoutes(api: Api): void {
   serve(api, getDonation, {
     summary: 'A donation',
     permission: 'donations.read',
-    params: donationId,
+    params: rowUuid,
     returns: donationRecordSchema,
     async handle({ db, params }) {
       const donation = await findDonation(db, params.id);
@@ -80,11 +75,11 @@ export function givingRoutes(api: Api): void {
   serve(api, getDonationFile, {
     summary: 'Logo or document of a donation',
     permission: 'donations.read',
-    params: donationId,
+    params: rowUuid,
     async handle({ db, house, params }) {
       const file = await findDonationFile(db, params.id);
       if (!file) throw notFound();
-      return new Download(file, house.files);
+      return Download.stored(file, house.files);
     },
   });
 }

@@ -5,7 +5,8 @@ import { es, type MailKey } from './es.ts';
 /** Puts a sentence of a letter into words. */
 export type SayInMail = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string;
 
-const catalogues = { es, en } as const;
+/** What is Spanish alone is Spanish in every language. */
+const catalogues: Readonly<Record<Language, Readonly<Record<MailKey, string>>>> = { es, en: { ...es, ...en } };
 
 export const sayInMail =
   (language: Language): SayInMail =>

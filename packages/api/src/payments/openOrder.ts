@@ -4,6 +4,7 @@ import type { Centavos } from '@lia/sdk/payments/money';
 import type { Checkout, OrderReason } from '@lia/sdk/payments/schema';
 
 import type { Transaction } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
 import { notificationUrl } from './notificationUrl.ts';
 import type { OpenedCheckout, PaymentProvider } from './provider.ts';
 import { insertOrder } from './store.ts';
@@ -20,6 +21,8 @@ export interface Purchase {
   reason: OrderReason;
   charge: Charge;
   payer: { name: string; email: string };
+  /** In which the payer is written to. */
+  language: Language;
 }
 
 /** A checkout that stands at the provider, for an order that we have yet to write. */
@@ -36,7 +39,7 @@ export interface OpenedOrder extends Purchase {
 export async function openOrder(
   provider: PaymentProvider,
   publicUrl: string,
-  { reason, charge, payer }: Purchase,
+  { reason, charge, payer, language }: Purchase,
 ): Promise<OpenedOrder> {
   const id = randomUUID();
   const checkout = await provider.createCheckout({
@@ -46,12 +49,12 @@ export async function openOrder(
     backUrl: `${publicUrl}/receipt`,
     notificationUrl: notificationUrl(publicUrl, provider),
   });
-  return { id, provider: provider.name, reason, charge, payer, checkout };
+  return { id, provider: provider.name, reason, charge, payer, language, checkout };
 }
 
 /** Writes the order of an opened checkout. */
 export async function writeOrder(tx: Transaction, opened: OpenedOrder): Promise<void> {
-  const { id, provider, reason, charge, payer, checkout } = opened;
+  const { id, provider, reason, charge, payer, language, checkout } = opened;
   await insertOrder(tx, {
     id,
     reason,
@@ -59,6 +62,7 @@ export async function writeOrder(tx: Transaction, opened: OpenedOrder): Promise<
     total: charge.quantity * charge.unitPrice,
     payerName: payer.name,
     payerEmail: payer.email,
+    language,
     provider,
     preferenceId: checkout.preference_id,
   });

@@ -1,7 +1,7 @@
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { paymentSettingsSchema } from '@lia/sdk/payments/cardsSchema';
-import { getPreapproval, getPreapprovalCourse, notifyPayment } from '@lia/sdk/payments/endpoints';
-import { notificationTakenSchema, receiptQuestionSchema, receiptSchema } from '@lia/sdk/payments/schema';
+import { notifyPayment } from '@lia/sdk/payments/endpoints';
+import { notificationTakenSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
 import { ApiFailure, notFound } from '../platform/errors.ts';
@@ -10,7 +10,6 @@ import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts
 import { eventRoutes } from './eventRoutes.ts';
 import type { Till } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
-import { receiptOf } from './receipt.ts';
 import { receive } from './receive.ts';
 import { keepReconciled } from './reconciler.ts';
 import { sandboxCardRoutes } from './sandbox/cards/routes.ts';
@@ -18,9 +17,6 @@ import { SANDBOX } from './sandbox/provider.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 const id = () => string().max(200).required();
-
-/** Guesses at payment ids from one address. */
-const RECEIPTS = { times: 60, seconds: 60 };
 
 export function paymentRoutes(api: Api, till: Till): void {
   const { house, server } = api;
@@ -37,29 +33,6 @@ export function paymentRoutes(api: Api, till: Till): void {
     permission: 'anyone',
     returns: paymentSettingsSchema,
     handle: async () => ({ cards: cards.kind, publishable_key: cards.publishableKey }),
-  });
-
-  serve(api, getPreapprovalCourse, {
-    summary: 'Receipt of a payment',
-    permission: 'anyone',
-    limit: RECEIPTS,
-    params: object({ payment_id: id() }),
-    body: receiptQuestionSchema,
-    returns: receiptSchema,
-    handle: ({ params }) => receiptOf(till, provider, params.payment_id),
-  });
-
-  serve(api, getPreapproval, {
-    summary: 'Receipt of a subscription',
-    permission: 'anyone',
-    limit: RECEIPTS,
-    params: object({ preapproval_id: id() }),
-    body: receiptQuestionSchema,
-    returns: receiptSchema,
-    async handle() {
-      // Nothing is sold by subscription yet.
-      throw notFound();
-    },
   });
 
   serve(api, notifyPayment, {

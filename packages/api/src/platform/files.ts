@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
+import type { MessageKey } from '@lia/sdk/messages/es';
 import { fileTypeFromBuffer } from 'file-type';
 
 import type { Transaction } from './database.ts';
@@ -14,6 +15,8 @@ export interface FileRule {
   /** Extensions by content, as `file-type` names them; `jpeg` and `jpg` are one. */
   extensions: readonly string[];
   maxMegabytes: number;
+  /** What is said of any other kind of file; a sentence for all forms where absent. */
+  refusal?: MessageKey;
 }
 
 /** A file whose bytes stand on the disk, but that no row names yet: keep it, or it goes. */
@@ -105,10 +108,20 @@ export class Download {
   readonly size: number;
   readonly bytes: Readable;
 
-  constructor(file: Pick<ReceivedFile, 'storageKey' | 'name' | 'type' | 'size'>, store: FileStore) {
-    this.name = file.name;
-    this.type = file.type;
-    this.size = file.size;
-    this.bytes = store.read(file.storageKey);
+  private constructor(name: string, type: string, size: number, bytes: Readable) {
+    this.name = name;
+    this.type = type;
+    this.size = size;
+    this.bytes = bytes;
+  }
+
+  /** One that somebody uploaded. */
+  static stored({ storageKey, name, type, size }: Omit<ReceivedFile, 'sha256'>, store: FileStore): Download {
+    return new Download(name, type, size, store.read(storageKey));
+  }
+
+  /** One that is made for the call. */
+  static made(name: string, type: string, bytes: Buffer): Download {
+    return new Download(name, type, bytes.length, Readable.from([bytes]));
   }
 }

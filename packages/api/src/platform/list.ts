@@ -40,6 +40,15 @@ export const listQuery = <S extends ObjectShape>(more: S) =>
 /** Path of one row by its number. */
 export const rowId = object({ id: number().integer().min(1).max(2_147_483_647).required() });
 
+/** Of any version: yup's own rule stops at the fifth. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The uuid of a row, in a path. */
+export const uuid = () => string().matches(UUID).required();
+
+/** Path of one row by its uuid. */
+export const rowUuid = object({ id: uuid() });
+
 /** Reads `[0,24]`; the first thousand rows where nothing is asked. @throws {ApiFailure} 422 */
 export function readRange(text: string | undefined): ListRange {
   if (text === undefined) return { first: 0, limit: MAX_ROWS };

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { seedDonations } from './donations.ts';
 import { demoInstitutions } from './institutions.ts';
 import { seedPeople } from './people.ts';
+import { seedReceipts } from './receipts.ts';
 
 /** Loads the demo world. What is there already stays as people have changed it since. */
 export async function seedDemoWorld(house: Pick<House, 'db' | 'files' | 'config'>): Promise<void> {
@@ -23,4 +24,5 @@ export async function seedDemoWorld(house: Pick<House, 'db' | 'files' | 'config'
     await seedPeople(tx, passwordHash);
   });
   await seedDonations(house);
+  await seedReceipts(house.db);
 }

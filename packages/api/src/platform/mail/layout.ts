@@ -1,13 +1,6 @@
+import { INK, LINE, PAPER, PRIMARY, SOFT, SURFACE } from '../../mail/paper.ts';
 import type { Language } from '../language.ts';
 import type { Block, Letter } from './letter.ts';
-
-/** Colours of the brand on paper; mail programs know no CSS variables. The tokens stand in `@lia/widgets/theme`. */
-const PRIMARY = '#2346C7';
-const INK = '#1B2033';
-const SOFT = '#555B70';
-const PAPER = '#FBF8F3';
-const SURFACE = '#FFFFFF';
-const LINE = '#E4E1DA';
 
 const FONTS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

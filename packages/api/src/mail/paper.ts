@@ -1,0 +1,11 @@
+/**
+ * Colours of the brand on white paper, for letters and PDFs, which know no CSS variables. The tokens themselves stand
+ * in `@lia/widgets/theme`; a test holds these against them.
+ */
+export const PRIMARY = '#2346C7';
+export const INK = '#1B2033';
+export const SOFT = '#555B70';
+export const PAPER = '#FBF8F3';
+export const SURFACE = '#FFFFFF';
+export const LINE = '#E4E1DA';
+export const WARNING = '#8A5A00';

@@ -1,0 +1,73 @@
+import { toPesos } from '@lia/sdk/payments/money';
+import type { Receipt as ShownReceipt, ReceiptQuestion } from '@lia/sdk/payments/schema';
+import { formatFolio } from '@lia/sdk/receipts/rules';
+
+import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentSource } from '../payments/provider.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { findPayment, type Order } from '../payments/store.ts';
+import { notFound } from '../platform/errors.ts';
+import { latestReceipt } from './store.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/**
+ * The receipt of a payment. A visitor may be back before the notification is: what is not final yet is asked of the
+ * provider first. Where payment ids can be guessed, the caller must know the checkout or the order as well (decision 6).
+ * @throws {ApiFailure} 404 when nobody knows the payment, or the caller knows too little of it.
+ */
+export async function receiptOfPayment(
+  till: Till,
+  sources: readonly PaymentSource[],
+  paymentId: string,
+  question: ReceiptQuestion,
+): Promise<ShownReceipt> {
+  for (const source of sources) {
+    const found = await lookUp(till, source, paymentId);
+    if (found) {
+      if (isGuessable(source) && !knows(question, found.order)) throw notFound();
+      return shown(till, found);
+    }
+  }
+  throw notFound();
+}
+
+async function lookUp(till: Till, source: PaymentSource, paymentId: string): Promise<Found | undefined> {
+  const known = await findPayment(till.db, source.name, paymentId);
+  if (known && known.payment.state !== 'pending') return known;
+  await settlePayment(till, source, paymentId);
+  return findPayment(till.db, source.name, paymentId);
+}
+
+const isGuessable = (source: PaymentSource): boolean => 'guessableIds' in source && source.guessableIds === true;
+
+const knows = (question: ReceiptQuestion, order: Order): boolean =>
+  question.order_id === order.id || (order.preferenceId !== null && question.preference_id === order.preferenceId);
+
+async function shown({ db }: Till, { payment, order }: Found): Promise<ShownReceipt> {
+  const receipt = await latestReceipt(db, order.id);
+  return {
+    data: {
+      data: {
+        id: payment.id,
+        application_id: order.id,
+        folio: receipt ? formatFolio(receipt.folio) : null,
+        receipt_id: receipt?.id ?? null,
+        cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
+        status: payment.state,
+        date_created: payment.createdAt.toISOString(),
+        reason: order.reason,
+        payer_email: order.payerEmail,
+        payer_first_name: order.payerName,
+        payer_last_name: '',
+        transaction_amount: toPesos(payment.amount),
+        additional_info: {
+          items: [{ title: order.title, quantity: order.quantity, unit_price: toPesos(order.unitPrice) }],
+        },
+        payment_type: payment.method,
+        auto_recurring: null,
+        summarized: null,
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Fulfil, Fulfilments } from '../payments/fulfilment.ts';
+import type { Order } from '../payments/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { cancellationLetter, receiptLetter } from './letters.ts';
+import { approvedPayments, insertCancellation, insertReceipt, latestReceipt } from './store.ts';
+
+/** Every order also enters the books, whatever else it brings about. */
+export const withReceipts = ({ donation, sponsorship, course, membership }: Fulfilments): Fulfilments => ({
+  donation: thenBooked(donation),
+  sponsorship: thenBooked(sponsorship),
+  course: thenBooked(course),
+  membership: thenBooked(membership),
+});
+
+/** The number of a receipt is held until the transaction ends, so everything else comes first. */
+const thenBooked =
+  (fulfil: Fulfil): Fulfil =>
+  async (tx, order) => {
+    await fulfil(tx, order);
+    await enterBooks(tx, order);
+  };
+
+/**
+ * Writes the receipt of a paid order, or the entry that cancels it once the money went back, and the letter about it.
+ * The caller holds the order's row, so the same state entered again changes nothing.
+ */
+export async function enterBooks(tx: Transaction, order: Order): Promise<void> {
+  const latest = await latestReceipt(tx, order.id);
+  const standing = latest && latest.cancelledAt === null ? latest : null;
+  const to = { to: order.payerEmail, language: order.language };
+
+  if (order.state === 'approved' && !standing) {
+    const id = await issueReceipt(tx, order, (latest?.edition ?? 0) + 1);
+    await post(tx, receiptLetter, { cause: id, ...to, data: { receipt: id } });
+  } else if (order.state !== 'approved' && standing) {
+    await insertCancellation(tx, standing.id, order.state);
+    await post(tx, cancellationLetter, { cause: standing.id, ...to, data: { receipt: standing.id } });
+  }
+}
+
+/** Writes what was sold, to whom, and what it was paid with. Returns the receipt's id. */
+async function issueReceipt(tx: Transaction, order: Order, edition: number): Promise<string> {
+  const { id, reason, title, quantity, unitPrice, total, payerName, payerEmail, provider } = order;
+  const paid = await approvedPayments(tx, id);
+  const paidAt = paid.map((payment) => payment.paidAt ?? payment.createdAt).toSorted((a, b) => +b - +a)[0];
+  return insertReceipt(tx, {
+    orderId: id,
+    edition,
+    reason,
+    lines: [{ title, quantity, unitPrice }],
+    total,
+    payerName,
+    payerEmail,
+    provider,
+    payments: paid.map((payment) => ({ id: payment.id, amount: payment.amount })),
+    paidAt: paidAt ?? new Date(),
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  decideInvoiceRequest,
+  getInvoiceRequest,
+  getOrder,
+  listInvoiceRequests,
+  listOrders,
+} from '@lia/sdk/receipts/endpoints';
+import {
+  invoiceDecisionSchema,
+  invoiceListSchema,
+  invoiceRecordSchema,
+  invoiceSavedSchema,
+  orderListSchema,
+  orderRecordSchema,
+} from '@lia/sdk/receipts/records';
+
+import { check } from '../platform/check.ts';
+import { violatedConstraint } from '../platform/database.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import {
+  findInvoiceRequest,
+  invoiceFilterSchema,
+  invoiceSorts,
+  listInvoiceRequests as invoices,
+  ONE_INVOICE,
+  setInvoiceState,
+} from './invoiceStore.ts';
+import { findOrderRecord, listOrders as orders, orderFilterSchema, orderSorts } from './orderStore.ts';
+
+const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
+
+/** What the console reads of orders, and what it does about invoices. */
+export function consoleRoutes(api: Api): void {
+  serve(api, listOrders, {
+    summary: 'Orders',
+    description:
+      'With their payments and receipt. Filters: `state`, `reason` and `q` (words of the payer or of what was sold, a ' +
+      `folio, the id of an order or payment). Sorts by ${orderSorts.join(', ')}; newest first otherwise.`,
+    permission: 'orders.read',
+    query: listQuery({}),
+    returns: orderListSchema,
+    handle({ db, query, range }) {
+      const filter = check(orderFilterSchema, readFilter(query.filter), 'strict');
+      return orders(db, filter, readSort(query.sort, orderSorts) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getOrder, {
+    summary: 'An order',
+    permission: 'orders.read',
+    params: rowUuid,
+    returns: orderRecordSchema,
+    async handle({ db, params }) {
+      const order = await findOrderRecord(db, params.id);
+      if (!order) throw notFound();
+      return order;
+    },
+  });
+
+  serve(api, listInvoiceRequests, {
+    summary: 'Invoice requests',
+    description:
+      'Filters: `state` and `q` (words of the name, RFC or e-mail, or a folio). ' +
+      `Sorts by ${invoiceSorts.join(', ')}; newest first otherwise.`,
+    permission: 'invoices.manage',
+    query: listQuery({}),
+    returns: invoiceListSchema,
+    handle({ db, query, range }) {
+      const filter = check(invoiceFilterSchema, readFilter(query.filter), 'strict');
+      return invoices(db, filter, readSort(query.sort, invoiceSorts) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getInvoiceRequest, {
+    summary: 'An invoice request',
+    permission: 'invoices.manage',
+    params: rowUuid,
+    returns: invoiceRecordSchema,
+    async handle({ db, params }) {
+      const request = await findInvoiceRequest(db, params.id);
+      if (!request) throw notFound();
+      return request;
+    },
+  });
+
+  serve(api, decideInvoiceRequest, {
+    summary: 'Mark an invoice request',
+    description: '`note` is the folio fiscal of the invoice, or why there is none.',
+    permission: 'invoices.manage',
+    params: rowUuid,
+    body: invoiceDecisionSchema,
+    returns: invoiceSavedSchema,
+    async handle({ db, params, body, say }) {
+      try {
+        await setInvoiceState(db, params.id, body.state, body.note?.trim() || null);
+      } catch (error) {
+        throw violatedConstraint(error) === ONE_INVOICE ? new ApiFailure(409, 'INVOICE_REQUESTED') : error;
+      }
+      const data = await findInvoiceRequest(db, params.id);
+      if (!data) throw notFound();
+      return { message: say('operation.succeeded'), data };
+    },
+  });
+}

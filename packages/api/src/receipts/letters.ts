@@ -1,0 +1,83 @@
+import { formatPesos } from '@lia/sdk/payments/money';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { string } from 'yup';
+
+import { type SayInMail, sayInMail } from '../mail/say.ts';
+import type { House } from '../platform/house.ts';
+import type { Block, LetterKind } from '../platform/mail/letter.ts';
+import { receiptAddress } from './address.ts';
+import { receiptPdf } from './pdf.ts';
+import { findReceipt, type Receipt } from './store.ts';
+
+const data = record({ receipt: string().required() });
+
+/** A receipt with its PDF, to whoever paid. */
+export const receiptLetter: LetterKind<typeof data> = {
+  name: 'receipt',
+  data,
+  async compose(house, { receipt: id }, language) {
+    const receipt = await keptReceipt(house, id);
+    const say = sayInMail(language);
+    const folio = formatFolio(receipt.folio);
+    const isDonation = receipt.reason === 'donation';
+    return {
+      subject: say('receipt.subject', { folio }),
+      preview: say('receipt.preview', { total: formatPesos(receipt.total) }),
+      blocks: [
+        { kind: 'heading', text: say(isDonation ? 'receipt.thanks.donation' : 'receipt.thanks', nameOf(receipt)) },
+        { kind: 'text', text: say('receipt.intro') },
+        facts(receipt, say),
+        { kind: 'link', label: say('receipt.open'), url: receiptAddress(house.config.publicUrl, receipt) },
+        // The note of the receipt page, which is hidden for a donation (document 1 section 2).
+        ...(isDonation ? [] : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
+        { kind: 'note', text: say('receipt.notInvoice') },
+      ],
+      attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
+    };
+  },
+};
+
+/** That a receipt was cancelled, since its money went back. */
+export const cancellationLetter: LetterKind<typeof data> = {
+  name: 'receipt-cancelled',
+  data,
+  async compose(house, { receipt: id }, language) {
+    const receipt = await keptReceipt(house, id);
+    const say = sayInMail(language);
+    const folio = formatFolio(receipt.folio);
+    return {
+      subject: say('cancelled.subject', { folio }),
+      preview: say('cancelled.preview', { total: formatPesos(receipt.total) }),
+      blocks: [
+        { kind: 'heading', text: say('cancelled.title') },
+        { kind: 'text', text: say('cancelled.text', { folio, total: formatPesos(receipt.total) }) },
+        facts(receipt, say),
+        { kind: 'note', text: say('cancelled.question', { email: CONTACT_EMAIL }) },
+      ],
+    };
+  },
+};
+
+async function keptReceipt(house: House, id: string): Promise<Receipt> {
+  const receipt = await findReceipt(house.db, id);
+  if (!receipt) throw new Error('A receipt is gone');
+  return receipt;
+}
+
+const nameOf = ({ payerName }: Receipt) => ({ name: payerName.split(' ')[0] ?? '' });
+
+const facts = (receipt: Receipt, say: SayInMail): Block => ({
+  kind: 'facts',
+  facts: [
+    [say('receipt.folio'), formatFolio(receipt.folio)],
+    [say('receipt.date'), formatReceiptDate(receipt.paidAt.toISOString())],
+    ...receipt.lines.map(({ title, quantity, unitPrice }): [string, string] => [
+      title,
+      quantity === 1 ? formatPesos(unitPrice) : `${quantity} × ${formatPesos(unitPrice)}`,
+    ]),
+    [say('receipt.total'), formatPesos(receipt.total)],
+    [say('receipt.payment'), receipt.payments.map(({ id }) => id).join(', ')],
+  ],
+});

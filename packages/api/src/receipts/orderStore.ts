@@ -1,0 +1,138 @@
+import { type OrderReason, orderReasons, type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
+import type { OrderRecord } from '@lia/sdk/receipts/records';
+import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
+import { record, says } from '@lia/sdk/validation/fields';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { string } from 'yup';
+
+import { orders, payments } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { type ListRange, Page } from '../platform/list.ts';
+import { receiptCancellations, receipts } from './tables.ts';
+
+/** What the console may narrow the list of orders by. */
+export const orderFilterSchema = record({
+  state: string().oneOf(paymentStates, says('choice.unknown')),
+  reason: string().oneOf(orderReasons, says('choice.unknown')),
+  /** Words of the payer or of what was sold, a folio, or the id of an order or payment. */
+  q: string().max(200, says('text.max')),
+});
+
+interface OrderFilter {
+  state?: PaymentState | undefined;
+  reason?: OrderReason | undefined;
+  q?: string | undefined;
+}
+
+/** What the console may sort orders by. */
+export const orderSorts = ['id', 'created_at', 'reason', 'state', 'title', 'total', 'payer_name', 'folio'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const sortColumns = {
+  id: orders.id,
+  created_at: orders.createdAt,
+  reason: orders.reason,
+  state: orders.state,
+  title: orders.title,
+  total: orders.total,
+  payer_name: orders.payerName,
+  folio: receipts.folio,
+} as const satisfies Record<OrderSort, AnyPgColumn | SQL>;
+
+/** The latest receipt of an order. */
+const itsReceipt = and(
+  eq(receipts.orderId, orders.id),
+  sql`${receipts.edition} = (select max(r.edition) from ${receipts} r where r.order_id = ${orders.id})`,
+);
+
+const selectOrders = (db: Database) =>
+  db
+    .select({ order: orders, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt })
+    .from(orders)
+    .leftJoin(receipts, itsReceipt)
+    .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id));
+
+function matching({ state, reason, q }: OrderFilter): SQL | undefined {
+  const words = q?.trim();
+  return and(
+    state && eq(orders.state, state),
+    reason && eq(orders.reason, reason),
+    words ? searched(words) : undefined,
+  );
+}
+
+function searched(words: string): SQL | undefined {
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folio = readFolio(words);
+  const paid = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.id} = ${words})`;
+  return or(
+    ...[orders.payerName, orders.payerEmail, orders.title].map((column) => ilike(column, like)),
+    folio === null ? undefined : eq(receipts.folio, folio),
+    sql`${orders.id}::text = ${words.toLowerCase()}`,
+    paid,
+  );
+}
+
+export async function listOrders(
+  db: Database,
+  filter: OrderFilter,
+  { column, descending }: { column: OrderSort; descending: boolean },
+  range: ListRange,
+): Promise<Page<OrderRecord>> {
+  const where = matching(filter);
+  const by = sortColumns[column];
+  const rows = await selectOrders(db)
+    .where(where)
+    .orderBy(sql`${descending ? desc(by) : asc(by)} nulls last`, desc(orders.id))
+    .limit(range.limit)
+    .offset(range.first);
+  const [all] = await db.select({ total: count() }).from(orders).leftJoin(receipts, itsReceipt).where(where);
+  return new Page(await recordsOf(db, rows), range, all?.total ?? 0);
+}
+
+export async function findOrderRecord(db: Database, id: string): Promise<OrderRecord | undefined> {
+  const [found] = await recordsOf(db, await selectOrders(db).where(eq(orders.id, id)));
+  return found;
+}
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number];
+
+async function recordsOf(db: Database, rows: readonly Row[]): Promise<OrderRecord[]> {
+  const paid = await paymentsOfOrders(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return rows.map(({ order, receipt, cancelledAt }) => ({
+    id: order.id,
+    created_at: order.createdAt.toISOString(),
+    reason: order.reason,
+    state: order.state,
+    title: order.title,
+    quantity: order.quantity,
+    unit_price: order.unitPrice,
+    total: order.total,
+    payer_name: order.payerName,
+    payer_email: order.payerEmail,
+    provider: order.provider,
+    folio: receipt && formatFolio(receipt.folio),
+    receipt_id: receipt?.id ?? null,
+    cancelled_at: cancelledAt?.toISOString() ?? null,
+    payments: paid.get(order.id) ?? [],
+  }));
+}
+
+async function paymentsOfOrders(db: Database, ids: readonly string[]): Promise<Map<string, OrderRecord['payments']>> {
+  const found = new Map<string, OrderRecord['payments']>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, [...ids]))
+    .orderBy(desc(payments.createdAt), payments.id);
+  for (const { orderId, id, provider, state, amount, createdAt } of rows) {
+    const known = found.get(orderId) ?? [];
+    found.set(orderId, [...known, { id, provider, state, amount, created_at: createdAt.toISOString() }]);
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import { getOrder, listOrders } from '@lia/sdk/receipts/endpoints';
+import { formatFolio } from '@lia/sdk/receipts/rules';
+import { describe, expect } from 'vitest';
+
+import { test } from '../testing/api.ts';
+import { openDonation, TOTAL } from '../testing/donations.ts';
+import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
+import { latestReceipt } from './store.ts';
+import { receipts } from './tables.ts';
+
+describe('the orders of the console', () => {
+  test('carry their payments and receipt, and are found by many words', async ({ api }) => {
+    const open = await openDonation(api, { name: 'Zacarías Único', email: 'zacarias@example.mx' });
+    const paymentId = await pay(api, open);
+    const { folio, receipt_id } = await receiptOf(api, paymentId);
+    const admin = await api.member('admin');
+    const order = await admin.client.call(getOrder, { params: { id: open.orderId } });
+    expect(order).toMatchObject({
+      id: open.orderId,
+      reason: 'donation',
+      state: 'approved',
+      total: TOTAL,
+      payer_name: 'Zacarías Único',
+      folio,
+      receipt_id,
+      cancelled_at: null,
+      payments: [{ id: paymentId, provider: 'sandbox', state: 'approved', amount: TOTAL }],
+    });
+    for (const q of ['zacarías', 'ZACARIAS@', folio, String(Number(folio?.slice(4))), open.orderId, paymentId]) {
+      const filter = JSON.stringify({ q });
+      const found = await admin.client.call(listOrders, { query: { filter } });
+      expect(found.map(({ id }) => id)).toContain(open.orderId);
+    }
+    const none = await admin.client.call(listOrders, { query: { filter: '{"q":"nobody at all"}' } });
+    expect(none).toEqual([]);
+  });
+
+  test('sort, narrow and page', async ({ api }) => {
+    const admin = await api.member('admin');
+    for (let i = 0; i < 3; i += 1) await paidOrder(api);
+    const waiting = await openDonation(api);
+    const pending = await admin.client.call(listOrders, { query: { filter: '{"state":"pending"}' } });
+    expect(pending.map(({ id }) => id)).toContain(waiting.orderId);
+    expect(new Set(pending.map(({ state }) => state))).toEqual(new Set(['pending']));
+    const byFolio = await admin.client.call(listOrders, { query: { sort: '["folio","DESC"]', range: '[0,2]' } });
+    const numbers = byFolio.map(({ folio }) => folio);
+    const last = await api.house.db.$count(receipts);
+    expect(numbers).toEqual([last, last - 1, last - 2].map(formatFolio));
+    const courses = await admin.client.call(listOrders, { query: { filter: '{"reason":"course"}' } });
+    expect(courses).toEqual([]);
+    for (const query of ['filter={"state":"lost"}', 'filter={"x":1}', 'sort=["payer_email","ASC"]']) {
+      expect(await api.request('GET', `/orders?${query}`, { token: admin.token })).toMatchObject({ status: 422 });
+    }
+  });
+
+  test('show an order with a second receipt once, with the latest', async ({ api }) => {
+    const open = await openDonation(api, { name: 'Repetida Pagos' });
+    const paymentId = await pay(api, open);
+    await becomes(api, open, paymentId, 'refunded');
+    const admin = await api.member('admin');
+    const query = { filter: '{"q":"Repetida Pagos"}' };
+    expect(await admin.client.call(listOrders, { query })).toMatchObject([
+      { state: 'refunded', cancelled_at: expect.any(String) },
+    ]);
+    await becomes(api, open, `${paymentId}-2`, 'approved');
+    const listed = await admin.client.call(listOrders, { query });
+    const latest = await latestReceipt(api.house.db, open.orderId);
+    expect(listed).toMatchObject([{ state: 'approved', cancelled_at: null, receipt_id: latest?.id }]);
+  });
+
+  test('are for administrators', async ({ api }) => {
+    const id = await paidOrder(api);
+    const teacher = await api.member('maestro');
+    for (const path of ['/orders', `/orders/${id}`]) {
+      expect(await api.request('GET', path)).toMatchObject({ status: 401 });
+      expect(await api.request('GET', path, { token: teacher.token })).toMatchObject({ status: 403 });
+    }
+    const admin = await api.member('admin');
+    expect(await api.request('GET', '/orders/1', { token: admin.token })).toMatchObject({ status: 404 });
+    const unknown = `/orders/${crypto.randomUUID()}`;
+    expect(await api.request('GET', unknown, { token: admin.token })).toMatchObject({ status: 404 });
+  });
+});

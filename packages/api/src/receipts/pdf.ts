@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+
+import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
+import PDFDocument from 'pdfkit';
+
+import { sayInMail } from '../mail/say.ts';
+import { INK, LINE, PRIMARY, SOFT, WARNING } from '../mail/paper.ts';
+import type { Receipt } from './store.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const fonts = {
+  plain: resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+} as const;
+
+/** In points: a sheet of letter paper, as Mexico prints on, and its margins. */
+const WIDTH = 612;
+const MARGIN = 56;
+const INNER = WIDTH - 2 * MARGIN;
+/** Last line above the foot. */
+const BOTTOM = 690;
+
+/** Left edge, width and side of each column: CANTIDAD, SERVICIO, PRECIO UNITARIO, TOTAL (document 1 section 2). */
+const columns = [
+  { x: MARGIN, width: 64, align: 'left' },
+  { x: MARGIN + 72, width: 212, align: 'left' },
+  { x: MARGIN + 292, width: 100, align: 'right' },
+  { x: MARGIN + 400, width: 100, align: 'right' },
+] as const;
+
+const say = sayInMail('es');
+
+/** A receipt on paper, in Spanish. The same receipt makes the same bytes. */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const folio = formatFolio(receipt.folio);
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    lang: 'es-MX',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: say('pdf.title', { folio }), Author: 'LIA', CreationDate: receipt.issuedAt },
+  });
+  const bytes = readAll(doc);
+  doc.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
+
+  head(doc, receipt, folio);
+  people(doc, receipt);
+  items(doc, receipt);
+  notes(doc, receipt);
+  doc.end();
+  return bytes;
+}
+
+async function readAll(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of doc) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: string): void {
+  doc.font('bold').fontSize(28).fillColor(PRIMARY).text('LIA', MARGIN, MARGIN);
+  const right = { width: INNER, align: 'right' } as const;
+  doc.fontSize(18).fillColor(INK).text(say('pdf.heading', { folio }), MARGIN, MARGIN, right);
+  doc.font('plain').fontSize(10).fillColor(SOFT);
+  doc.text(`${say('pdf.date')}: ${formatReceiptDate(paidAt.toISOString())}`, MARGIN, doc.y + 2, right);
+  if (cancelledAt) {
+    const since = formatReceiptDate(cancelledAt.toISOString());
+    doc
+      .font('bold')
+      .fontSize(12)
+      .fillColor(WARNING)
+      .text(say('pdf.cancelled', { since }), MARGIN, doc.y + 6, right);
+  }
+  line(doc, doc.y + 14);
+}
+
+function people(doc: PDFKit.PDFDocument, { payerName, payerEmail, payments }: Receipt): void {
+  const top = doc.y;
+  const half = INNER / 2 - 12;
+  fact(doc, say('pdf.payer'), [payerName, payerEmail], { x: MARGIN, y: top, width: half });
+  const left = doc.y;
+  const ids = payments.map(({ id }) => id);
+  fact(doc, say('pdf.payment'), ids, { x: MARGIN + INNER / 2 + 12, y: top, width: half });
+  doc.y = Math.max(left, doc.y) + 24;
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+function fact(doc: PDFKit.PDFDocument, name: string, values: readonly string[], { x, y, width }: Place): void {
+  doc.font('plain').fontSize(10).fillColor(SOFT).text(name, x, y, { width });
+  doc.fontSize(11).fillColor(INK);
+  for (const value of values) if (value !== '') doc.text(drawn(value), x, doc.y + 1, { width });
+}
+
+function items(doc: PDFKit.PDFDocument, { lines, total }: Receipt): void {
+  const names = [say('pdf.quantity'), say('pdf.service'), say('pdf.unitPrice'), say('pdf.total')];
+  doc.font('bold').fontSize(9).fillColor(SOFT);
+  row(doc, names);
+  doc.font('plain').fontSize(11).fillColor(INK);
+  for (const { title, quantity, unitPrice } of lines) {
+    const price = (amount: Centavos): string => formatPesos(amount);
+    row(doc, [String(quantity), drawn(title), price(unitPrice), price(quantity * unitPrice)]);
+  }
+  doc.font('bold').fontSize(14);
+  const y = doc.y + 6;
+  doc.text(say('pdf.total'), MARGIN, y, { width: 292 + 40, align: 'right' });
+  doc.text(formatPesos(total), MARGIN + 340, y, { width: INNER - 340, align: 'right' });
+  doc.y += 28;
+}
+
+/** Draws one row of the table as high as its highest cell, on a new sheet where it does not fit. */
+function row(doc: PDFKit.PDFDocument, cells: readonly string[]): void {
+  const height = Math.max(...columns.map(({ width }, at) => doc.heightOfString(cells[at] ?? '', { width })));
+  if (doc.y + height > BOTTOM) doc.addPage();
+  const y = doc.y;
+  for (const [at, { x, width, align }] of columns.entries()) doc.text(cells[at] ?? '', x, y, { width, align });
+  line(doc, y + height + 6);
+}
+
+function line(doc: PDFKit.PDFDocument, y: number): void {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(WIDTH - MARGIN, y)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+  doc.y = y + 8;
+}
+
+function notes(doc: PDFKit.PDFDocument, { reason }: Receipt): void {
+  const width = { width: 400 } as const;
+  doc.font('plain').fontSize(10).fillColor(SOFT);
+  doc.text(say('pdf.notInvoice'), MARGIN, doc.y, width);
+  if (reason !== 'donation') doc.text(say('receipt.invoice', { email: CONTACT_EMAIL }), MARGIN, doc.y + 6, width);
+  doc.text(say('pdf.thanks'), MARGIN, doc.y + 6, width);
+}
+
+/** Letters and their accents as one sign each, as the font has them. */
+const drawn = (text: string): string => text.normalize('NFC');

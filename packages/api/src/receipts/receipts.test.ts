@@ -1,0 +1,279 @@
+import { decideSandboxCheckout, getPreapproval } from '@lia/sdk/payments/endpoints';
+import { asc, eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect } from 'vitest';
+
+import { providerOf } from '../payments/configured.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { lockOrder } from '../payments/store.ts';
+import { inTransaction } from '../platform/database.ts';
+import { outbox } from '../platform/mail/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { donation, openDonation, TOTAL } from '../testing/donations.ts';
+import { lettersTo } from '../testing/mail.ts';
+import { becomes, paidOrder, pay, receiptOf, till } from '../testing/receipts.ts';
+import { receiptOfPayment } from './bill.ts';
+import { enterBooks } from './books.ts';
+import { receiptPdf } from './pdf.ts';
+import { findReceipt, latestReceipt } from './store.ts';
+import { receipts } from './tables.ts';
+
+const folios = async ({ house }: RunningApi): Promise<number[]> =>
+  (await house.db.select({ folio: receipts.folio }).from(receipts).orderBy(asc(receipts.folio))).map(
+    ({ folio }) => folio,
+  );
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+
+/** Numbers stand without a gap, whatever happened before. */
+async function expectNoGaps(api: RunningApi): Promise<number> {
+  const all = await folios(api);
+  expect(all).toEqual(upTo(all.length));
+  return all.length;
+}
+
+async function readPdf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return text;
+}
+
+describe('a paid order', () => {
+  test('has a receipt, which is a snapshot of the sale', async ({ api }) => {
+    const open = await openDonation(api, { name: 'Íñigo Ñandú-Güereña', email: 'inigo@example.mx' });
+    const paymentId = await pay(api, open);
+    const shown = await receiptOf(api, paymentId);
+    expect(shown).toMatchObject({
+      id: paymentId,
+      application_id: open.orderId,
+      folio: expect.stringMatching(/^LIA-\d{6}$/),
+      status: 'approved',
+      reason: 'donation',
+      transaction_amount: 10_800,
+      cancelled_at: null,
+      payment_type: 'checkout',
+      auto_recurring: null,
+      summarized: null,
+    });
+    expect(await findReceipt(api.house.db, shown.receipt_id ?? '')).toMatchObject({
+      orderId: open.orderId,
+      edition: 1,
+      reason: 'donation',
+      lines: [{ title: 'Membresía de reforzamiento académico', quantity: 3, unitPrice: 3600_00 }],
+      total: TOTAL,
+      payerName: 'Íñigo Ñandú-Güereña',
+      payerEmail: 'inigo@example.mx',
+      provider: 'sandbox',
+      payments: [{ id: paymentId, amount: TOTAL }],
+    });
+  });
+
+  test('has no number before it is paid', async ({ api }) => {
+    const open = await openDonation(api);
+    const params = { preference_id: open.preferenceId };
+    const { back_url } = await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'pending' } });
+    const paymentId = new URL(back_url).searchParams.get('payment_id') ?? '';
+    expect(await receiptOf(api, paymentId)).toMatchObject({ status: 'pending', folio: null, receipt_id: null });
+    expect(await latestReceipt(api.house.db, open.orderId)).toBeUndefined();
+  });
+
+  test('has one receipt and one letter, however often it is settled', async ({ api }) => {
+    const open = await openDonation(api, { email: 'once@example.mx' });
+    const paymentId = await pay(api, open);
+    const again = Array.from({ length: 10 }, () => settlePayment(till(api), providerOf(api.house), paymentId));
+    await Promise.all(again);
+    await inTransaction(api.house.db, async (tx) => {
+      const order = await lockOrder(tx, open.orderId);
+      if (order) await enterBooks(tx, order);
+    });
+    expect(await api.house.db.$count(receipts, eq(receipts.orderId, open.orderId))).toBe(1);
+    expect(await api.house.db.$count(outbox, eq(outbox.recipient, 'once@example.mx'))).toBe(1);
+    await expectNoGaps(api);
+  });
+});
+
+describe('numbers', () => {
+  test('leave no gaps when many pay at once', async ({ api }) => {
+    const before = await expectNoGaps(api);
+    const open = await Promise.all(upTo(12).map(() => openDonation(api)));
+    await Promise.all(open.map((it) => pay(api, it)));
+    expect(await expectNoGaps(api)).toBe(before + 12);
+  });
+
+  test('are given back by a transaction that is undone, while others wait for theirs', async ({ api }) => {
+    const before = await expectNoGaps(api);
+    const [cut, ...others] = await Promise.all(upTo(5).map(() => openDonation(api)));
+    if (!cut) throw new Error('No donation');
+    const undone = inTransaction(api.house.db, async (tx) => {
+      const order = await lockOrder(tx, cut.orderId);
+      if (order) await enterBooks(tx, { ...order, state: 'approved' });
+      throw new Error('the power went');
+    });
+    const [failed] = await Promise.allSettled([undone, ...others.map((it) => pay(api, it))]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'the power went' } });
+    expect(await expectNoGaps(api)).toBe(before + 4);
+    await pay(api, cut);
+    const receipt = await latestReceipt(api.house.db, cut.orderId);
+    expect(receipt?.folio).toBe(before + 5);
+  });
+});
+
+describe('money that goes back', () => {
+  test('cancels the receipt by an entry of its own, and tells the payer', async ({ api }) => {
+    const open = await openDonation(api, { email: 'devuelto@example.mx' });
+    const paymentId = await pay(api, open);
+    const { receipt_id, folio } = await receiptOf(api, paymentId);
+    const written = await api.house.db.select().from(receipts).where(eq(receipts.orderId, open.orderId));
+
+    await becomes(api, open, paymentId, 'refunded');
+    await becomes(api, open, paymentId, 'refunded');
+    expect(await api.house.db.select().from(receipts).where(eq(receipts.orderId, open.orderId))).toEqual(written);
+    expect(await receiptOf(api, paymentId)).toMatchObject({
+      receipt_id,
+      folio,
+      status: 'refunded',
+      cancelled_at: expect.any(String),
+    });
+    await expect
+      .poll(async () => (await lettersTo(api, 'devuelto@example.mx')).map(({ subject }) => subject))
+      .toEqual(expect.arrayContaining([`Se canceló tu recibo ${folio}`, `Tu recibo ${folio}`]));
+    expect(await readPdf(await pdfOf(api, receipt_id ?? ''))).toContain('CANCELADO el 20');
+  });
+
+  test('makes room for a second receipt where the order is paid again', async ({ api }) => {
+    const open = await openDonation(api);
+    const paymentId = await pay(api, open);
+    await becomes(api, open, paymentId, 'refunded');
+    await becomes(api, open, `${paymentId}-again`, 'approved');
+    const editions = await api.house.db
+      .select({ edition: receipts.edition, payments: receipts.payments })
+      .from(receipts)
+      .where(eq(receipts.orderId, open.orderId))
+      .orderBy(receipts.edition);
+    expect(editions).toEqual([
+      { edition: 1, payments: [{ id: paymentId, amount: TOTAL }] },
+      { edition: 2, payments: [{ id: `${paymentId}-again`, amount: TOTAL }] },
+    ]);
+    await expectNoGaps(api);
+  });
+});
+
+describe('the letter', () => {
+  test('carries what was bought, its number, and the PDF', async ({ api }) => {
+    const open = await openDonation(api, { name: 'María Peña', email: 'maria@example.mx' });
+    const paymentId = await pay(api, open);
+    const { folio } = await receiptOf(api, paymentId);
+    const read = async () => lettersTo(api, 'maria@example.mx');
+    await expect.poll(async () => (await read()).length).toBe(1);
+    const [letter] = await read();
+    expect(letter?.subject).toBe(`Tu recibo ${folio}`);
+    expect(letter?.text).toContain('¡Gracias, María! Recibimos tu donativo');
+    expect(letter?.text).toContain('Membresía de reforzamiento académico: 3 × $3,600.00 m.n.');
+    expect(letter?.text).toContain('Total: $10,800.00 m.n.');
+    expect(letter?.text).toContain(`${api.origin}/receipt?payment_id=${paymentId}&preference_id=${open.preferenceId}`);
+    // The note about invoices is hidden for a donation (document 1 section 2).
+    expect(letter?.text).not.toContain('factura');
+    const [pdf] = letter?.attachments ?? [];
+    expect(pdf).toMatchObject({ filename: `${folio}.pdf`, mimeType: 'application/pdf' });
+    if (!(pdf?.content instanceof ArrayBuffer)) throw new Error('The PDF came as text');
+    expect(await readPdf(new Uint8Array(pdf.content))).toContain(folio);
+  });
+
+  test('is English for whom the form was English', async ({ api }) => {
+    const { orderId } = await openDonation(api, { email: 'ann@example.mx' });
+    await inTransaction(api.house.db, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (order) await enterBooks(tx, { ...order, language: 'en', state: 'approved' });
+    });
+    await expect
+      .poll(async () => (await lettersTo(api, 'ann@example.mx')).map(({ subject }) => subject))
+      .toEqual([expect.stringMatching(/^Your receipt LIA-\d{6}$/)]);
+  });
+
+  test('keeps the language of the form with the order', async ({ api }) => {
+    const { body } = await api.request('POST', '/supportSubscription', {
+      json: donation,
+      headers: { 'Accept-Language': 'en' },
+    });
+    expect(body).toMatchObject({ data: { order: { id: expect.any(String) } } });
+    const id = JSON.stringify(body).match(/"order":\{"id":"([^"]+)"/)?.[1] ?? '';
+    const order = await inTransaction(api.house.db, (tx) => lockOrder(tx, id));
+    expect(order?.language).toBe('en');
+  });
+});
+
+async function pdfOf(api: RunningApi, id: string): Promise<Uint8Array> {
+  const response = await fetch(`${api.origin}/api/api/receipts/${id}/pdf`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''LIA-\d{6}\.pdf$/);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+describe('the PDF', () => {
+  test('says what the receipt says, with its accents', async ({ api }) => {
+    const open = await openDonation(api, { name: 'Íñigo Ñandú-Güereña' });
+    const paymentId = await pay(api, open);
+    const { receipt_id, folio } = await receiptOf(api, paymentId);
+    const bytes = await pdfOf(api, receipt_id ?? '');
+    const text = await readPdf(bytes.slice());
+    for (const words of [
+      `Recibo # ${folio}`,
+      'Íñigo Ñandú-Güereña',
+      'CANTIDAD SERVICIO PRECIO UNITARIO TOTAL',
+      'Membresía de reforzamiento académico',
+      '$3,600.00 m.n.',
+      '$10,800.00 m.n.',
+      paymentId,
+      'No es un CFDI',
+    ]) {
+      expect(text).toContain(words);
+    }
+    const { info } = await getMeta(await getDocumentProxy(bytes));
+    expect(info).toMatchObject({ Title: `Recibo ${folio}`, Language: 'es-MX' });
+  });
+
+  test('is the same whenever it is made', async ({ api }) => {
+    const receipt = await latestReceipt(api.house.db, await paidOrder(api));
+    if (!receipt) throw new Error('No receipt');
+    expect((await receiptPdf(receipt)).equals(await receiptPdf(receipt))).toBe(true);
+  });
+
+  test('goes on on another sheet where the lines are many', async ({ api }) => {
+    const receipt = await latestReceipt(api.house.db, await paidOrder(api));
+    if (!receipt) throw new Error('No receipt');
+    const lines = upTo(40).map((n) => ({ title: `Curso ${n} ${'largo '.repeat(12)}`, quantity: 1, unitPrice: 100 }));
+    const document = await getDocumentProxy(new Uint8Array(await receiptPdf({ ...receipt, lines })));
+    const { totalPages, text } = await extractText(document, { mergePages: true });
+    expect(totalPages).toBeGreaterThan(1);
+    for (const n of [1, 20, 40]) expect(text).toContain(`Curso ${n} `);
+  });
+
+  test('is nobody’s who does not know the receipt', async ({ api }) => {
+    const orderId = await paidOrder(api);
+    for (const id of [orderId, crypto.randomUUID(), '1', 'LIA-000001']) {
+      expect(await api.request('GET', `/receipts/${id}/pdf`)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+    }
+  });
+});
+
+test('a subscription that nobody made has no bill', async ({ api }) => {
+  const bill = api.visitor.call(getPreapproval, { params: { preapproval_id: 'sub_none' }, body: {} });
+  await expect(bill).rejects.toMatchObject({ status: 404 });
+});
+
+test('a payment that a provider numbers in order is shown to who knows more than its number', async ({ api }) => {
+  const open = await openDonation(api);
+  const id = await pay(api, open);
+  const guessable = Object.assign(providerOf(api.house), { guessableIds: true });
+  const ask = (question: { preference_id?: string; order_id?: string }) =>
+    receiptOfPayment(till(api), [guessable], id, question);
+  await expect(ask({})).rejects.toMatchObject({ status: 404 });
+  await expect(ask({ preference_id: 'x' })).rejects.toMatchObject({ status: 404 });
+  await expect(ask({ order_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
+  for (const question of [{ preference_id: open.preferenceId }, { order_id: open.orderId }]) {
+    expect((await ask(question)).data.data.id).toBe(id);
+  }
+});

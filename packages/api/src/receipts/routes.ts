@@ -1,0 +1,94 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import { getPreapproval, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
+import { receiptQuestionSchema, receiptSchema } from '@lia/sdk/payments/schema';
+import { getReceiptPdf, requestInvoice } from '@lia/sdk/receipts/endpoints';
+import { formatFolio } from '@lia/sdk/receipts/rules';
+import { invoiceRequestSchema } from '@lia/sdk/receipts/schema';
+import { object, string } from 'yup';
+
+import { cardsOf, providerOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentSource } from '../payments/provider.ts';
+import { violatedConstraint } from '../platform/database.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
+import { Download } from '../platform/files.ts';
+import { rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { receiptOfPayment } from './bill.ts';
+import { consoleRoutes } from './consoleRoutes.ts';
+import { insertInvoiceRequest, ONE_INVOICE } from './invoiceStore.ts';
+import { receiptPdf } from './pdf.ts';
+import { findReceipt } from './store.ts';
+import { billOfSubscription } from './subscriptionBill.ts';
+
+const id = () => string().max(200).required();
+
+/** Guesses at ids from one address. */
+const RECEIPTS = { times: 60, seconds: 60 };
+/** A family may ask for several invoices; nobody asks for hundreds. */
+const INVOICES = { times: 20, seconds: 3600 };
+
+export function receiptRoutes(api: Api, till: Till): void {
+  const cards = cardsOf(api.house);
+  const sources: readonly PaymentSource[] = [providerOf(api.house), cards];
+
+  serve(api, getPreapprovalCourse, {
+    summary: 'Receipt of a payment',
+    description:
+      'By the id of the payment. Where ids of a provider can be guessed, `preference_id` or `order_id` must come with it.',
+    permission: 'anyone',
+    limit: RECEIPTS,
+    params: object({ payment_id: id() }),
+    body: receiptQuestionSchema,
+    returns: receiptSchema,
+    handle: ({ params, body }) => receiptOfPayment(till, sources, params.payment_id, body),
+  });
+
+  serve(api, getPreapproval, {
+    summary: 'Receipt of a subscription',
+    permission: 'anyone',
+    limit: RECEIPTS,
+    params: object({ preapproval_id: id() }),
+    body: receiptQuestionSchema,
+    returns: receiptSchema,
+    handle: ({ params }) => billOfSubscription(till, cards, params.preapproval_id),
+  });
+
+  serve(api, getReceiptPdf, {
+    summary: 'Receipt as a PDF',
+    description: 'In Spanish, for whoever knows the random id of the receipt.',
+    permission: 'anyone',
+    limit: RECEIPTS,
+    params: rowUuid,
+    async handle({ db, params }) {
+      const receipt = await findReceipt(db, params.id);
+      if (!receipt) throw notFound();
+      return Download.made(`${formatFolio(receipt.folio)}.pdf`, 'application/pdf', await receiptPdf(receipt));
+    },
+  });
+
+  serve(api, requestInvoice, {
+    summary: 'Ask for an invoice',
+    description: 'One per receipt: 409 `INVOICE_REQUESTED` for another, unless the first was rejected.',
+    permission: 'anyone',
+    limit: INVOICES,
+    idempotent: true,
+    status: 201,
+    params: rowUuid,
+    body: invoiceRequestSchema,
+    returns: messageSchema,
+    async handle({ db, params, body, say }) {
+      const receipt = await findReceipt(db, params.id);
+      if (!receipt) throw notFound();
+      if (receipt.cancelledAt) throw new ApiFailure(409, 'RECEIPT_CANCELLED');
+      try {
+        await insertInvoiceRequest(db, receipt.id, body);
+      } catch (error) {
+        throw violatedConstraint(error) === ONE_INVOICE ? new ApiFailure(409, 'INVOICE_REQUESTED') : error;
+      }
+      return { message: say('invoice.requested') };
+    },
+  });
+
+  consoleRoutes(api);
+}

@@ -1,0 +1,98 @@
+import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
+import type { CfdiUseCode, TaxRegimeCode } from '@lia/sdk/receipts/sat';
+import { invoiceStates } from '@lia/sdk/receipts/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { orders } from '../payments/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The last number of each series. Its row is held until a receipt is written, so that numbers leave no gaps. */
+export const folioCounters = pgTable('folio_counters', {
+  series: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** One line of a receipt; `unitPrice` in centavos. */
+export interface ReceiptLine {
+  title: string;
+  quantity: number;
+  unitPrice: number;
+}
+
+/** A payment that a receipt acknowledges; `amount` in centavos. */
+export interface ReceiptPayment {
+  id: string;
+  amount: number;
+}
+
+/**
+ * What was sold and paid, as it was on that day. A receipt never changes and is never deleted: what happens to the money
+ * later is an entry of its own, in `receiptCancellations`.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    /** Random: whoever knows it may read the receipt. */
+    id: uuid().primaryKey().defaultRandom(),
+    folio: integer().notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** 2 where the first was cancelled and the order was paid once more. */
+    edition: integer().notNull(),
+    reason: text({ enum: orderReasons }).notNull(),
+    lines: jsonb().$type<readonly ReceiptLine[]>().notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    payerName: text('payer_name').notNull(),
+    payerEmail: text('payer_email').notNull(),
+    provider: text().notNull(),
+    payments: jsonb().$type<readonly ReceiptPayment[]>().notNull(),
+    /** When the last of the money came. */
+    paidAt: instant('paid_at').notNull(),
+    issuedAt: instant('issued_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('receipts_folio').on(table.folio),
+    uniqueIndex('receipts_order').on(table.orderId, table.edition),
+    check('receipts_total', sql`${table.total} > 0 and ${table.folio} > 0`),
+  ],
+);
+
+/** That the money of a receipt went back, and what its order became. */
+export const receiptCancellations = pgTable('receipt_cancellations', {
+  receiptId: uuid('receipt_id')
+    .primaryKey()
+    .references(() => receipts.id),
+  state: text({ enum: paymentStates }).notNull(),
+  cancelledAt: instant('cancelled_at').notNull().defaultNow(),
+});
+
+/** Who wants an invoice of a receipt, and what became of that. */
+export const invoiceRequests = pgTable(
+  'invoice_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    state: text({ enum: invoiceStates }).notNull().default('pending'),
+    rfc: text().notNull(),
+    name: text().notNull(),
+    taxRegime: text('tax_regime').$type<TaxRegimeCode>().notNull(),
+    postalCode: text('postal_code').notNull(),
+    cfdiUse: text('cfdi_use').$type<CfdiUseCode>().notNull(),
+    email: text().notNull(),
+    /** The folio fiscal of the invoice, or why there is none. */
+    note: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('invoice_requests_open')
+      .on(table.receiptId)
+      .where(sql`${table.state} <> 'rejected'`),
+    index('invoice_requests_created').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,51 @@
+import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
+import type { PaymentState, Receipt } from '@lia/sdk/payments/schema';
+
+import { followers, fulfilments } from '../fulfilments.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import type { ProviderPayment } from '../payments/provider.ts';
+import { settle } from '../payments/settle.ts';
+import type { RunningApi } from './api.ts';
+import { openDonation, type OpenDonation, TOTAL } from './donations.ts';
+
+/** Pays an open donation. Returns the payment's id. */
+export async function pay(api: RunningApi, { preferenceId }: OpenDonation): Promise<string> {
+  const params = { preference_id: preferenceId };
+  const { back_url } = await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
+  return new URL(back_url).searchParams.get('payment_id') ?? '';
+}
+
+/** Where the payments of a running API are taken in. */
+export const till = ({ house }: RunningApi): Till => ({ db: house.db, fulfilments, followers });
+
+/** What the provider says of a donation's payment from now on. */
+export async function becomes(
+  api: RunningApi,
+  { orderId }: OpenDonation,
+  id: string,
+  state: PaymentState,
+): Promise<void> {
+  const payment: ProviderPayment = {
+    id,
+    orderId,
+    state,
+    method: 'checkout',
+    amount: TOTAL,
+    createdAt: new Date(),
+    paidAt: new Date(),
+    failure: null,
+    voucher: null,
+  };
+  await settle(till(api), 'sandbox', payment);
+}
+
+/** The receipt that a visitor is shown. */
+export const receiptOf = async (api: RunningApi, payment_id: string): Promise<Receipt['data']['data']> =>
+  (await api.visitor.call(getPreapprovalCourse, { params: { payment_id }, body: {} })).data.data;
+
+/** A donation that is paid. Returns the id of its order. */
+export async function paidOrder(api: RunningApi): Promise<string> {
+  const open = await openDonation(api);
+  await pay(api, open);
+  return open.orderId;
+}
