@@ -29,9 +29,10 @@ export async function admit(
     session = await house.sessionOf(token).catch(visitor);
   }
   if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${request.ip}`, limit);
-  // Fields and boundaries take less than a megabyte; the file itself is counted while it comes in.
+  // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (files && announced > (files.maxMegabytes + 1) * MEGABYTE) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
+  if (files && announced > (files.maxMegabytes * (files.most ?? 1) + 1) * MEGABYTE)
+    throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
   return session;
 }
 

@@ -72,9 +72,11 @@ export interface RawCall {
   body: Buffer;
 }
 
-/** What the multipart field `field` takes: at most one file. */
+/** What the multipart field `field` takes. */
 export interface Upload<F> extends FileRule {
   field: F;
+  /** How many files it takes at once; one where absent. */
+  most?: number;
 }
 
 /** What every binding says, whatever its endpoint carries. */

@@ -32,7 +32,7 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
     .set({ expiresAt: sql`now() - interval '31 days'` })
     .where(eq(sessions.userId, gone.id));
 
-  await sweep(db);
+  await sweep(api.house);
 
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['a-new-write']);
   expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['counting']);

@@ -1,3 +1,4 @@
+import { sweepHandoffs } from '../accounts/handoff.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import { sweepBuyers } from '../courses/store.ts';
 import { sweepTickets } from '../teachers/sweep.ts';
@@ -13,6 +14,7 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepAttempts(db);
   await sweepIdempotencyKeys(db);
   await sweepSessions(db);
+  await sweepHandoffs(db);
   await sweepOutbox(db);
   await sweepTickets(db, files);
   await sweepBuyers(db);

@@ -32,7 +32,7 @@ const refusal = (description: string) => ({
 /** What the API reference says about a route; nothing here is used to check a call. */
 export function describeRoute(endpoint: Route, domain: string, route: BoundRoute): FastifySchema {
   const open = route.permission === 'anyone';
-  const body = route.body && jsonSchemaOf(route.body);
+  const body = route.body ? jsonSchemaOf(route.body) : route.files && { type: 'object' };
   return {
     summary: route.summary,
     description: describe(route),

@@ -15,13 +15,13 @@ export interface ReadBody {
 /** Reads the body of a call: JSON, or multipart where the call takes files. Files are on the disk when it returns. */
 export async function readBody(
   request: FastifyRequest,
-  upload: { field: string; rule: FileRule; store: FileStore } | null,
+  upload: { field: string; most?: number; rule: FileRule; store: FileStore } | null,
 ): Promise<ReadBody> {
   if (!request.isMultipart())
     return { value: request.body === undefined ? {} : request.body, input: 'strict', files: [] };
   if (!upload) throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE');
 
-  const { field, rule, store } = upload;
+  const { field, most = 1, rule, store } = upload;
   const values = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   try {
@@ -37,7 +37,7 @@ export async function readBody(
   return { value: Object.fromEntries(values), input: 'typed', files };
 
   async function receive(part: MultipartFile): Promise<ReceivedFile[]> {
-    if (part.fieldname !== field || files.length > 0) throw invalidFields({ [field]: { key: 'unknownField' } });
+    if (part.fieldname !== field || files.length >= most) throw invalidFields({ [field]: { key: 'unknownField' } });
     // A file input that was left empty.
     if (part.filename === '') {
       part.file.resume();
@@ -47,7 +47,7 @@ export async function readBody(
     if (received === 'oversized' || part.file.truncated) {
       throw invalidFields({ [field]: { key: 'file.size', values: { max: rule.maxMegabytes } } });
     }
-    if (received === 'unknown') throw invalidFields({ [field]: { key: 'file.type' } });
+    if (received === 'unknown') throw invalidFields({ [field]: { key: rule.refusal ?? 'file.type' } });
     return [received];
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '@lia/sdk/accounts/permissions';
 import { type CallTypes, type Endpoint, type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
+import { record } from '@lia/sdk/validation/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnyObjectSchema, Schema } from 'yup';
 
@@ -37,6 +38,9 @@ export interface Api {
 }
 
 export const API_ROOT = '/api/api';
+
+/** The body of a call that takes files and nothing else. */
+const nothing = record({});
 
 /** Serves one endpoint of the contract: who may, what comes in, what goes out. The only way to add a route. */
 export function serve<
@@ -101,11 +105,12 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
   async function readInput(request: FastifyRequest): Promise<Input> {
     const params = binding.params ? readParams(binding.params, request.params) : {};
     const query = binding.query ? check(binding.query, request.query, 'typed') : {};
-    if (!binding.body) return { params, query, body: { value: {}, input: 'strict', files: [] } };
-    const upload = binding.files ? { field: binding.files.field, rule: binding.files, store: house.files } : null;
+    const schema = binding.body ?? (binding.files && nothing);
+    if (!schema) return { params, query, body: { value: {}, input: 'strict', files: [] } };
+    const upload = binding.files ? { ...binding.files, rule: binding.files, store: house.files } : null;
     const body = await readBody(request, upload);
     try {
-      return { params, query, body: { ...body, value: check(binding.body, body.value, body.input) } };
+      return { params, query, body: { ...body, value: check(schema, body.value, body.input) } };
     } catch (error) {
       await Promise.all(body.files.map((file) => house.files.discard(file.storageKey)));
       throw error;

@@ -96,7 +96,7 @@ export async function buildServer({
     maxAge: 7200,
   });
   await server.register(multipart, {
-    limits: { fieldNameSize: 100, fieldSize: 16 * KILOBYTE, fields: 50, files: 2, parts: 52, fileSize: Infinity },
+    limits: { fieldNameSize: 100, fieldSize: 16 * KILOBYTE, fields: 50, files: 6, parts: 56, fileSize: Infinity },
   });
   await describeApi(server, config);
 
@@ -110,7 +110,7 @@ export async function buildServer({
   await serveFaces(server, faces);
   answerTheRest(server, routes, faces);
   keepDelivering(server, house, letters);
-  const stopSweeping = sweepHourly(db, (error) => server.log.error({ failure: withoutData(error) }, 'sweep failed'));
+  const stopSweeping = sweepHourly(house, (error) => server.log.error({ failure: withoutData(error) }, 'sweep failed'));
   server.addHook('onClose', stopSweeping);
   return { server, house, routes, known };
 }

@@ -112,7 +112,10 @@ export type NewTeacher = InferType<typeof newTeacherSchema>;
 export const teacherRegistrationSchema = record({
   id: ticket(),
   ...work,
-  documents: list().required(says('required')).max(MAX_DOCUMENTS, says('documents.max')),
+  documents: array(string().uuid(says('invalid')).required(says('required')))
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .max(MAX_DOCUMENTS, says('documents.max')),
   consents: consentsSchema.required(says('required')),
 });
 export type TeacherRegistration = InferType<typeof teacherRegistrationSchema>;

@@ -1,0 +1,113 @@
+import type { Uploaded } from '@lia/sdk/teachers/records';
+import { documentRule, MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
+import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { type FileStore, keepFile, type ReceivedFile } from '../platform/files.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { teacherDocuments } from './tables.ts';
+import { holdTicket } from './tickets.ts';
+
+/** The multipart field of documents (document 1 section 7). */
+export const FIELD = 'files[]';
+
+/**
+ * Keeps documents under a ticket: to be claimed, or with its registration where that is complete since less than a day.
+ * @throws {ApiFailure} 422 for none, too many, or one whose name says something else than its bytes; 409 when it is late.
+ */
+export async function addDocuments(
+  tx: Transaction,
+  ticket: string,
+  files: readonly ReceivedFile[],
+): Promise<Uploaded['data']> {
+  if (files.length === 0) throw invalidFields({ [FIELD]: { key: 'required' } });
+  if (!files.every(({ name }) => isNamedLikeOne(name))) throw invalidFields({ [FIELD]: { key: documentRule.refusal } });
+  const { application } = await holdTicket(tx, ticket);
+  if (application && !application.fresh) throw new ApiFailure(409, 'TEACHER_REGISTERED');
+  const [there] = await tx
+    .select({ number: count() })
+    .from(teacherDocuments)
+    .where(eq(teacherDocuments.ticket, ticket));
+  if ((there?.number ?? 0) + files.length > MAX_DOCUMENTS)
+    throw invalidFields({ [FIELD]: { key: 'documents.max', values: { max: MAX_DOCUMENTS } } });
+
+  const added: Uploaded['data'] = [];
+  for (const file of files) {
+    const fileId = await keepFile(tx, file);
+    const [row] = await tx
+      .insert(teacherDocuments)
+      .values({ ticket, fileId, applicationId: application?.id ?? null })
+      .returning({ id: teacherDocuments.id });
+    if (row) added.push({ id: row.id, name: file.name, size: file.size });
+  }
+  return added;
+}
+
+/** A program that calls itself a picture is refused by its bytes; a picture that calls itself a program, here. */
+function isNamedLikeOne(name: string): boolean {
+  const extension = name.split('.').at(-1)?.toLowerCase();
+  return documentRule.extensions.some((known) => known === extension);
+}
+
+/** Takes back a document that no registration claimed. @throws {ApiFailure} 404 */
+export async function removeDocument(tx: Transaction, files: FileStore, ticket: string, id: string): Promise<void> {
+  const unclaimed = isNull(teacherDocuments.applicationId);
+  const gone = await forgetDocuments(
+    tx,
+    files,
+    and(eq(teacherDocuments.ticket, ticket), eq(teacherDocuments.id, id), unclaimed),
+  );
+  if (gone === 0) throw notFound();
+}
+
+/** Gives documents to their registration. @throws {ApiFailure} 422 where one is not (or no longer) under its ticket. */
+export async function claimDocuments(
+  tx: Transaction,
+  ticket: string,
+  ids: readonly string[],
+  applicationId: string,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const claimed = await tx
+    .update(teacherDocuments)
+    .set({ applicationId })
+    .where(
+      and(
+        eq(teacherDocuments.ticket, ticket),
+        isNull(teacherDocuments.applicationId),
+        inArray(teacherDocuments.id, wanted),
+      ),
+    )
+    .returning({ id: teacherDocuments.id });
+  if (claimed.length < wanted.length) throw invalidFields({ documents: { key: 'documents.gone' } });
+}
+
+/**
+ * Deletes documents with their bytes, and says how many. The bytes go first: after a crash in between the rows are
+ * still there, so that somebody comes back for them; the other way round personal papers would lie there unseen.
+ */
+export async function forgetDocuments(tx: Transaction, files: FileStore, which: SQL | undefined): Promise<number> {
+  const found = await tx
+    .select({ id: teacherDocuments.id, fileId: storedFiles.id, storageKey: storedFiles.storageKey })
+    .from(teacherDocuments)
+    .innerJoin(storedFiles, eq(storedFiles.id, teacherDocuments.fileId))
+    .where(which)
+    .for('update');
+  if (found.length === 0) return 0;
+  await Promise.all(found.map(({ storageKey }) => files.discard(storageKey)));
+  await tx.delete(teacherDocuments).where(
+    inArray(
+      teacherDocuments.id,
+      found.map(({ id }) => id),
+    ),
+  );
+  await tx.delete(storedFiles).where(
+    inArray(
+      storedFiles.id,
+      found.map(({ fileId }) => fileId),
+    ),
+  );
+  return found.length;
+}

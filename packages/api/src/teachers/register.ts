@@ -1,0 +1,88 @@
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import type { NewTeacher, TeacherRegistration } from '@lia/sdk/teachers/schema';
+
+import { hashPassword } from '../accounts/passwords.ts';
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { invalidFields, notFound } from '../platform/errors.ts';
+import { insertUser, taken } from '../registrations/store.ts';
+import { claimDocuments } from './documents.ts';
+import { type ComingAccount, teacherApplications } from './tables.ts';
+import { holdOpenTicket, keepAccount } from './tickets.ts';
+
+/** The role behind role_id 28 (document 1 section 9), for every tier: docs/decisions/0010-teacher-documents.md. */
+const ROLE = 'maestro';
+
+/** Turns what was sent into an account to come. Hashing takes a while, so it comes before the transaction. */
+export async function prepareAccount({
+  username,
+  email,
+  name,
+  last_name,
+  password,
+}: NewTeacher): Promise<ComingAccount> {
+  return { username, email, name, lastName: last_name, passwordHash: await hashPassword(password) };
+}
+
+/** Begins a registration, or mends one that is not complete. @throws {ApiFailure} 422, 409 */
+export async function openRegistration(tx: Transaction, ticket: string, account: ComingAccount): Promise<void> {
+  await holdOpenTicket(tx, ticket);
+  await refuseTaken(tx, account);
+  await keepAccount(tx, ticket, account);
+}
+
+/** Completes a registration: account, application, documents and consents. @throws {ApiFailure} 422, 409, 404 */
+export async function completeRegistration(
+  tx: Transaction,
+  { id: ticket, documents, ...registration }: TeacherRegistration,
+  consents: GivenConsents,
+): Promise<void> {
+  const account = await holdOpenTicket(tx, ticket);
+  if (!account) throw notFound();
+  const { phone_number: phoneNumber, country, state } = registration;
+  const userId = await insertUser(tx, {
+    ...account,
+    role: [ROLE],
+    schoolId: PUBLIC_SCHOOL_ID,
+    phoneNumber,
+    country,
+    state,
+  });
+  if (userId === null) {
+    await refuseTaken(tx, account);
+    throw new Error('A teacher was refused an account that nobody has');
+  }
+  const { passwordHash: _, ...person } = account;
+  const [application] = await tx
+    .insert(teacherApplications)
+    .values({
+      ticket,
+      userId,
+      ...person,
+      membership: registration.membership,
+      phoneNumber,
+      country,
+      state,
+      city: registration.city,
+      schoolName: registration.school_name,
+      levelId: registration.level_id,
+      levelSchool: registration.level_school,
+      grades: registration.grade,
+      subjects: registration.intereses,
+      interests: registration.document_type,
+    })
+    .returning({ id: teacherApplications.id });
+  if (!application) throw new Error('The registration got no row');
+  await claimDocuments(tx, ticket, documents, application.id);
+  await keepConsents(tx, { kind: 'application', id: application.id }, consents);
+  await keepAccount(tx, ticket, null);
+}
+
+async function refuseTaken(db: Database, account: ComingAccount): Promise<void> {
+  const { username, email } = await taken(db, account);
+  if (!username && !email) return;
+  throw invalidFields({
+    ...(username && { username: { key: 'username.taken' } }),
+    ...(email && { email: { key: 'email.taken' } }),
+  });
+}

@@ -1,0 +1,184 @@
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { openTeacher, registerTeacher } from '@lia/sdk/teachers/endpoints';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { consents } from '../consents/tables.ts';
+import { test } from '../testing/api.ts';
+import { accounts, newTicket, pdf, registerOne, registration, seen, teacher, uploaded } from '../testing/teachers.ts';
+import { teacherTickets } from './tables.ts';
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+describe('a registration', () => {
+  test('makes an account of school 305 with the role of teachers, and keeps what was said', async ({ api }) => {
+    const id = newTicket();
+    const opened = await api.visitor.call(openTeacher, { body: teacher(id, 'inigo') });
+    expect(opened.data.lia.id).toBe(id);
+    expect(await accounts(api, 'inigo')).toEqual([]);
+
+    const documents = await uploaded(api, id, 'título.pdf', 'cédula.pdf', 'constancia.pdf');
+    const body = registration(id, { documents });
+    await expect(api.visitor.call(registerTeacher, { body })).resolves.toEqual({
+      message: 'Su información fue enviada con éxito',
+    });
+    expect(await accounts(api, 'inigo')).toMatchObject([
+      { name: 'Íñigo', lastName: "O'Farrill-Núñez", role: ['maestro'], schoolId: 305, phoneNumber: '5512345678' },
+    ]);
+    const { id: _, consents: __, documents: ___, ...said } = body;
+    expect(await seen(api, 'inigo')).toMatchObject([
+      {
+        ...said,
+        email: 'inigo@example.mx',
+        documents: [
+          { id: documents[0], name: 'título.pdf', type: 'application/pdf', size: pdf('título.pdf').length },
+          { id: documents[1], name: 'cédula.pdf' },
+          { id: documents[2], name: 'constancia.pdf' },
+        ],
+      },
+    ]);
+    const signedIn = await api.request('POST', '/login', { json: { username: 'inigo', password: 'jacaranda' } });
+    expect(signedIn.status).toBe(200);
+  });
+
+  test('keeps who accepted which text', async ({ api }) => {
+    await registerOne(api, 'consiente');
+    const [record] = await seen(api, 'consiente');
+    const given = await api.house.db
+      .select()
+      .from(consents)
+      .where(eq(consents.subjectId, record?.id ?? ''));
+    expect(new Set(given.map(({ subjectKind, document }) => `${subjectKind} ${document}`))).toEqual(
+      new Set(['application privacy', 'application terms']),
+    );
+  });
+
+  test('keeps no password but as a hash, and that only until the account has it', async ({ api }) => {
+    const id = newTicket();
+    await api.visitor.call(openTeacher, { body: teacher(id, 'secreta') });
+    const kept = () => api.house.db.select().from(teacherTickets).where(eq(teacherTickets.ticket, id));
+    const [open] = await kept();
+    expect(JSON.stringify(open)).not.toContain('jacaranda');
+    expect(open?.account?.passwordHash).toMatch(/^\$argon2id\$/);
+    await api.visitor.call(registerTeacher, { body: registration(id) });
+    expect(await kept()).toMatchObject([{ account: null }]);
+  });
+
+  test('may name a level of its own', async ({ api }) => {
+    await registerOne(api, 'otro', { level_id: 4, level_school: 'Bachillerato', grade: ['Bachillerato'] });
+    expect(await seen(api, 'otro')).toMatchObject([{ level_id: 4, level_school: 'Bachillerato' }]);
+  });
+
+  const refusals: [what: string, change: object, fields: Record<string, string>][] = [
+    ['a state of México that does not exist', { state: 'Texas' }, { state: 'Elige un estado de la lista' }],
+    ['an eleventh digit', { phone_number: '55123456789' }, { phone_number: 'Máximo 10 numeros' }],
+    ['a fourth tier', { membership: 'Maestro de maestros' }, { membership: 'Elige una opción de la lista' }],
+    ['a grade of another level', { grade: ['7'] }, { grade: 'Elige un grado de la lista' }],
+    ['no grade', { grade: [] }, { grade: 'Este dato es necesario' }],
+    ['an interest of another kind', { document_type: ['Dinero'] }, { document_type: 'Elige una opción de la lista' }],
+    ['an outdated text', { consents: { terms: '1999-01-01', privacy: '2026-11-01' } }, { 'consents.terms': '' }],
+    ['no consent', { consents: undefined }, { consents: 'Este dato es necesario' }],
+    ['a role', { role: ['admin'] }, { role: 'Este dato no se espera aquí' }],
+    ['documents of nobody', { documents: [NOWHERE] }, { documents: 'Uno de tus documentos ya no está' }],
+    ['a document that is no id', { documents: ['../etc'] }, { 'documents[0]': 'Este dato no es válido' }],
+    ['six documents', { documents: Array(6).fill(NOWHERE) }, { documents: 'Puedes subir hasta 5 documentos' }],
+  ];
+  for (const [what, change, fields] of refusals) {
+    test(`refuses ${what}, and makes no account`, async ({ api }) => {
+      const id = newTicket();
+      const username = what.replaceAll(' ', '.').slice(0, 30);
+      await api.visitor.call(openTeacher, { body: teacher(id, username) });
+      const answer = await api.request('POST', '/teacherRegister', { json: { ...registration(id), ...change } });
+      const expected = Object.entries(fields).map(([path, words]) => [path, expect.stringContaining(words)]);
+      expect(answer).toMatchObject({ status: 422, body: { fields: Object.fromEntries(expected) } });
+      expect(await accounts(api, username)).toEqual([]);
+    });
+  }
+
+  const ofAccounts: [what: string, change: object, fields: Record<string, string>][] = [
+    ['an e-mail without a domain', { email: 'inigo' }, { email: 'El correo electrónico es incorrecto' }],
+    ['another confirmation', { c_password: 'Jacaranda' }, { c_password: 'Las contraseñas no coinciden' }],
+    ['digits in a name', { name: 'R2D2' }, { name: 'No se permiten caracteres especiales' }],
+    ['another role_id', { role_id: 1 }, { role_id: 'Elige una opción de la lista' }],
+    ['a ticket that can be guessed', { id: '1' }, { id: 'Este dato no es válido' }],
+  ];
+  for (const [what, change, fields] of ofAccounts) {
+    test(`does not begin with ${what}`, async ({ api }) => {
+      const json = { ...teacher(newTicket(), 'nadie'), ...change };
+      expect(await api.request('POST', '/teacher', { json })).toMatchObject({ status: 422, body: { fields } });
+    });
+  }
+
+  test('names a username and an e-mail address that are taken, before and after it began', async ({ api }) => {
+    await registerOne(api, 'primera');
+    const taken = { username: 'Ese nombre de usuario ya está ocupado', email: 'Ese correo ya está registrado' };
+    const again = teacher(newTicket(), 'primera', { username: 'PRIMERA' });
+    expect(await api.request('POST', '/teacher', { json: again })).toMatchObject({
+      status: 422,
+      body: { fields: taken },
+    });
+
+    const late = newTicket();
+    await api.visitor.call(openTeacher, { body: teacher(late, 'disputada') });
+    await registerOne(api, 'disputada');
+    expect(await api.request('POST', '/teacherRegister', { json: registration(late) })).toMatchObject({
+      status: 422,
+      body: { fields: taken },
+    });
+    // The same registration goes on under another name.
+    await api.visitor.call(openTeacher, { body: teacher(late, 'disputada.2') });
+    await api.visitor.call(registerTeacher, { body: registration(late) });
+    expect(await accounts(api, 'disputada', 'disputada.2')).toHaveLength(2);
+  });
+
+  test('that never began cannot be completed', async ({ api }) => {
+    expect(await api.request('POST', '/teacherRegister', { json: registration(newTicket()) })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('repeated calls', () => {
+  test('are one teacher, even at the same moment', async ({ api }) => {
+    const id = newTicket();
+    const open = { body: teacher(id, 'doble'), idempotencyKey: newIdempotencyKey() };
+    await Promise.all(Array.from({ length: 4 }, () => api.visitor.call(openTeacher, open)));
+    const call = { body: registration(id), idempotencyKey: newIdempotencyKey() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.visitor.call(registerTeacher, call)));
+    for (const answer of answers) expect(answer).toEqual({ message: 'Su información fue enviada con éxito' });
+    expect(await accounts(api, 'doble')).toHaveLength(1);
+    expect(await seen(api, 'doble')).toHaveLength(1);
+  });
+
+  test('go on with the same teacher after the first call went through and the second did not', async ({ api }) => {
+    const id = newTicket();
+    const key = newIdempotencyKey();
+    await api.visitor.call(openTeacher, { body: teacher(id, 'cortada'), idempotencyKey: key });
+    await api.visitor.call(openTeacher, { body: teacher(id, 'cortada'), idempotencyKey: key });
+    await api.visitor.call(registerTeacher, { body: registration(id), idempotencyKey: key });
+    expect(await seen(api, 'cortada')).toHaveLength(1);
+  });
+
+  test('say that it is complete where another attempt comes later', async ({ api }) => {
+    const id = await registerOne(api, 'completa');
+    for (const [path, json] of [
+      ['/teacher', teacher(id, 'completa.2')],
+      ['/teacherRegister', registration(id)],
+    ] as const) {
+      expect(await api.request('POST', path, { json })).toMatchObject({
+        status: 409,
+        body: { code: 'TEACHER_REGISTERED' },
+      });
+    }
+    expect(await accounts(api, 'completa', 'completa.2')).toHaveLength(1);
+  });
+
+  test('of two completions under different keys one makes the account', async ({ api }) => {
+    const id = newTicket();
+    await api.visitor.call(openTeacher, { body: teacher(id, 'carrera') });
+    const answers = await Promise.all(
+      [1, 2].map(() => api.request('POST', '/teacherRegister', { json: registration(id) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,183 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  deleteTeacher as deleteCall,
+  getTeacher,
+  getTeacherDocument,
+  listTeachers as listCall,
+  openTeacher,
+  registerTeacher,
+  removeDocument as removeCall,
+  uploadDocuments,
+  uploadFile,
+} from '@lia/sdk/teachers/endpoints';
+import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSchema } from '@lia/sdk/teachers/records';
+import { documentRule, MAX_DOCUMENTS, memberships } from '@lia/sdk/teachers/rules';
+import { newTeacherSchema, teacherRegistrationSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
+import { record, says } from '@lia/sdk/validation/fields';
+import { object, string } from 'yup';
+
+import { takeConsents } from '../consents/consent.ts';
+import { assertState } from '../geography/service.ts';
+import { check } from '../platform/check.ts';
+import { inTransaction } from '../platform/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { Download } from '../platform/files.ts';
+import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { addDocuments, FIELD, removeDocument } from './documents.ts';
+import { completeRegistration, openRegistration, prepareAccount } from './register.ts';
+import { deleteTeacher, findDocument, findTeacher, listTeachers, sortNames } from './store.ts';
+
+/** A whole staff room may sit behind one address. */
+const REGISTRATIONS = { times: 120, seconds: 60 };
+
+/** Documents of forty teachers in an hour, which one address may lay on our disk. */
+const UPLOADS = { times: 200, seconds: 3600 };
+
+const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
+
+const documents = { field: FIELD, most: MAX_DOCUMENTS, ...documentRule } as const;
+
+const filterSchema = record({
+  membership: string().oneOf(memberships, says('choice.unknown')),
+  q: string().max(200, says('text.max')),
+});
+
+const ofTicket = object({ id: ticket() });
+const documentOfTicket = object({ id: ticket(), document: uuid() });
+const documentOfTeacher = object({ id: uuid(), document: uuid() });
+
+export function teacherRoutes(api: Api): void {
+  publicRoutes(api);
+  consoleRoutes(api);
+}
+
+function publicRoutes(api: Api): void {
+  serve(api, openTeacher, {
+    summary: "Begin a teacher's registration",
+    description:
+      'Takes the account to come under a ticket that the form made up, and answers with it in `data.lia.id`. Sent ' +
+      'again before the registration is complete, it mends what it said. Nobody has an account yet.',
+    permission: 'anyone',
+    limit: REGISTRATIONS,
+    idempotent: true,
+    body: newTeacherSchema,
+    returns: teacherOpenedSchema,
+    prepare: ({ body }) => prepareAccount(body),
+    async handle({ db, body, say }, account) {
+      await openRegistration(db, body.id, account);
+      return { message: say('teacher.opened'), data: { lia: { id: body.id } } };
+    },
+  });
+
+  serve(api, registerTeacher, {
+    summary: "Complete a teacher's registration",
+    description:
+      'Makes the account, keeps the registration and the consents, and claims the documents that it names: all of it, ' +
+      'or nothing. 404 where it was never begun, 409 where it is complete already.',
+    permission: 'anyone',
+    limit: REGISTRATIONS,
+    idempotent: true,
+    body: teacherRegistrationSchema,
+    returns: messageSchema,
+    async prepare(call) {
+      assertState(call.body);
+      return takeConsents(call.body.consents, call);
+    },
+    async handle({ db, body, say }, consents) {
+      await completeRegistration(db, body, consents);
+      return { message: say('teacher.received') };
+    },
+  });
+
+  serve(api, uploadDocuments, {
+    summary: 'Upload documents of a teacher',
+    description: `Up to ${MAX_DOCUMENTS} files under one ticket. What no registration claims within a day is deleted.`,
+    permission: 'anyone',
+    limit: UPLOADS,
+    idempotent: true,
+    params: ofTicket,
+    files: documents,
+    returns: uploadedSchema,
+    async handle({ db, params, files, say }) {
+      const data = await addDocuments(db, params.id, files);
+      return { message: say('documents.received'), data };
+    },
+  });
+
+  serve(api, uploadFile, {
+    summary: 'Upload documents of a teacher, with the ticket in the body',
+    permission: 'anyone',
+    limit: UPLOADS,
+    idempotent: true,
+    files: documents,
+    body: uploadSchema,
+    returns: uploadedSchema,
+    async handle({ db, body, files, say }) {
+      const data = await addDocuments(db, body.id, files);
+      return { message: say('documents.received'), data };
+    },
+  });
+
+  serve(api, removeCall, {
+    summary: 'Take back a document',
+    description: 'Only before the registration is complete.',
+    permission: 'anyone',
+    limit: UPLOADS,
+    params: documentOfTicket,
+    returns: messageSchema,
+    async handle({ db, house, params, say }) {
+      await inTransaction(db, (tx) => removeDocument(tx, house.files, params.id, params.document));
+      return { message: say('operation.succeeded') };
+    },
+  });
+}
+
+function consoleRoutes(api: Api): void {
+  serve(api, listCall, {
+    summary: 'Registrations of teachers',
+    description: `Filters: \`membership\` and \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    permission: 'teachers.manage',
+    query: listQuery({}),
+    returns: teacherListSchema,
+    handle({ db, query, range }) {
+      const filter = check(filterSchema, readFilter(query.filter), 'strict');
+      return listTeachers(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getTeacher, {
+    summary: 'A registration of a teacher',
+    permission: 'teachers.manage',
+    params: rowUuid,
+    returns: teacherRecordSchema,
+    async handle({ db, params }) {
+      const teacher = await findTeacher(db, params.id);
+      if (!teacher) throw notFound();
+      return teacher;
+    },
+  });
+
+  serve(api, getTeacherDocument, {
+    summary: 'A document of a teacher',
+    permission: 'teachers.manage',
+    params: documentOfTeacher,
+    async handle({ db, house, params }) {
+      const file = await findDocument(db, params.id, params.document);
+      if (!file) throw notFound();
+      return Download.stored(file, house.files);
+    },
+  });
+
+  serve(api, deleteCall, {
+    summary: 'Delete a registration of a teacher',
+    description: 'With its documents. The account stays its teacher’s.',
+    permission: 'teachers.manage',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ db, house, params, say }) {
+      await inTransaction(db, (tx) => deleteTeacher(tx, house.files, params.id));
+      return { message: say('operation.succeeded') };
+    },
+  });
+}

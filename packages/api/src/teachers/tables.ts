@@ -1,0 +1,83 @@
+import { type LevelId, OTHER_LEVEL, type TeacherMembership } from '@lia/sdk/teachers/rules';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { storedFiles } from '../platform/tables.ts';
+
+/** The account that a registration will make; its password is kept as a hash alone. */
+export interface ComingAccount {
+  username: string;
+  email: string;
+  passwordHash: string;
+  name: string;
+  lastName: string;
+}
+
+/**
+ * Registrations under way, by the ticket that only their form knows. What nobody completes goes after a day; of a
+ * complete one the ticket stays, so that it is not begun again.
+ */
+export const teacherTickets = pgTable(
+  'teacher_tickets',
+  {
+    ticket: text().primaryKey(),
+    /** From the call that begins the registration to the one that completes it. */
+    account: jsonb().$type<ComingAccount>(),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.openedAt)],
+);
+
+/** Complete registrations of teachers. */
+export const teacherApplications = pgTable(
+  'teacher_applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ticket: text().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    membership: text().$type<TeacherMembership>().notNull(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    username: text().notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    country: text().notNull(),
+    state: text().notNull(),
+    city: text().notNull(),
+    schoolName: text('school_name').notNull(),
+    levelId: smallint('level_id').$type<LevelId>().notNull(),
+    levelSchool: text('level_school').notNull(),
+    grades: text().array().notNull(),
+    /** Subjects taught: `intereses`. */
+    subjects: text().notNull(),
+    /** Chosen interests: `document_type`. */
+    interests: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('teacher_applications_created').on(table.createdAt),
+    index().on(table.userId),
+    check('teacher_applications_level', sql`${table.levelId} between 1 and ${sql.raw(String(OTHER_LEVEL))}`),
+  ],
+);
+
+/** Documents that teachers uploaded; without an application they wait to be claimed, for a day. */
+export const teacherDocuments = pgTable(
+  'teacher_documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ticket: text()
+      .notNull()
+      .references(() => teacherTickets.ticket),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => storedFiles.id),
+    applicationId: uuid('application_id').references(() => teacherApplications.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.ticket), index().on(table.applicationId)],
+);
