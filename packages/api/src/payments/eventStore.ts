@@ -1,4 +1,4 @@
-import type { EventOutcome, EventState, PaymentEvent } from '@lia/sdk/payments/records';
+import type { EventOutcome, EventState, PaymentEvent, PaymentEventDetail } from '@lia/sdk/payments/records';
 import { and, asc, count, desc, eq, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
@@ -48,7 +48,7 @@ export async function markProcessed(
 }
 
 /** Lets an event wait that could not be acted on yet. */
-export async function putOff({ db, retryAt }: { db: Database; retryAt: Date }, event: WebhookEvent): Promise<void> {
+export async function putOff(db: Database, event: WebhookEvent, retryAt: Date): Promise<void> {
   await db
     .update(webhookEvents)
     .set({ retryAt, attempts: sql`${webhookEvents.attempts} + 1` })
@@ -105,6 +105,13 @@ export async function findEventRecord(
 ): Promise<PaymentEvent | undefined> {
   const [row] = await selectEvents(db).where(named(provider, eventId));
   return row && recordOf(row);
+}
+
+/** A notification by the `id` of its record, with the body as it came. */
+export async function findEventDetail(db: Database, id: string): Promise<PaymentEventDetail | undefined> {
+  const at = id.indexOf(':');
+  const [row] = await selectEvents(db).where(named(id.slice(0, at), id.slice(at + 1)));
+  return row && { ...recordOf(row), payload: row.event.payload };
 }
 
 function recordOf({ event, orderId: order_id }: { event: WebhookEvent; orderId: string | null }): PaymentEvent {

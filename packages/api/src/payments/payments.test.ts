@@ -219,7 +219,7 @@ describe('the webhook', () => {
 
 describe('the reconciler', () => {
   const round = ({ house }: RunningApi) =>
-    reconcile({ db: house.db, fulfilments, followers }, providerOf(house), new Date());
+    reconcile({ db: house.db, fulfilments, followers }, providerOf(house), new Date(Date.now() + 3_600_000));
 
   test('acts on what was stored and not acted on', async ({ api }) => {
     const open = await openDonation(api);

@@ -29,8 +29,9 @@ export async function act(till: Till, source: PaymentSource, event: WebhookEvent
   if (settled === 'settled') return markProcessed(till.db, event, 'acted');
   if (settled === 'unknown') return markProcessed(till.db, event, 'ignored');
   if (settled === 'early' && age > GIVE_UP_AFTER_MS) return markProcessed(till.db, event, 'abandoned');
-  const pause = Math.min(2 ** event.attempts * MINUTE_MS, 60 * MINUTE_MS);
-  return putOff({ db: till.db, retryAt: new Date(now.getTime() + (event.attempts === 0 ? 0 : pause)) }, event);
+  // The first time with the next round.
+  const pause = event.attempts === 0 ? 0 : Math.min(2 ** event.attempts * MINUTE_MS, 60 * MINUTE_MS);
+  return putOff(till.db, event, new Date(now.getTime() + pause));
 }
 
 async function ask(till: Till, source: PaymentSource, event: WebhookEvent): Promise<Settled | 'unavailable'> {

@@ -121,18 +121,19 @@ export class StripeCards implements CardProvider {
   async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
     const { orderId, paymentMethod, email, unitPrice, quantity, interval, product } = request;
     const productId = await this.#ensureProduct(product);
-    const customer = await asked(() =>
+    const made = await asked(() =>
       this.#stripe.customers.create(
         { email, metadata: { [ORDER]: orderId } },
         { idempotencyKey: `customer:${orderId}:${fingerprint(email)}` },
       ),
     );
-    const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer: customer.id }));
+    const customer = sensible(made, { id: 'string' }).id;
+    const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer }));
     if (isDeclined(attached)) return attached;
     const subscription = await charged(() =>
       this.#stripe.subscriptions.create(
         {
-          customer: customer.id,
+          customer,
           default_payment_method: paymentMethod,
           items: [
             {

@@ -93,8 +93,8 @@ function voucherOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): 
 
 /** What an event speaks of, by the id we can ask about. */
 export function subjectOf(event: Stripe.Event): { paymentId: string | null; subscriptionId: string | null } {
-  const payment = (id: string | { id: string } | null | undefined) => ({ paymentId: idOf(id), subscriptionId: null });
-  const subscription = (id: string | { id: string } | null | undefined) => ({
+  const payment = (id: unknown) => ({ paymentId: idOf(id), subscriptionId: null });
+  const subscription = (id: unknown) => ({
     paymentId: null,
     subscriptionId: idOf(id),
   });
@@ -128,5 +128,8 @@ export function subjectOf(event: Stripe.Event): { paymentId: string | null; subs
   }
 }
 
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
+/** An id, or what it is the id of, as far as it is one. */
+function idOf(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && 'id' in value) return idOf(value.id);
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { openIntent, PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
+import { event, notify, openOrder, round, stateOf, test } from '../../testing/stripeApi.ts';
+import { cardsOf } from '../configured.ts';
+import { payments } from '../tables.ts';
+
+describe('an intent at Stripe', () => {
+  test('is made for an order, with a key of ours, and is the same when asked again', async ({ api, stripe }) => {
+    const orderId = await placeOrder(api);
+    const first = await openIntent(api, orderId);
+    const [request] = stripe.requests.slice(-1);
+    expect(request).toMatchObject({ method: 'POST', path: '/v1/payment_intents' });
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bearer sk_test_1',
+      'idempotency-key': `intent:${orderId}:card:0:${PLAN_TOTAL}`,
+    });
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      amount: String(PLAN_TOTAL),
+      currency: 'mxn',
+      'allowed_payment_method_types[0]': 'card',
+      description: 'Plan mensual para padres',
+      'metadata[order]': orderId,
+    });
+    expect(await openIntent(api, orderId)).toEqual(first);
+    expect((await openIntent(api, orderId, 'card', 1)).id).not.toBe(first.id);
+  });
+
+  test('for OXXO says how long its voucher lasts, and what it is', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api, 'oxxo');
+    const body = new URLSearchParams(stripe.requests.at(-1)?.body);
+    expect(body.get('payment_method_options[oxxo][expires_after_days]')).toBe('3');
+    stripe.voucher(id);
+    await notify(api, event('payment_intent.requires_action', { object: 'payment_intent', id }));
+    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await cardsOf(api.house).lookUpIntent(id)).toMatchObject({
+      state: 'awaiting_cash',
+      payment: {
+        method: 'oxxo',
+        voucher: { number: '12345678901234', hostedUrl: 'https://stripe.test/v', expiresAt: expect.any(Date) },
+      },
+    });
+    stripe.expire(id);
+    await notify(api, event('payment_intent.payment_failed', { object: 'payment_intent', id }));
+    expect(await stateOf(api, orderId)).toBe('expired');
+    stripe.outcome(id, 'approves');
+    await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test.for([
+    ['approves', 'approved', null],
+    ['declines', 'rejected', 'insufficient_funds'],
+    ['asks', 'pending', null],
+  ] as const)('whose bank %s makes its order %s', async ([bank, state, failure], { api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, bank);
+    await notify(api, event('payment_intent.processing', { object: 'payment_intent', id }));
+    expect(await stateOf(api, orderId)).toBe(state);
+    const [kept] = await api.house.db.select().from(payments).where(eq(payments.id, id));
+    expect(kept).toMatchObject({ provider: 'stripe', orderId, state, failure, method: 'card', amount: PLAN_TOTAL });
+  });
+
+  test('that nobody reported is found by the name of its order', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, 'approves');
+    await round(api);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test('ends when it is cancelled, unless it is paid', async ({ api, stripe }) => {
+    const [open, paid] = [await openOrder(api), await openOrder(api)];
+    stripe.outcome(paid.id, 'approves');
+    const provider = cardsOf(api.house);
+    await Promise.all([provider.cancelIntent(open.id), provider.cancelIntent(paid.id)]);
+    expect(await provider.lookUpIntent(open.id)).toMatchObject({ state: 'cancelled', payment: null });
+    expect(await provider.lookUpIntent(paid.id)).toMatchObject({ state: 'approved' });
+  });
+
+  test('is not ours where it names no order, or is in another currency', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    const intent = stripe.intents.get(id);
+    if (!intent) throw new Error('The intent is gone');
+    stripe.outcome(id, 'approves');
+    intent.currency = 'usd';
+    await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
+    intent.currency = 'mxn';
+    intent.metadata = { order: "'; drop table orders" };
+    await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
+    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await cardsOf(api.house).lookUpIntent('pi_unknown')).toBeNull();
+  });
+});
+
+describe('money that goes back', () => {
+  test('is a refund', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, 'approves');
+    await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
+    stripe.refund(id);
+    await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
+    expect(await stateOf(api, orderId)).toBe('refunded');
+  });
+
+  test.for([
+    ['under_review', 'approved'],
+    ['won', 'approved'],
+    ['lost', 'refunded'],
+  ] as const)('is a dispute that is %s: %s', async ([status, state], { api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, 'approves');
+    const intent = stripe.intents.get(id);
+    if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
+    stripe.disputes.push({ payment_intent: id, status });
+    await notify(api, event('charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: id }));
+    expect(await stateOf(api, orderId)).toBe(state);
+  });
+});

@@ -1,0 +1,117 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
+import { event, notify, round, stateOf, subscriptionOf, test } from '../../testing/stripeApi.ts';
+import { cardsOf } from '../configured.ts';
+import { orders } from '../tables.ts';
+
+describe('a subscription at Stripe', () => {
+  test('is charged at once, with keys of ours', async ({ api, stripe }) => {
+    stripe.bank = 'approves';
+    const orderId = await placeOrder(api);
+    const before = stripe.requests.length;
+    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    expect(outcome).toMatchObject({ state: 'active', clientSecret: null });
+    const made = stripe.requests
+      .slice(before)
+      .find(({ path, method }) => path === '/v1/subscriptions' && method === 'POST');
+    expect(made?.headers['idempotency-key']).toBe(`subscription:${orderId}:pm_good`);
+    expect(Object.fromEntries(new URLSearchParams(made?.body))).toMatchObject({
+      default_payment_method: 'pm_good',
+      'items[0][quantity]': '2',
+      'items[0][price_data][currency]': 'mxn',
+      'items[0][price_data][product]': 'lia-padre-mensual',
+      'items[0][price_data][unit_amount]': String(PLAN_TOTAL / 2),
+      'items[0][price_data][recurring][interval]': 'month',
+      payment_behavior: 'allow_incomplete',
+      'metadata[order]': orderId,
+    });
+    // Asked again after a crash, it is the same one.
+    expect(await cardsOf(api.house).createSubscription(subscriptionOf(orderId))).toEqual(outcome);
+    expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toHaveLength(1);
+    await round(api);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test.for(['pm_refused', 'pm_made_up'])('does not come to be with %s', async (card, { api, stripe }) => {
+    const orderId = await placeOrder(api);
+    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId, card));
+    expect(outcome).toMatchObject({ state: 'declined', failure: expect.any(String) });
+    expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toEqual([]);
+  });
+
+  test('whose first payment is declined is ended, and another card makes another', async ({ api, stripe }) => {
+    stripe.bank = 'declines';
+    const orderId = await placeOrder(api);
+    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    expect(outcome).toEqual({ state: 'declined', failure: 'insufficient_funds' });
+    stripe.bank = 'approves';
+    const second = await cardsOf(api.house).createSubscription(subscriptionOf(orderId, 'pm_better'));
+    expect(second).toMatchObject({ state: 'active' });
+    const made = [...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId);
+    expect(made.map(({ status }) => status)).toEqual(['canceled', 'active']);
+    await round(api);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test('asks the holder where their bank does', async ({ api, stripe }) => {
+    stripe.bank = 'asks';
+    const orderId = await placeOrder(api);
+    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    stripe.bank = 'approves';
+    if (outcome.state !== 'requires_action') throw new Error(`The subscription is ${outcome.state}`);
+    expect(outcome.clientSecret).toMatch(/^pi_\d+_secret/);
+    expect(await cardsOf(api.house).lookUpSubscription(outcome.id)).toMatchObject({
+      state: 'incomplete',
+      clientSecret: outcome.clientSecret,
+    });
+    await notify(api, event('customer.subscription.created', { object: 'subscription', id: outcome.id }));
+    expect(await stateOf(api, orderId)).toBe('pending');
+  });
+
+  test('is renewed by orders of its own, whose money may go back', async ({ api, stripe }) => {
+    stripe.bank = 'approves';
+    const orderId = await placeOrder(api);
+    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+    const { id } = outcome;
+    const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
+    await notify(api, event('invoice.paid', { object: 'invoice', id: 'in_first', parent }));
+
+    stripe.bank = 'declines';
+    const invoice = stripe.bill(id, 'subscription_cycle');
+    await notify(api, event('invoice.payment_failed', { object: 'invoice', id: invoice.id, parent }));
+    const renewals = () =>
+      api.house.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
+    expect(await renewals()).toMatchObject([{ state: 'rejected', billId: invoice.id, total: PLAN_TOTAL }]);
+
+    expect(await cardsOf(api.house).changeCard(id, 'pm_poor')).toMatchObject({ state: 'declined' });
+    stripe.bank = 'approves';
+    expect(await cardsOf(api.house).changeCard(id, 'pm_refused')).toEqual({ state: 'declined', failure: 'lost_card' });
+    expect(await cardsOf(api.house).changeCard(id, 'pm_better')).toEqual({ state: 'changed' });
+    await notify(api, event('invoice.paid', { object: 'invoice', id: invoice.id, parent }));
+    expect(await renewals()).toMatchObject([{ state: 'approved' }]);
+
+    // A payment of a subscription names no order of ours; we know it by its id.
+    const paymentId = invoice.payments.data[0]?.payment.payment_intent ?? '';
+    stripe.refund(paymentId);
+    await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_2', payment_intent: paymentId }));
+    expect(await renewals()).toMatchObject([{ state: 'refunded' }]);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test('is cancelled, now or later, and takes another card by a secret', async ({ api, stripe }) => {
+    stripe.bank = 'approves';
+    const provider = cardsOf(api.house);
+    const outcome = await provider.createSubscription(subscriptionOf(await placeOrder(api)));
+    if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+    expect(await provider.createSetupIntent(outcome.id)).toMatchObject({ clientSecret: 'seti_secret' });
+    await provider.cancelSubscription(outcome.id, true);
+    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: true });
+    await provider.cancelSubscription(outcome.id, false);
+    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'ended' });
+    await provider.cancelSubscription('sub_unknown', false);
+    expect(await provider.lookUpSubscription('sub_unknown')).toBeNull();
+  });
+});

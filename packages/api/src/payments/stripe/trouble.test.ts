@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+
+import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { PLAN_TOTAL } from '../../testing/cards.ts';
+import type { Fault } from '../../testing/standIn.ts';
+import {
+  event,
+  keys,
+  notify,
+  openOrder,
+  round,
+  signed,
+  stateOf,
+  subscriptionOf,
+  test,
+  WEBHOOK_SECRET,
+} from '../../testing/stripeApi.ts';
+import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
+import { ProviderUnavailable } from '../provider.ts';
+import { webhookEvents } from '../tables.ts';
+import { StripeCards } from './provider.ts';
+
+/** An adapter that does not wait long. */
+const impatient = ({ url }: StripeStandIn) => new StripeCards({ ...keys, apiUrl: url }, 200);
+
+describe('while Stripe is not well', () => {
+  const faults: Fault[] = ['silence', 'cut', 500, 503, 429, 401, 'not json', 'no sense'];
+
+  test.for(faults)('%s: nothing is known', async (fault, { stripe }) => {
+    const provider = impatient(stripe);
+    const orderId = randomUUID();
+    const request = {
+      orderId,
+      attempt: 0,
+      amount: PLAN_TOTAL,
+      currency: 'MXN',
+      method: 'card',
+      expiresAfterDays: 3,
+      description: 'Plan',
+    } as const;
+    const calls = [
+      () => provider.lookUpPayment('pi_1'),
+      () => provider.findPayments(orderId),
+      () => provider.createIntent(request),
+      () => provider.lookUpSubscription('sub_1'),
+      () => provider.createSubscription(subscriptionOf(orderId)),
+    ];
+    for (const call of calls) {
+      // The second is what a retry meets.
+      stripe.faults.push(fault, fault);
+      await expect(call()).rejects.toBeInstanceOf(ProviderUnavailable);
+      stripe.faults.length = 0;
+    }
+  });
+
+  test.for([500, 'cut'] as const)('a second try after %s makes nothing twice', async (fault, { stripe }) => {
+    const before = stripe.intents.size;
+    stripe.faults.push(fault);
+    const request = { orderId: randomUUID(), attempt: 0, amount: 100_00, currency: 'MXN', method: 'card' } as const;
+    await impatient(stripe).createIntent({ ...request, expiresAfterDays: 3, description: 'Plan' });
+    expect(stripe.intents.size).toBe(before + 1);
+    const sent = stripe.requests.slice(-2).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test('a notification is kept, and acted on when it is back', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, 'approves');
+    stripe.outage.fault = 401;
+    const body = event('payment_intent.succeeded', { object: 'payment_intent', id });
+    expect(await notify(api, body)).toMatchObject({ status: 200, body: { received: true } });
+    expect(await stateOf(api, orderId)).toBe('pending');
+    const [waiting] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    expect(waiting).toMatchObject({ processedAt: null, outcome: null, attempts: expect.any(Number) });
+    stripe.outage.fault = null;
+    await round(api);
+    expect(await stateOf(api, orderId)).toBe('approved');
+    const [acted] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    expect(acted).toMatchObject({ processedAt: expect.any(Date), outcome: 'acted' });
+  });
+});
+
+describe('a notification of Stripe', () => {
+  test('is believed by its signature alone', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, 'approves');
+    const body = event('payment_intent.succeeded', { object: 'payment_intent', id });
+    const seconds = Math.floor(Date.now() / 1000);
+    const forged = [
+      '',
+      't=1,v1=00',
+      signed(body, 'whsec_another'),
+      signed(body.replace(id, 'pi_other')),
+      signed(body, WEBHOOK_SECRET, seconds - 400),
+    ];
+    for (const signature of forged) {
+      expect(await notify(api, body, signature)).toMatchObject({ status: 401, body: { code: 'SIGNATURE_INVALID' } });
+    }
+    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await notify(api, body)).toMatchObject({ status: 200 });
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test.for(['', '{', '[]', 'null', '{"id":1}', '{"id":"a","type":"b"}'])('%j makes no sense', async (body, { api }) => {
+    expect(await notify(api, body)).toMatchObject({ status: 400, body: { code: 'MALFORMED_REQUEST' } });
+  });
+
+  test.for(['payment_intent.succeeded', 'charge.refunded', 'invoice.paid', 'customer.subscription.updated'])(
+    'of %s without its parts is taken note of',
+    async (type, { api }) => {
+      for (const object of [{}, { id: null }, { payment_intent: 7 }, { parent: 'x' }]) {
+        expect((await notify(api, event(type, object))).status).toBeLessThan(500);
+      }
+    },
+  );
+
+  test('of anything else is ignored', async ({ api }) => {
+    const id = `evt_${randomUUID()}`;
+    await notify(api, event('payout.paid', { object: 'payout', id: 'po_1' }, id));
+    const [kept] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
+    expect(kept).toMatchObject({ type: 'payout.paid', outcome: 'ignored', paymentId: null });
+  });
+
+  test('finds no sandbox beside it', async ({ api }) => {
+    expect(await api.visitor.call(getPaymentSettings)).toEqual({ cards: 'stripe', publishable_key: 'pk_test_1' });
+    const json = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+    expect(await api.request('POST', '/sandbox/cards', { json })).toMatchObject({ status: 404 });
+    const path = '/payments/notifications/sandbox-cards';
+    expect(await api.request('POST', path, { json })).toMatchObject({ status: 404 });
+  });
+});

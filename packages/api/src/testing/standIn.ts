@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** A request as a stand-in got it. */
+export interface StandInRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface StandInAnswer {
+  status?: number;
+  body: unknown;
+}
+
+/** What may go wrong on the way: nothing comes, the server fails, it is too busy, or what comes makes no sense. */
+export type Fault = 'silence' | 'cut' | 500 | 503 | 429 | 401 | 'not json' | 'no sense';
+
+/** A company's API, on a port of its own, with what it was asked and what is to go wrong. */
+export interface StandIn {
+  url: string;
+  requests: StandInRequest[];
+  /** The next requests meet these, one each. */
+  faults: Fault[];
+  /** What every request meets, while it is set. */
+  outage: { fault: Fault | null };
+  close(): Promise<void>;
+}
+
+/** Starts a server that answers as `answer` says. */
+export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+  const requests: StandInRequest[] = [];
+  const faults: Fault[] = [];
+  const outage: StandIn['outage'] = { fault: null };
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const url = new URL(incoming.url ?? '/', 'http://stand-in');
+      const request: StandInRequest = {
+        method: incoming.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: incoming.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
+      requests.push(request);
+      const fault = faults.shift() ?? outage.fault;
+      if (fault === 'silence') return;
+      if (fault === 'cut') return void incoming.socket.destroy();
+      if (typeof fault === 'number')
+        return send(fault, JSON.stringify({ error: { type: 'api_error', message: 'no' } }));
+      if (fault === 'not json') return send(200, '<html>Bad gateway</html>');
+      if (fault === 'no sense') return send(200, '{"object":"nothing"}');
+      const { status = 200, body } = answer(request);
+      return send(status, JSON.stringify(body));
+    });
+    const send = (status: number, body: string): void => {
+      outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' }).end(body);
+    };
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in got no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    faults,
+    outage,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,317 @@
+import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from './standIn.ts';
+
+// Objects as Stripe's API 2026-10-28 describes them, as far as anybody reads them.
+
+export interface StripeIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string;
+  created: number;
+  status: string;
+  metadata: Record<string, string>;
+  allowed_payment_method_types: string[] | null;
+  payment_method_types: string[];
+  last_payment_error: { code: string; decline_code?: string; type: string } | null;
+  next_action: object | null;
+  latest_charge: object | null;
+}
+
+interface StripeInvoice {
+  id: string;
+  object: 'invoice';
+  billing_reason: string;
+  status: string;
+  created: number;
+  period_start: number;
+  period_end: number;
+  lines: { object: 'list'; data: { period: { start: number; end: number } }[] };
+  payments: { object: 'list'; data: { is_default: boolean; payment: { type: string; payment_intent: string } }[] };
+  parent: { type: string; subscription_details: { subscription: string } };
+}
+
+interface StripeSubscription {
+  id: string;
+  object: 'subscription';
+  status: string;
+  created: number;
+  customer: string;
+  metadata: Record<string, string>;
+  cancel_at_period_end: boolean;
+  items: { object: 'list'; data: { current_period_end: number; quantity: number }[] };
+}
+
+/** What becomes of the next card that is charged. */
+export type Bank = 'approves' | 'declines' | 'asks';
+
+export interface StripeStandIn extends StandIn {
+  bank: Bank;
+  intents: Map<string, StripeIntent>;
+  subscriptions: Map<string, StripeSubscription>;
+  invoices: StripeInvoice[];
+  disputes: { payment_intent: string; status: string }[];
+  /** Puts an outcome on an intent. */
+  outcome(id: string, bank: Bank): void;
+  /** Lets the browser ask for a voucher. */
+  voucher(id: string): void;
+  expire(id: string): void;
+  refund(id: string): void;
+  /** Bills the next period of a subscription. */
+  bill(subscriptionId: string, reason: string): StripeInvoice;
+}
+
+const MONTH = 30 * 86_400;
+const now = (): number => Math.floor(Date.now() / 1000);
+const charge = (intent: StripeIntent, more: object = {}): object => ({
+  id: `ch_${intent.id}`,
+  object: 'charge',
+  created: now(),
+  amount: intent.amount,
+  amount_refunded: 0,
+  refunded: false,
+  disputed: false,
+  payment_method_details: { type: 'card' },
+  ...more,
+});
+const failure = (status: number, error: object): StandInAnswer => ({ status, body: { error } });
+const missing = (param: string): StandInAnswer =>
+  failure(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: 'No such thing' });
+const list = (data: unknown[]): StandInAnswer => ({ body: { object: 'list', has_more: false, url: '/', data } });
+
+/** A Stripe that remembers what it was asked. */
+export async function startStripeStandIn(): Promise<StripeStandIn> {
+  let count = 0;
+  const next = (prefix: string): string => `${prefix}_${(count += 1)}`;
+  const intents = new Map<string, StripeIntent>();
+  const subscriptions = new Map<string, StripeSubscription>();
+  const invoices: StripeInvoice[] = [];
+  const disputes: { payment_intent: string; status: string }[] = [];
+  const products = new Map<string, object>();
+  const remembered = new Map<string, { body: string; answer: StandInAnswer }>();
+
+  function addIntent(amount: number, fields: Partial<StripeIntent>): StripeIntent {
+    const id = next('pi');
+    const intent: StripeIntent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency: 'mxn',
+      client_secret: `${id}_secret_x`,
+      created: now(),
+      status: 'requires_payment_method',
+      metadata: {},
+      allowed_payment_method_types: null,
+      payment_method_types: ['card'],
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: null,
+      ...fields,
+    };
+    intents.set(id, intent);
+    return intent;
+  }
+
+  function intentBy(id: string): StripeIntent {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`There is no intent ${id}`);
+    return intent;
+  }
+
+  const standIn: StripeStandIn = {
+    ...(await startStandIn(answer)),
+    bank: 'approves',
+    intents,
+    subscriptions,
+    invoices,
+    disputes,
+    outcome(id, bank) {
+      const intent = intentBy(id);
+      if (bank === 'approves') {
+        const paid = {
+          status: 'succeeded',
+          amount_received: intent.amount,
+          next_action: null,
+          last_payment_error: null,
+        };
+        Object.assign(intent, paid, { latest_charge: charge(intent) });
+      } else if (bank === 'asks') {
+        Object.assign(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+      } else {
+        const last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds', type: 'card_error' };
+        Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_payment_error });
+      }
+    },
+    voucher(id) {
+      const expires_after = now() + 3 * 86_400;
+      const oxxo_display_details = {
+        number: '12345678901234',
+        hosted_voucher_url: 'https://stripe.test/v',
+        expires_after,
+      };
+      const next_action = { type: 'oxxo_display_details', oxxo_display_details };
+      Object.assign(intentBy(id), { status: 'requires_action', next_action });
+    },
+    expire(id) {
+      const last_payment_error = { code: 'payment_intent_payment_attempt_expired', type: 'invalid_request_error' };
+      Object.assign(intentBy(id), { status: 'requires_payment_method', next_action: null, last_payment_error });
+    },
+    refund(id) {
+      const intent = intentBy(id);
+      Object.assign(intent, { latest_charge: charge(intent, { refunded: true, amount_refunded: intent.amount }) });
+    },
+    bill(subscriptionId, billing_reason) {
+      const subscription = subscriptions.get(subscriptionId);
+      const before = invoices.filter(({ parent }) => parent.subscription_details.subscription === subscriptionId);
+      const first = intents.get(before[0]?.payments.data[0]?.payment.payment_intent ?? '');
+      const intent = addIntent(first?.amount ?? 29_800, {});
+      standIn.outcome(intent.id, standIn.bank);
+      const start = (subscription?.created ?? now()) + before.length * MONTH;
+      const invoice: StripeInvoice = {
+        id: next('in'),
+        object: 'invoice',
+        billing_reason,
+        status: standIn.bank === 'approves' ? 'paid' : 'open',
+        created: now(),
+        // For a first invoice, the period of usage has no length.
+        period_start: start,
+        period_end: start,
+        lines: { object: 'list', data: [{ period: { start, end: start + MONTH } }] },
+        payments: {
+          object: 'list',
+          data: [{ is_default: true, payment: { type: 'payment_intent', payment_intent: intent.id } }],
+        },
+        parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId } },
+      };
+      invoices.push(invoice);
+      if (subscription) {
+        const begun = billing_reason === 'subscription_create' ? 'incomplete' : 'past_due';
+        subscription.status = standIn.bank === 'approves' ? 'active' : begun;
+        for (const item of subscription.items.data) item.current_period_end = start + MONTH;
+      }
+      return invoice;
+    },
+  };
+  return standIn;
+
+  function answer(request: StandInRequest): StandInAnswer {
+    const key = request.headers['idempotency-key'];
+    if (request.method === 'GET' || typeof key !== 'string') return work(request);
+    const before = remembered.get(key);
+    if (before && before.body !== request.body) {
+      return failure(400, { type: 'idempotency_error', message: 'Keys are used with the same parameters' });
+    }
+    const given = before?.answer ?? structuredClone(work(request));
+    remembered.set(key, { body: request.body, answer: given });
+    return given;
+  }
+
+  function work({ method, path, query, body }: StandInRequest): StandInAnswer {
+    const form = new URLSearchParams(body);
+    const order = form.get('metadata[order]') ?? '';
+    const [, , kind, id, action] = path.split('/');
+    const asked = /metadata\['order'\]:'(.+)'/.exec(query.get('query') ?? '')?.[1];
+    const ofOrder = ({ metadata }: { metadata: Record<string, string> }): boolean => metadata['order'] === asked;
+
+    if (kind === 'payment_intents') {
+      if (id === 'search') return list([...intents.values()].filter(ofOrder));
+      if (id === undefined) {
+        const allowed = form.get('allowed_payment_method_types[0]') ?? '';
+        const fields = {
+          metadata: { order },
+          allowed_payment_method_types: [allowed],
+          payment_method_types: [allowed],
+        };
+        return { body: addIntent(Number(form.get('amount')), fields) };
+      }
+      const intent = intents.get(id);
+      if (!intent) return missing('intent');
+      if (action !== 'cancel') return { body: intent };
+      if (intent.status === 'succeeded') {
+        return failure(400, {
+          type: 'invalid_request_error',
+          code: 'payment_intent_unexpected_state',
+          message: 'Paid',
+        });
+      }
+      intent.status = 'canceled';
+      return { body: intent };
+    }
+    if (kind === 'customers') return { body: { id: next('cus'), object: 'customer' } };
+    if (kind === 'products') {
+      const product = id === undefined ? { id: form.get('id'), object: 'product' } : products.get(id);
+      if (!product) return missing('id');
+      if (id === undefined) products.set(form.get('id') ?? '', product);
+      return { body: product };
+    }
+    if (kind === 'payment_methods') {
+      if (id === 'pm_made_up') return missing('payment_method');
+      if (id !== 'pm_refused') return { body: { id, object: 'payment_method' } };
+      return failure(402, {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'lost_card',
+        message: 'Declined',
+      });
+    }
+    if (kind === 'setup_intents') {
+      return {
+        body: {
+          id: next('seti'),
+          object: 'setup_intent',
+          client_secret: 'seti_secret',
+          status: 'requires_payment_method',
+        },
+      };
+    }
+    if (kind === 'disputes') {
+      return list(disputes.filter(({ payment_intent }) => payment_intent === query.get('payment_intent')));
+    }
+    if (kind === 'invoices') {
+      if (action === 'pay') {
+        const invoice = invoices.find((it) => it.id === id);
+        if (!invoice) return missing('invoice');
+        if (standIn.bank !== 'approves') {
+          return failure(402, { type: 'card_error', code: 'card_declined', message: 'Declined' });
+        }
+        invoice.status = 'paid';
+        standIn.outcome(invoice.payments.data[0]?.payment.payment_intent ?? '', 'approves');
+        const subscription = subscriptions.get(invoice.parent.subscription_details.subscription);
+        if (subscription) subscription.status = 'active';
+        return { body: invoice };
+      }
+      const of = query.get('subscription');
+      const mine = invoices.filter(({ parent }) => parent.subscription_details.subscription === of).toReversed();
+      return list(mine.slice(0, Number(query.get('limit'))));
+    }
+    if (kind === 'subscriptions') {
+      if (id === 'search') return list([...subscriptions.values()].filter(ofOrder));
+      if (id === undefined) return { body: subscribe(form, order) };
+      const subscription = subscriptions.get(id);
+      if (!subscription) return missing('id');
+      if (method === 'DELETE') subscription.status = 'canceled';
+      if (form.get('cancel_at_period_end') === 'true') subscription.cancel_at_period_end = true;
+      return { body: subscription };
+    }
+    return failure(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` });
+  }
+
+  function subscribe(form: URLSearchParams, order: string): StripeSubscription {
+    const quantity = Number(form.get('items[0][quantity]'));
+    const subscription: StripeSubscription = {
+      id: next('sub'),
+      object: 'subscription',
+      status: 'incomplete',
+      created: now(),
+      customer: form.get('customer') ?? '',
+      metadata: { order },
+      cancel_at_period_end: false,
+      items: { object: 'list', data: [{ current_period_end: now() + MONTH, quantity }] },
+    };
+    subscriptions.set(subscription.id, subscription);
+    standIn.bill(subscription.id, 'subscription_create');
+    return subscription;
+  }
+}
