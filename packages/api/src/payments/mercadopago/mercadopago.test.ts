@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+
+import { donate } from '@lia/sdk/giving/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
+import { eq } from 'drizzle-orm';
+import { test as base, describe, expect } from 'vitest';
+
+import { followers, fulfilments } from '../../fulfilments.ts';
+import { type RawAnswer, type RunningApi, startApi } from '../../testing/api.ts';
+import { donation, TOTAL } from '../../testing/donations.ts';
+import { type MercadoPagoStandIn, signedHeaders, startMercadoPagoStandIn } from '../../testing/mercadoPagoStandIn.ts';
+import type { Fault } from '../../testing/standIn.ts';
+import { providerOf } from '../configured.ts';
+import { ProviderUnavailable } from '../provider.ts';
+import { reconcile } from '../receive.ts';
+import { findOrder } from '../store.ts';
+import { webhookEvents } from '../tables.ts';
+import { MercadoPago } from './provider.ts';
+import { manifest, verify } from './signature.ts';
+
+const keys = { accessToken: 'APP_USR-1', webhookSecret: 'a secret of the panel' };
+const PESOS = TOTAL / 100;
+
+const test = base.extend<{ company: MercadoPagoStandIn; api: RunningApi }>({
+  company: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
+    async ({}, use) => {
+      const company = await startMercadoPagoStandIn();
+      await use(company);
+      await company.close();
+    },
+    { scope: 'file' },
+  ],
+  api: [
+    async ({ company }, use) => {
+      const api = await startApi({ mercadoPago: { ...keys, apiUrl: company.url } });
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const stateOf = async ({ house }: RunningApi, orderId: string) => (await findOrder(house.db, orderId))?.state;
+
+/** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
+const round = ({ house }: RunningApi) =>
+  reconcile({ db: house.db, fulfilments, followers }, providerOf(house), new Date(Date.now() + 3_600_000));
+
+async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
+  const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: newIdempotencyKey() });
+  if (!data.order || !data.init_point) throw new Error('The donation led to no payment');
+  return { orderId: data.order.id, initPoint: data.init_point };
+}
+
+/** A notification as the documentation shows it; numbers are numbers, and the payment's id is a text. */
+const notice = (paymentId: number | string, id = Math.floor(Math.random() * 1e12)): string =>
+  JSON.stringify({
+    id,
+    live_mode: true,
+    type: 'payment',
+    date_created: '2026-11-21T04:10:05.000-06:00',
+    user_id: 987_654_321,
+    api_version: 'v1',
+    action: 'payment.updated',
+    data: { id: String(paymentId) },
+  });
+
+const notify = (
+  api: RunningApi,
+  paymentId: number | string,
+  { body = notice(paymentId), headers = signedHeaders(String(paymentId)) } = {},
+): Promise<RawAnswer> =>
+  api.request('POST', `/payments/notifications/mercadopago?data.id=${paymentId}&type=payment`, { body, headers });
+
+describe('a checkout at Mercado Pago', () => {
+  test('is a preference that names the order and the way back', async ({ api, company }) => {
+    const { orderId, initPoint } = await openOrder(api);
+    const request = company.requests.findLast(({ path }) => path === '/checkout/preferences');
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bearer APP_USR-1',
+      'x-idempotency-key': `preference:${orderId}`,
+    });
+    const back = `${api.origin}/receipt`;
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      items: [
+        {
+          id: orderId,
+          title: 'Membresía de reforzamiento académico',
+          quantity: 3,
+          unit_price: 3600,
+          currency_id: 'MXN',
+        },
+      ],
+      payer: { name: donation.name, email: donation.email },
+      external_reference: orderId,
+      back_urls: { success: back, pending: back, failure: back },
+      notification_url: `${api.origin}/api/api/payments/notifications/mercadopago`,
+      expires: true,
+      expiration_date_to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    });
+    expect(initPoint).toMatch(/^https:\/\/www\.mercadopago\.com\.mx\/checkout/);
+    expect((await findOrder(api.house.db, orderId))?.preferenceId).toBe(new URL(initPoint).searchParams.get('pref_id'));
+  });
+
+  test.for([
+    ['approved', 'accredited', 'approved'],
+    ['pending', 'pending_waiting_payment', 'pending'],
+    ['in_process', 'pending_review_manual', 'pending'],
+    ['authorized', 'pending_capture', 'pending'],
+    ['in_mediation', 'pending', 'approved'],
+    ['rejected', 'cc_rejected_insufficient_amount', 'rejected'],
+    ['cancelled', 'by_collector', 'rejected'],
+    ['cancelled', 'expired', 'expired'],
+    ['refunded', 'refunded', 'refunded'],
+    ['charged_back', 'settled', 'refunded'],
+    ['charged_back', 'reimbursed', 'approved'],
+  ] as const)(
+    'whose payment is %s (%s) makes its order %s',
+    async ([status, status_detail, state], { api, company }) => {
+      const { orderId } = await openOrder(api);
+      const id = company.pay(orderId, PESOS, { status, status_detail });
+      expect(await notify(api, id)).toMatchObject({ status: 200, body: { received: true } });
+      expect(await stateOf(api, orderId)).toBe(state);
+    },
+  );
+
+  test('that nobody reported is found by the name of its order', async ({ api, company }) => {
+    const { orderId } = await openOrder(api);
+    company.pay(orderId, PESOS, { status: 'rejected', status_detail: 'cc_rejected_other_reason' });
+    company.pay(orderId, PESOS);
+    await round(api);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test('pays nothing of ours with too little, another currency, or the name of no order', async ({ api, company }) => {
+    const { orderId } = await openOrder(api);
+    const ids = [
+      company.pay(orderId, PESOS - 0.01),
+      company.pay(orderId, PESOS, { currency_id: 'BRL' }),
+      company.pay("'; drop table orders", PESOS),
+      company.pay(randomUUID(), PESOS),
+    ];
+    for (const id of ids) expect((await notify(api, id)).status).toBe(200);
+    expect(await stateOf(api, orderId)).toBe('pending');
+  });
+
+  test('has a receipt for who knows the checkout as well, since its numbers can be guessed', async ({
+    api,
+    company,
+  }) => {
+    const { orderId, initPoint } = await openOrder(api);
+    const payment_id = String(company.pay(orderId, PESOS));
+    const params = { payment_id };
+    const ask = (body: object) => api.visitor.call(getPreapprovalCourse, { params, body });
+    await expect(ask({})).rejects.toMatchObject({ status: 404 });
+    await expect(ask({ preference_id: 'another' })).rejects.toMatchObject({ status: 404 });
+    const preference_id = new URL(initPoint).searchParams.get('pref_id') ?? '';
+    await expect(ask({ preference_id })).resolves.toMatchObject({
+      data: { data: { id: payment_id, status: 'approved' } },
+    });
+  });
+});
+
+describe('a notification of Mercado Pago', () => {
+  test('is believed by its signature alone, and changes nothing twice', async ({ api, company }) => {
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS);
+    const genuine = signedHeaders(String(id));
+    const forged: Record<string, string>[] = [
+      { 'Content-Type': 'application/json' },
+      { ...genuine, 'x-request-id': 'another' },
+      { ...genuine, 'x-signature': 'ts=1,v1=00' },
+      { ...genuine, 'x-signature': '' },
+      signedHeaders(String(id), { secret: 'another' }),
+      signedHeaders(String(id), { ts: String(Date.now() - 400_000) }),
+      signedHeaders(String(id), { ts: String(Math.floor(Date.now() / 1000) + 400) }),
+      signedHeaders(String(id + 1)),
+    ];
+    for (const headers of forged) expect(await notify(api, id, { headers })).toMatchObject({ status: 401 });
+    expect(await stateOf(api, orderId)).toBe('pending');
+    const body = notice(id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => notify(api, id, { body })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const kept = await api.house.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.paymentId, String(id)));
+    expect(kept).toMatchObject([{ outcome: 'acted', type: 'payment.updated' }]);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test('may say its time in seconds', async ({ api, company }) => {
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS);
+    const headers = signedHeaders(String(id), { ts: String(Math.floor(Date.now() / 1000)) });
+    expect(await notify(api, id, { headers })).toMatchObject({ status: 200 });
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+
+  test.for(['', '{', '[]', 'null', '{"id":1}', '{"id":1,"type":"payment","data":{}}'])(
+    'that reads %j makes no sense',
+    async (body, { api }) => {
+      expect(await notify(api, 1, { body })).toMatchObject({ status: 400, body: { code: 'MALFORMED_REQUEST' } });
+    },
+  );
+
+  test('names a payment by a number, or nothing of ours', async ({ api, company }) => {
+    const before = company.requests.length;
+    for (const id of ['../users/me', 'abc', '1?x=1']) expect(await notify(api, id)).toMatchObject({ status: 200 });
+    expect(company.requests.length).toBe(before);
+  });
+
+  test('is signed over the id in small letters', () => {
+    const at = new Date('2026-11-21T05:00:00Z');
+    const { 'x-signature': signature = '' } = signedHeaders('abc', { ts: String(at.getTime()), requestId: 'r' });
+    expect(manifest('ABC', 'r', '1')).toBe('id:abc;request-id:r;ts:1;');
+    expect(verify(keys.webhookSecret, { signature, requestId: 'r', dataId: 'ABC' }, at)).toBe('genuine');
+  });
+});
+
+describe('while Mercado Pago is not well', () => {
+  const faults: Fault[] = ['silence', 'cut', 500, 503, 429, 401, 'not json', 'no sense'];
+
+  test.for(faults)('%s: nothing is known, and nothing is lost', async (fault, { api, company }) => {
+    const impatient = new MercadoPago({ ...keys, apiUrl: company.url }, 200);
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS);
+    company.outage.fault = fault;
+    const request = {
+      orderId,
+      title: 'Donativo',
+      quantity: 1,
+      unitPrice: 100,
+      payer: { name: 'Ana', email: 'ana@example.mx' },
+      backUrl: 'https://lia.example/receipt',
+      notificationUrl: 'https://lia.example/notify',
+    };
+    await expect(impatient.lookUpPayment(String(id))).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(impatient.findPayments(orderId)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(impatient.createCheckout(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+    company.outage.fault = null;
+    expect(await impatient.lookUpPayment(String(id))).toMatchObject({ state: 'approved', orderId, amount: TOTAL });
+  });
+
+  test('a form says that it is busy, and writes nothing', async ({ api, company }) => {
+    company.outage.fault = 500;
+    const key = newIdempotencyKey();
+    const attempt = api.visitor.call(donate, { body: donation, idempotencyKey: key });
+    await expect(attempt).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    company.outage.fault = null;
+    const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: key });
+    expect(data.init_point).toContain('mercadopago');
+  });
+
+  test('a notification is kept, and acted on when it is back', async ({ api, company }) => {
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS);
+    company.outage.fault = 503;
+    expect(await notify(api, id)).toMatchObject({ status: 200, body: { received: true } });
+    expect(await stateOf(api, orderId)).toBe('pending');
+    company.outage.fault = null;
+    await round(api);
+    expect(await stateOf(api, orderId)).toBe('approved');
+  });
+});

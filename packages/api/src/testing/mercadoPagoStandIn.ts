@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+
+import { manifest } from '../payments/mercadopago/signature.ts';
+import { type StandIn, type StandInRequest, startStandIn } from './standIn.ts';
+
+/** A payment as Mercado Pago describes it, as far as anybody reads it; amounts in pesos. */
+export interface MercadoPagoPayment {
+  id: number;
+  status: string;
+  status_detail: string;
+  external_reference: string | null;
+  currency_id: string;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+  date_created: string;
+  date_approved: string | null;
+  date_of_expiration: string | null;
+  payment_type_id: string;
+}
+
+export interface MercadoPagoStandIn extends StandIn {
+  payments: Map<number, MercadoPagoPayment>;
+  /** Lets somebody pay an order on the checkout page. Returns the payment's id. */
+  pay(orderId: string, pesos: number, change?: Partial<MercadoPagoPayment>): number;
+}
+
+/** A Mercado Pago that remembers what it was asked. */
+export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
+  const payments = new Map<number, MercadoPagoPayment>();
+  const preferences = new Map<string, object>();
+  let next = 112_233_445_500;
+
+  function answer({ method, path, query, headers, body }: StandInRequest) {
+    if (headers.authorization !== 'Bearer APP_USR-1') {
+      return { status: 401, body: { message: 'invalid access token', error: 'unauthorized', status: 401, cause: [] } };
+    }
+    if (method === 'POST' && path === '/checkout/preferences') {
+      const key = String(headers['x-idempotency-key']);
+      const id = `1234567-${preferences.size + 1}-aaaa-bbbb`;
+      const made = preferences.get(key) ?? {
+        ...JSON.parse(body),
+        id,
+        init_point: `https://www.mercadopago.com.mx/checkout/v1/redirect?pref_id=${id}`,
+        sandbox_init_point: `https://sandbox.mercadopago.com.mx/checkout/v1/redirect?pref_id=${id}`,
+        date_created: '2026-11-21T04:00:00.000-06:00',
+      };
+      preferences.set(key, made);
+      return { status: 201, body: made };
+    }
+    if (path === '/v1/payments/search') {
+      const of = query.get('external_reference');
+      const results = [...payments.values()].filter(({ external_reference }) => external_reference === of);
+      return { body: { paging: { total: results.length, limit: 30, offset: 0 }, results } };
+    }
+    const payment = payments.get(Number(/^\/v1\/payments\/(\d+)$/.exec(path)?.[1]));
+    return payment
+      ? { body: payment }
+      : { status: 404, body: { message: 'Payment not found', error: 'not_found', status: 404, cause: [] } };
+  }
+
+  return {
+    ...(await startStandIn(answer)),
+    payments,
+    pay(orderId, pesos, change = {}) {
+      const id = (next += 1);
+      payments.set(id, {
+        id,
+        status: 'approved',
+        status_detail: 'accredited',
+        external_reference: orderId,
+        currency_id: 'MXN',
+        transaction_amount: pesos,
+        transaction_amount_refunded: 0,
+        date_created: '2026-11-21T04:10:00.000-06:00',
+        date_approved: '2026-11-21T04:10:05.000-06:00',
+        date_of_expiration: null,
+        payment_type_id: 'credit_card',
+        ...change,
+      });
+      return id;
+    },
+  };
+}
+
+/** Headers of a notification, signed as Mercado Pago does. */
+export function signedHeaders(
+  dataId: string,
+  { secret = 'a secret of the panel', ts = String(Date.now()), requestId = 'f7b2a1d4' } = {},
+): Record<string, string> {
+  const v1 = createHmac('sha256', secret)
+    .update(manifest(dataId, requestId, ts))
+    .digest('hex');
+  return { 'Content-Type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId };
+}
