@@ -8,6 +8,11 @@ import { keptLanguage } from '../i18n/language.ts';
 import { useConsoleI18n } from '../i18n/provider.ts';
 import { institutions } from '../institutions/resource.ts';
 import { institutionWire } from '../institutions/wire.ts';
+import { notifications } from '../payments/resource.ts';
+import { notificationWire } from '../payments/wire.ts';
+import { invoices } from '../receipts/invoiceResource.ts';
+import { orders } from '../receipts/orderResource.ts';
+import { invoiceWire, orderWire } from '../receipts/wire.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { ClientContext } from './ClientContext.ts';
 import { createDataProvider } from './dataProvider.ts';
@@ -16,7 +21,13 @@ import { LoginPage } from './LoginPage.tsx';
 import { Toasts } from './Toasts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const wires = { institutions: institutionWire, donations: donationWire };
+const wires = {
+  institutions: institutionWire,
+  donations: donationWire,
+  orders: orderWire,
+  notifications: notificationWire,
+  invoices: invoiceWire,
+};
 
 /** The console: a list of resources, inside whatever router is around it. */
 export function Console({ client }: { client: Client }) {
@@ -41,6 +52,9 @@ export function Console({ client }: { client: Client }) {
       >
         <Resource {...institutions} />
         <Resource {...donations} />
+        <Resource {...orders} />
+        <Resource {...notifications} />
+        <Resource {...invoices} />
       </Admin>
     </ClientContext>
   );

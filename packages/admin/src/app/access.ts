@@ -4,6 +4,9 @@ import { may, type Permission } from '@lia/sdk/accounts/permissions';
 const needs: Readonly<Record<string, Permission>> = {
   institutions: 'institutions.manage',
   donations: 'donations.read',
+  orders: 'orders.read',
+  notifications: 'payments.manage',
+  invoices: 'invoices.manage',
 };
 
 /** Whether somebody with these roles may open a resource. What is not listed is nobody's. */

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 
 import { useClient } from '../app/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { save } from '../records/save.ts';
 
 /** Types that a browser draws; anything else is only downloaded. */
 const drawable: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
@@ -87,9 +88,3 @@ function Picture({ blob, alt }: { blob: Blob | undefined; alt: string }) {
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-}

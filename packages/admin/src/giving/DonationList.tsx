@@ -1,12 +1,13 @@
+import { donationStates } from '@lia/sdk/giving/schema';
 import { Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { StateFilter } from '../lists/StateFilter.tsx';
 import { useWide } from '../lists/useWide.ts';
 import { DonationCards } from './DonationCards.tsx';
 import { DonationTable } from './DonationTable.tsx';
-import { StateFilter } from './StateFilter.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 const noFilters = {};
@@ -23,7 +24,7 @@ export function DonationList() {
       filters={
         <>
           <SearchField />
-          <StateFilter />
+          <StateFilter resource="donations" states={donationStates} label={(state) => t(`donations.states.${state}`)} />
         </>
       }
       firstStep={<Typography color="text.secondary">{t('donations.none')}</Typography>}

@@ -1,50 +1,33 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { publishChoice } from '@lia/sdk/giving/rules';
 import type { DonationRecord } from '@lia/sdk/giving/schema';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { Alert, AlertTitle, Box, Button, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ShowBase, useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Alert, AlertTitle, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { Fact, Facts } from '../records/Facts.tsx';
+import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { DonationFile } from './DonationFile.tsx';
-import { Fact, Facts } from './Facts.tsx';
 import { useGift } from './gift.ts';
 import { StateChip } from './StateChip.tsx';
 
 /** One donation, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
-export function DonationShow() {
-  const t = useText();
-  return (
-    <ShowBase>
-      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        <Box>
-          <Button component={Link} to="/donations" startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-            {t('donations.back')}
-          </Button>
-        </Box>
-        <Donation />
-      </Stack>
-    </ShowBase>
-  );
-}
+export const DonationShow = () => (
+  <RecordPage resource="donations">
+    <Donation />
+  </RecordPage>
+);
 
 function Donation() {
   const t = useText();
   const donation = useRecordContext<DonationRecord>();
-  if (!donation) return <Waiting />;
-  const title = t('donations.titleOne', { name: donation.businessName });
+  if (!donation) return <RecordWaiting />;
   return (
     <>
-      <title>{`${title} · LIA`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+      <RecordHeading title={t('donations.titleOne', { name: donation.businessName })}>
         <StateChip state={donation.state} />
-      </Box>
+      </RecordHeading>
       {donation.state === 'contact' && (
         <Alert severity="warning" variant="outlined">
           <AlertTitle>{t('donations.contactTitle')}</AlertTitle>
@@ -131,28 +114,5 @@ function Donor({ donation }: { donation: DonationRecord }) {
         <Fact name={t('donations.message')}>{donation.instructions}</Fact>
       </Facts>
     </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack spacing={2}>
-        <Typography variant="h2">{title}</Typography>
-        {children}
-      </Stack>
-    </Card>
-  );
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <Box aria-busy="true">
-      <Typography variant="h1" component="output">
-        {t('lists.loading')}
-      </Typography>
-      <Skeleton height={320} />
-    </Box>
   );
 }

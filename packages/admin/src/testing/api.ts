@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,13 +16,24 @@ declare module 'vitest' {
   }
 }
 
+/** A port that was free a moment ago: the API must know its own address, since the sandbox reports payments to it. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
 /** Starts the real product API, as a process of its own on a free port and an empty data folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lia-admin-test-'));
   const { DATABASE_URL: _, ...env } = process.env;
   const api = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: fileURLToPath(new URL('../../../api/', import.meta.url)),
-    env: { ...env, LIA_PORT: '0', LIA_DATA_DIR: dataDir, LIA_RATE_LIMITS: 'off', LIA_LOG: 'info' },
+    env: { ...env, LIA_PORT: String(await freePort()), LIA_DATA_DIR: dataDir, LIA_RATE_LIMITS: 'off', LIA_LOG: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 

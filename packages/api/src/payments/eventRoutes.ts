@@ -1,5 +1,10 @@
-import { listPaymentEvents, replayPaymentEvent } from '@lia/sdk/payments/endpoints';
-import { eventStates, paymentEventListSchema, paymentEventSchema } from '@lia/sdk/payments/records';
+import { getPaymentEvent, listPaymentEvents, replayPaymentEvent } from '@lia/sdk/payments/endpoints';
+import {
+  eventStates,
+  paymentEventDetailSchema,
+  paymentEventListSchema,
+  paymentEventSchema,
+} from '@lia/sdk/payments/records';
 import { record, says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
@@ -7,7 +12,7 @@ import { check } from '../platform/check.ts';
 import { notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { findEvent, findEventRecord, listEvents } from './eventStore.ts';
+import { findEvent, findEventDetail, findEventRecord, listEvents } from './eventStore.ts';
 import type { Till } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { act } from './receive.ts';
@@ -32,6 +37,19 @@ export function eventRoutes(api: Api, till: Till, sources: readonly PaymentSourc
       const filter = check(filterSchema, readFilter(query.filter), 'strict');
       const sort = readSort(query.sort, ['received_at']);
       return listEvents(db, filter, sort?.descending ?? true, range);
+    },
+  });
+
+  serve(api, getPaymentEvent, {
+    summary: 'A notification of a payment provider',
+    description: 'With its body, as it came.',
+    permission: 'payments.manage',
+    params: object({ id: string().max(300).required() }),
+    returns: paymentEventDetailSchema,
+    async handle({ db, params }) {
+      const shown = await findEventDetail(db, params.id);
+      if (!shown) throw notFound();
+      return shown;
     },
   });
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { PaymentEvent, PaymentEventList } from './records.ts';
+import type { PaymentEvent, PaymentEventDetail, PaymentEventList } from './records.ts';
 import type {
   NotificationTaken,
   Receipt,
@@ -47,6 +47,11 @@ export const decideSandboxCheckout = endpoint<{
  * Sorts by `received_at`.
  */
 export const listPaymentEvents = endpoint<{ query: ListQuery; returns: PaymentEventList }>('GET /payments/events');
+
+/** One notification by its `id` of the list, with the body as it came. */
+export const getPaymentEvent = endpoint<{ params: { id: string }; returns: PaymentEventDetail }>(
+  'GET /payments/events/{id}',
+);
 
 /** Acts on a stored notification once more, as if it had just come; answers where it stands now. Harmless at any time. */
 export const replayPaymentEvent = endpoint<{

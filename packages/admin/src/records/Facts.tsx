@@ -29,7 +29,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children ?? <Box sx={{ color: 'text.secondary' }}>{t('donations.nothing')}</Box>}</dd>
+      <dd>{children ?? <Box sx={{ color: 'text.secondary' }}>{t('records.nothing')}</Box>}</dd>
     </>
   );
 }

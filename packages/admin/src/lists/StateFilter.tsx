@@ -1,4 +1,3 @@
-import { donationStates } from '@lia/sdk/giving/schema';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
 
@@ -7,8 +6,14 @@ import { useText } from '../i18n/text.ts';
 const ALL = 'all';
 const oneRow = { page: 1, perPage: 1 };
 
-/** Chooses a state; beside each, how many donations of the current search stand there. */
-export function StateFilter() {
+interface StateFilterProps<S extends string> {
+  resource: string;
+  states: readonly S[];
+  label: (state: S) => string;
+}
+
+/** Chooses a state; beside each, how many rows of the current search stand there. */
+export function StateFilter<S extends string>({ resource, states, label }: StateFilterProps<S>) {
   const t = useText();
   const { filterValues, setFilters } = useListContext();
   const chosen: unknown = filterValues['state'];
@@ -16,13 +21,13 @@ export function StateFilter() {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography id="state-filter" component="div" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {t('donations.byState')}
+        {t('lists.byState')}
       </Typography>
       <ToggleButtonGroup
         exclusive
         color="primary"
         size="small"
-        value={donationStates.find((state) => state === chosen) ?? ALL}
+        value={states.find((state) => state === chosen) ?? ALL}
         onChange={(_, state: string | null) => {
           if (state) choose(state);
         }}
@@ -30,13 +35,13 @@ export function StateFilter() {
         sx={{ flexWrap: 'wrap', gap: 1, '& .MuiToggleButton-root': pill }}
       >
         <ToggleButton value={ALL}>
-          {t('donations.allStates')}
-          <Count />
+          {t('lists.allStates')}
+          <Count resource={resource} />
         </ToggleButton>
-        {donationStates.map((state) => (
+        {states.map((state) => (
           <ToggleButton key={state} value={state}>
-            {t(`donations.states.${state}`)}
-            <Count state={state} />
+            {label(state)}
+            <Count resource={resource} state={state} />
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -44,9 +49,9 @@ export function StateFilter() {
   );
 }
 
-function Count({ state }: { state?: string }) {
-  const { filterValues } = useListContext();
-  const { total } = useGetList('donations', { pagination: oneRow, filter: { ...filterValues, state } });
+function Count({ resource, state }: { resource: string; state?: string }) {
+  const { filterValues, sort } = useListContext();
+  const { total } = useGetList(resource, { pagination: oneRow, sort, filter: { ...filterValues, state } });
   return (
     <Box component="span" sx={{ ml: 1, minWidth: '1ch', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
       {total ?? '·'}

@@ -1,0 +1,97 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { PaymentEventDetail } from '@lia/sdk/payments/records';
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Fact, Facts } from '../records/Facts.tsx';
+import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { EventChip } from './EventChip.tsx';
+import { Replay } from './Replay.tsx';
+
+/** One notification, whole: what it is about, what came of it, its body; and the way to act on it once more. */
+export const NotificationShow = () => (
+  <RecordPage resource="notifications">
+    <Notification />
+  </RecordPage>
+);
+
+function Notification() {
+  const t = useText();
+  const event = useRecordContext<PaymentEventDetail>();
+  // The list knows all of it but the body.
+  if (event?.payload === undefined) return <RecordWaiting />;
+  return (
+    <>
+      <RecordHeading title={t('notifications.titleOne', { type: event.type || t('notifications.noType') })}>
+        <EventChip state={event.state} />
+      </RecordHeading>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Stack spacing={2}>
+          <Details event={event} />
+          <Replay event={event} />
+        </Stack>
+        <Payload text={event.payload} />
+      </Box>
+    </>
+  );
+}
+
+function Details({ event }: { event: PaymentEventDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  const { provider, event_id, received_at, processed_at, attempts, payment_id, subscription_id, order_id } = event;
+  return (
+    <Section title={t('notifications.facts')}>
+      <Facts>
+        <Fact name={t('notifications.provider')}>{provider}</Fact>
+        <Fact name={t('notifications.event')}>{event_id}</Fact>
+        <Fact name={t('notifications.received')}>{formatInstant(received_at, language)}</Fact>
+        <Fact name={t('notifications.processed')}>{processed_at && formatInstant(processed_at, language)}</Fact>
+        <Fact name={t('notifications.attempts')}>{attempts}</Fact>
+        <Fact name={t('notifications.payment')}>{payment_id}</Fact>
+        <Fact name={t('notifications.subscription')}>{subscription_id}</Fact>
+        <Fact name={t('notifications.order')}>
+          {order_id && (
+            <MuiLink component={Link} to={`/orders/${order_id}/show`}>
+              {order_id}
+            </MuiLink>
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Payload({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <Section title={t('notifications.payload')}>
+      {text === '' ? (
+        <Typography color="text.secondary">{t('notifications.payloadEmpty')}</Typography>
+      ) : (
+        // A part that scrolls is reached with the keyboard as well.
+        <Box
+          component="section"
+          tabIndex={0}
+          aria-label={t('notifications.payload')}
+          sx={{ maxHeight: 480, overflow: 'auto' }}
+        >
+          <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
+            {indented(text)}
+          </Box>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** JSON as people read it; anything else as it came. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { decideInvoiceRequest } from '@lia/sdk/receipts/endpoints';
+import type { InvoiceRecord } from '@lia/sdk/receipts/records';
+import type { InvoiceState } from '@lia/sdk/receipts/rules';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+
+import { useClient } from '../app/ClientContext.ts';
+import { useMessage, useText } from '../i18n/text.ts';
+import { Section } from '../records/RecordPage.tsx';
+
+const MAX_NOTE = 400;
+
+/** Marks a request as issued or rejected, with the folio fiscal or the reason; and takes that back. */
+export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
+  const t = useText();
+  const client = useClient();
+  const say = useMessage();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [note, setNote] = useState(invoice.note ?? '');
+  const [saving, setSaving] = useState<InvoiceState | null>(null);
+
+  const mark = async (state: InvoiceState) => {
+    setSaving(state);
+    try {
+      const body = { state, note: state === 'pending' ? null : note.trim() || null };
+      const { message } = await client.call(decideInvoiceRequest, { params: { id: invoice.id }, body });
+      notify(message, { type: 'success' });
+      refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.status === 0 ? say({ key: error.code }) : error.message, { type: 'error' });
+    } finally {
+      setSaving(null);
+    }
+  };
+
+  if (invoice.state !== 'pending') {
+    return (
+      <Section title={t('invoices.decision')}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.note ?? t('invoices.noNote')}</Typography>
+        <Box>
+          <Button variant="outlined" loading={saving === 'pending'} onClick={() => void mark('pending')}>
+            {t('invoices.reopen')}
+          </Button>
+        </Box>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('invoices.decision')}>
+      <TextField
+        id="invoice-note"
+        label={t('invoices.note')}
+        helperText={t('invoices.noteHint')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE, autoComplete: 'off' } }}
+        fullWidth
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={saving !== null}
+          loading={saving === 'issued'}
+          onClick={() => void mark('issued')}
+        >
+          {t('invoices.issue')}
+        </Button>
+        <Button
+          color="error"
+          disabled={saving !== null}
+          loading={saving === 'rejected'}
+          onClick={() => void mark('rejected')}
+        >
+          {t('invoices.reject')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

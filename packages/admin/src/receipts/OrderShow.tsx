@@ -1,0 +1,128 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatPesos } from '@lia/sdk/payments/money';
+import type { OrderRecord } from '@lia/sdk/receipts/records';
+import { Alert, AlertTitle, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+
+import { StateChip } from '../giving/StateChip.tsx';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Fact, Facts } from '../records/Facts.tsx';
+import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { ReceiptDownload } from './ReceiptDownload.tsx';
+
+/** One order, whole: what was sold, who pays, every payment, the receipt. */
+export const OrderShow = () => (
+  <RecordPage resource="orders">
+    <Order />
+  </RecordPage>
+);
+
+function Order() {
+  const t = useText();
+  const language = useLanguage();
+  const order = useRecordContext<OrderRecord>();
+  if (!order) return <RecordWaiting />;
+  return (
+    <>
+      <RecordHeading title={t('orders.titleOne', { name: order.payer_name })}>
+        <StateChip state={order.state} />
+      </RecordHeading>
+      {order.cancelled_at !== null && (
+        <Alert severity="warning" variant="outlined">
+          <AlertTitle>{t('orders.cancelledTitle')}</AlertTitle>
+          {t('orders.cancelledBody', { date: formatInstant(order.cancelled_at, language) })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Stack spacing={2}>
+          <Sold order={order} />
+          <Receipt order={order} />
+        </Stack>
+        <Stack spacing={2}>
+          <Payer order={order} />
+          <Payments order={order} />
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+interface Part {
+  order: OrderRecord;
+}
+
+function Sold({ order }: Part) {
+  const t = useText();
+  const language = useLanguage();
+  const { title, quantity, unit_price, total } = order;
+  return (
+    <Section title={t('orders.sold')}>
+      <Box>
+        <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatPesos(total)}
+        </Typography>
+        {quantity > 1 && <Typography color="text.secondary">{`${quantity} × ${formatPesos(unit_price)}`}</Typography>}
+      </Box>
+      <Facts>
+        <Fact name={t('orders.what')}>{title}</Fact>
+        <Fact name={t('orders.reason')}>{t(`orders.reasons.${order.reason}`)}</Fact>
+        <Fact name={t('orders.date')}>{formatInstant(order.created_at, language)}</Fact>
+        <Fact name={t('orders.provider')}>{order.provider}</Fact>
+        <Fact name={t('orders.id')}>{order.id}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Payer({ order }: Part) {
+  const t = useText();
+  return (
+    <Section title={t('orders.payer')}>
+      <Facts>
+        <Fact name={t('orders.name')}>{order.payer_name}</Fact>
+        <Fact name={t('orders.email')}>
+          <MuiLink href={`mailto:${order.payer_email}`}>{order.payer_email}</MuiLink>
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Receipt({ order: { folio, receipt_id } }: Part) {
+  const t = useText();
+  return (
+    <Section title={t('orders.receipt')}>
+      {folio === null || receipt_id === null ? (
+        <Typography color="text.secondary">{t('orders.receiptNone')}</Typography>
+      ) : (
+        <>
+          <Facts>
+            <Fact name={t('orders.folio')}>{folio}</Fact>
+          </Facts>
+          <ReceiptDownload id={receipt_id} folio={folio} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Payments({ order: { payments } }: Part) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Section title={t('orders.payments')}>
+      {payments.length === 0 && <Typography color="text.secondary">{t('orders.paymentsNone')}</Typography>}
+      {payments.map(({ id, provider, state, amount, created_at }) => (
+        <Box key={`${provider} ${id}`}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+            <Typography sx={{ fontWeight: 600 }}>{formatPesos(amount)}</Typography>
+            <StateChip state={state} />
+          </Box>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${formatInstant(created_at, language)} · ${id}`}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
+  );
+}

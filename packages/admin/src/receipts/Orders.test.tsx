@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { anOrder, fact, narrowed } from '../testing/orders.ts';
+import { openConsole, signIn } from '../testing/world.tsx';
+
+describe('the list', () => {
+  it('shows who pays, what for, the receipt and the state, and is narrowed by them', async () => {
+    await signIn();
+    const [paid, waiting] = [await anOrder(), await anOrder('pending')];
+    await openConsole('/orders');
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(paid.name);
+    const row = page.getByRole('row', { name: paid.name });
+    await expect.element(row).toHaveTextContent('$10,800.00 m.n.');
+    await expect.element(row).toHaveTextContent('3 × $3,600.00 m.n.');
+    await expect.element(row).toHaveTextContent('Membresía de reforzamiento académico');
+    await expect.element(row).toHaveTextContent(paid.folio ?? 'no folio');
+    await expect.element(row).toHaveTextContent('Aprobado');
+
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(waiting.name);
+    await expect.element(page.getByRole('row', { name: waiting.name })).toHaveTextContent('Sin recibo');
+    await expect.element(page.getByRole('button', { name: 'Pendiente 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Aprobado 0' }).click();
+    await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+
+    await page.getByRole('combobox', { name: 'Motivo' }).click();
+    await page.getByRole('option', { name: 'Donativo' }).click();
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(paid.folio ?? '');
+    await expect.element(page.getByRole('row', { name: paid.name })).toBeVisible();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    await signIn();
+    let broken = true;
+    const { name } = await anOrder();
+    await openConsole(narrowed('orders', { q: name }), {
+      fetch: (url, init) =>
+        broken && url.includes('/orders')
+          ? Promise.resolve(Response.json({ code: 'SERVICE_UNAVAILABLE', message: 'Ocupado' }, { status: 503 }))
+          : fetch(url, init),
+    });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos consultar la información');
+    broken = false;
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
+  });
+});
+
+describe('an order', () => {
+  it('shows its payments, and gives its receipt as a PDF', async () => {
+    await signIn();
+    const { name, orderId, paymentId, folio } = await anOrder();
+    await openConsole(narrowed('orders', { q: name }));
+    await page.getByRole('link', { name }).click();
+    await expect.element(page.getByRole('heading', { name: `Pedido de ${name}` })).toBeVisible();
+    expect(fact('Número de pedido')).toBe(orderId);
+    expect(fact('Folio')).toBe(folio);
+    expect(fact('Motivo')).toBe('Donativo');
+    await expect.element(page.getByText(paymentId)).toBeVisible();
+
+    const saved: string[] = [];
+    const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+      if (this instanceof HTMLAnchorElement) saved.push(this.download);
+    });
+    try {
+      await page.getByRole('button', { name: `Descargar ${folio}` }).click();
+      await expect.poll(() => saved).toEqual([`${folio}.pdf`]);
+    } finally {
+      press.mockRestore();
+    }
+  });
+
+  it('says when its receipt could not be fetched', async () => {
+    await signIn();
+    const { orderId, folio } = await anOrder();
+    await openConsole(`/orders/${orderId}/show`, {
+      fetch: (url, init) =>
+        url.endsWith('/pdf') ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url, init),
+    });
+    await page.getByRole('button', { name: `Descargar ${folio}` }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos traer el recibo');
+    await expect.element(page.getByRole('button', { name: `Descargar ${folio}` })).toBeEnabled();
+  });
+
+  it('has no receipt before it is paid', async () => {
+    await signIn();
+    const { orderId } = await anOrder('pending');
+    await openConsole(`/orders/${orderId}/show`);
+    await expect.element(page.getByText('El recibo se emite solo, en cuanto el pago se aprueba.')).toBeVisible();
+    expect(page.getByRole('button', { name: /Descargar/ }).elements()).toEqual([]);
+  });
+});
+
+it.each([
+  ['es', 1280],
+  ['es', 390],
+  ['en', 1280],
+  ['en', 390],
+] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  const { name } = await anOrder();
+  await openConsole(narrowed('orders', { q: name }), { language });
+  const first = page.getByRole('link', { name });
+  await expect.element(first).toBeVisible();
+  expect(page.getByRole('table').elements()).toHaveLength(width === 390 ? 0 : 1);
+  expect(await violations()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,61 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ShowBase, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/text.ts';
+
+/** The page of one record, below a way back to its list. What is inside reads the record and draws it. */
+export function RecordPage({ resource, children }: { resource: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <ShowBase>
+      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        <Box>
+          <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+            {translate(`resources.${resource}.name`, { smart_count: 2 })}
+          </Button>
+        </Box>
+        {children}
+      </Stack>
+    </ShowBase>
+  );
+}
+
+/** What the record is called, with its state beside it. */
+export function RecordHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <title>{`${title} · LIA`}</title>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** A card of the page under a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Typography variant="h2">{title}</Typography>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+export function RecordWaiting() {
+  const t = useText();
+  return (
+    <Box aria-busy="true">
+      <Typography variant="h1" component="output">
+        {t('lists.loading')}
+      </Typography>
+      <Skeleton height={320} />
+    </Box>
+  );
+}
