@@ -4,8 +4,12 @@
  * together when the form is near; the rules come at the first focus or when the page is idle.
  */
 const entries: readonly (readonly [module: RegExp, name: string])[] = [
+  [/\/accounts\/element\.tsx$/, 'login'],
+  [/\/accounts\/validation\.ts$/, 'login-rules'],
   [/\/giving\/element\.tsx$/, 'donation'],
   [/\/giving\/validation\.ts$/, 'donation-rules'],
+  [/\/courses\/element\.tsx$/, 'course-checkout'],
+  [/\/courses\/validation\.ts$/, 'course-checkout-rules'],
   [/\/registrations\/element\.tsx$/, 'registration'],
   [/\/memberships\/element\.tsx$/, 'pricing'],
   [/\/receipts\/element\.tsx$/, 'receipt'],
@@ -14,6 +18,8 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
   [/\/registrations\/validation\.ts$/, 'registration-rules'],
   [/\/school\/SchoolContactForm\.tsx$/, 'school-contact'],
   [/\/school\/validation\.ts$/, 'school-contact-rules'],
+  [/\/teachers\/element\.tsx$/, 'teacher-registration'],
+  [/\/teachers\/validation\.ts$/, 'teacher-registration-rules'],
 ];
 
 /** File of a chunk that the code asks for at run time. */
@@ -22,7 +28,7 @@ export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | n
 
 const rules = /\/yup\/|sdk\/src\/validation/;
 const others =
-  /widgets\/src\/(consents|fields\/ConsentField|giving\/(?!values)|registrations\/(?!values)|memberships|receipts|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema|sdk\/src\/receipts/;
+  /widgets\/src\/(accounts\/(?!values)|consents|courses|fields\/(ConsentField|ChecksField)|giving\/(?!values)|registrations\/(?!values)|memberships|receipts|teachers|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema|sdk\/src\/(consents|courses|receipts|teachers)/;
 
 /** Modules that several of the files need. */
 export const shared = [

@@ -58,7 +58,9 @@ export function shells({ markup, carried, sheets: { first, late }, style }: Draw
 
 /** Where the portal shows the same form, for who cannot run scripts. */
 const pages: Readonly<Record<string, string>> = {
+  'lia-course-checkout': '/registro',
   'lia-donation': '/registroapoyar',
+  'lia-login': '/login',
   'lia-pricing': '/memberships',
   'lia-receipt': '/receipt',
   'lia-registration': '/register?type=padre&amp;membership=gratis',

@@ -2,6 +2,8 @@ import { type Client, createClient } from '@lia/sdk/http/client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { CourseCheckoutForm } from '../src/courses/CourseCheckoutForm.tsx';
+import { LoginForm } from '../src/accounts/LoginForm.tsx';
 import { collected, ownRules } from '../src/embed/standins/styled-components.tsx';
 import { DonationForm } from '../src/giving/DonationForm.tsx';
 import type { Host } from '../src/host/host.ts';
@@ -9,6 +11,7 @@ import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
 import { PricingTable } from '../src/memberships/PricingTable.tsx';
 import { Receipt } from '../src/receipts/Receipt.tsx';
 import { RegistrationForm } from '../src/registrations/RegistrationForm.tsx';
+import { TeacherForm } from '../src/teachers/TeacherForm.tsx';
 
 const client: Client = createClient({ baseUrl: '' });
 const host: Host = { client, language: 'es', draftKey: null, emit: () => {}, href: (path) => path, go: () => {} };
@@ -25,8 +28,11 @@ export const carried: readonly string[] = ['lia-donation'];
 export const markup: Readonly<Record<string, string>> = {
   'lia-donation': draw(<DonationForm />),
   'lia-registration': draw(<RegistrationForm />),
+  'lia-login': draw(<LoginForm />),
   'lia-pricing': draw(<PricingTable />),
+  'lia-course-checkout': draw(<CourseCheckoutForm back />),
   'lia-receipt': draw(<Receipt />),
+  'lia-teacher-registration': draw(<TeacherForm />),
 };
 
 export { collected, ownRules };

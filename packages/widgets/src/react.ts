@@ -2,11 +2,14 @@
  * LIA's public forms as React components, for hosts that are React applications themselves. Each form needs a
  * `WidgetProvider` around it, which tells it the API client, the language and where to go afterwards.
  */
+export { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
+export { LoginForm } from './accounts/LoginForm.tsx';
 export { DonationForm } from './giving/DonationForm.tsx';
 export type { Host, HostEvents, Language } from './host/host.ts';
 export { PricingTable } from './memberships/PricingTable.tsx';
 export { Receipt } from './receipts/Receipt.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';
 export { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
+export { TeacherForm } from './teachers/TeacherForm.tsx';
 export { WidgetProvider } from './host/WidgetProvider.tsx';
 export type { Scheme } from './theme/properties.ts';

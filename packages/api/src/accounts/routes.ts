@@ -1,15 +1,21 @@
-import { login, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { login, loginElsewhere, logout, resumeSession, takeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import {
   accessTokenSchema,
   credentialsSchema,
+  handoffSchema,
   messageSchema,
   signedInSchema,
   verificationSchema,
 } from '@lia/sdk/accounts/schema';
 
+import { ApiFailure } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { resume, signIn } from './service.ts';
+import { offer, take } from './handoff.ts';
+import { identify, open, resume, signIn } from './service.ts';
 import { endSession } from './sessions.ts';
+
+/** Guesses at codes from one address. */
+const HANDOFFS = { times: 30, seconds: 60 };
 
 export function accountRoutes(api: Api): void {
   serve(api, login, {
@@ -39,6 +45,31 @@ export function accountRoutes(api: Api): void {
     async handle({ db, session, say }) {
       await endSession(db, session.id);
       return { message: say('session.ended') };
+    },
+  });
+
+  serve(api, loginElsewhere, {
+    summary: 'Sign in from another site',
+    description: 'Refuses as signing in does, and answers a code that opens the session in the portal, once and soon.',
+    permission: 'anyone',
+    body: credentialsSchema,
+    returns: handoffSchema,
+    async handle({ house, db, body, address }) {
+      const { id } = await identify(house, body, address);
+      return { code: await offer(db, id) };
+    },
+  });
+
+  serve(api, takeSession, {
+    summary: 'Take a session that was handed over',
+    permission: 'anyone',
+    limit: HANDOFFS,
+    body: handoffSchema,
+    returns: signedInSchema,
+    async handle({ house, db, body }) {
+      const userId = await take(db, body.code);
+      if (userId === null) throw new ApiFailure(401, 'SESSION_INVALID');
+      return open(house, userId);
     },
   });
 

@@ -13,12 +13,16 @@ const PER_ACCOUNT: Limit = { times: 10, seconds: 15 * 60 };
 /** Failed attempts that one address has, over all accounts; a school's children share one. */
 const PER_ADDRESS: Limit = { times: 50, seconds: 15 * 60 };
 
+/** Opens a session. @throws {ApiFailure} as `identify` does. */
+export const signIn = async (house: House, credentials: Credentials, address: string): Promise<SignedIn> =>
+  begin(house, await identify(house, credentials, address));
+
 /**
- * Opens a session. Only failures count towards the limits, but each attempt is counted before its password is looked
+ * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before its password is looked
  * at, so that many at once get no more tries than one after the other.
  * @throws {ApiFailure} 401 `USER_NOT_FOUND` or `INVALID_PASSWORD` (document 1 section 8), 429 `RATE_LIMITED`.
  */
-export async function signIn(house: House, { username, password }: Credentials, address: string): Promise<SignedIn> {
+export async function identify(house: House, { username, password }: Credentials, address: string): Promise<Person> {
   const { config, db } = house;
   const account = `login:account:${username.toLowerCase()}`;
   const place = `login:address:${address}`;
@@ -33,6 +37,17 @@ export async function signIn(house: House, { username, password }: Credentials, 
     await forgiveAttempt(db, place);
     await forgetAttempts(db, account);
   }
+  return person;
+}
+
+/** Opens a session for somebody whom we know already. @throws {ApiFailure} 401 where the account is gone. */
+export async function open(house: House, userId: number): Promise<SignedIn> {
+  const person = await findPerson(house.db, userId);
+  if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
+  return begin(house, person);
+}
+
+async function begin(house: House, person: Person): Promise<SignedIn> {
   const { token, expiresAt } = await openSession(house, person);
   return { user: sessionUser(person), access_token: token, expires_at: expiresAt };
 }

@@ -56,3 +56,16 @@ export const sessions = pgTable(
   },
   (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );
+
+/** Codes that hand a session to the portal, as hashes: whoever reads this table can open nothing with it. */
+export const sessionHandoffs = pgTable(
+  'session_handoffs',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

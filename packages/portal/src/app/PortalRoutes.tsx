@@ -7,6 +7,7 @@ import { Splash } from './Splash.tsx';
 
 const LoginPage = lazy(() => import('../session/login/LoginPage.tsx'));
 const LoginErrorPage = lazy(() => import('../session/LoginErrorPage.tsx'));
+const CallbackPage = lazy(() => import('../session/CallbackPage.tsx'));
 const LogoutPage = lazy(() => import('../session/LogoutPage.tsx'));
 const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
@@ -35,6 +36,7 @@ export function PortalRoutes() {
         <Route element={<GuestsOnly />}>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/loginerror" element={<LoginErrorPage />} />
+          <Route path="/callback" element={<CallbackPage />} />
           <Route element={<PublicLayout />}>
             <Route path="/register" element={<RegisterPage />} />
             <Route path="/registroapoyar/:type?" element={<DonationPage />} />

@@ -116,6 +116,14 @@ export const en: Record<TextKey, string> = {
   'schools.admin.text': 'Schools and donations are managed in the console.',
   'schools.admin.link': 'Open the console',
 
+  'callback.title': 'Enter',
+  'callback.hello': 'Hello, {name}',
+  'callback.text': 'You are about to enter with the account {username}.',
+  'callback.enter': 'Enter my community',
+  'callback.other': 'Enter with another account',
+  'callback.failed.title': 'This link is no longer good',
+  'callback.failed.text': 'For safety it lasts a minute and works once. Please log in again.',
+
   'memberships.title': 'A plan for everyone',
   'memberships.lead': 'Compare the plans of the community and start today.',
   'memberships.login': 'Log In',

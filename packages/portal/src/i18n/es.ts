@@ -114,6 +114,14 @@ export const es = {
   'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
   'schools.admin.link': 'Abrir la consola',
 
+  'callback.title': 'Entrar',
+  'callback.hello': 'Hola, {name}',
+  'callback.text': 'Vas a entrar con la cuenta {username}.',
+  'callback.enter': 'Entrar a mi comunidad',
+  'callback.other': 'Entrar con otra cuenta',
+  'callback.failed.title': 'Este enlace ya no sirve',
+  'callback.failed.text': 'Por seguridad dura un minuto y se usa una sola vez. Vuelve a iniciar sesión.',
+
   'memberships.title': 'Un plan para cada quien',
   'memberships.lead': 'Compara los planes de la comunidad y empieza hoy mismo.',
   'memberships.login': 'Iniciar sesión',

@@ -1,6 +1,6 @@
 import { login, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
-import type { Credentials, SessionUser } from '@lia/sdk/accounts/schema';
+import type { Credentials, SessionUser, SignedIn } from '@lia/sdk/accounts/schema';
 import { type Client, createClient } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
@@ -37,6 +37,10 @@ export interface Session {
   /** @throws {ApiError} as `login` does. */
   signIn: (credentials: Credentials) => Promise<void>;
   signOut: () => void;
+  /** Signs in with a session that was handed over (CallbackPage). */
+  begin: (taken: SignedIn) => void;
+  /** Ends one that is not wanted. */
+  decline: (taken: SignedIn) => void;
 }
 
 /** Longest delay a browser's timer can hold. */
@@ -95,6 +99,12 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     }
   }
 
+  function begin(answer: SignedIn): void {
+    keepSession(answer);
+    become({ status: 'member', user: answer.user });
+    notify('success', 'session.started');
+  }
+
   async function verify(): Promise<void> {
     const asked = held;
     verifiedAt = Date.now();
@@ -147,10 +157,13 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
       else end('UNAUTHENTICATED');
     },
     async signIn(credentials) {
-      const answer = await doorkeeper.call(login, { body: credentials });
-      keepSession(answer);
-      become({ status: 'member', user: answer.user });
-      notify('success', 'session.started');
+      begin(await doorkeeper.call(login, { body: credentials }));
+    },
+    begin,
+    decline({ access_token }) {
+      createClient({ baseUrl, token: () => access_token })
+        .call(logout)
+        .catch(() => undefined);
     },
     signOut() {
       // The token is worthless here whether or not the server hears of it; there it expires by itself.

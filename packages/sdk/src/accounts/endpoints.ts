@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { AccessToken, Credentials, MessageAnswer, SignedIn, Verification } from './schema.ts';
+import type { AccessToken, Credentials, Handoff, MessageAnswer, SignedIn, Verification } from './schema.ts';
 
 /** Opens a session. Refuses with 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`, with 429 `RATE_LIMITED`. */
 export const login = endpoint<{ body: Credentials; returns: SignedIn }>('POST /login');
@@ -12,3 +12,12 @@ export const logout = endpoint<{ returns: MessageAnswer }>('POST /logout');
 
 /** Whether the session still stands; asked every `VERIFY_EVERY_MS` (rules.ts). */
 export const verifySession = endpoint<{ returns: Verification }>('GET /auth/verify');
+
+/**
+ * Signs in from another site: refuses as `login` does, and answers a code that opens the session in the portal, so that
+ * no token is ever on that site. The code is good once, for `HANDOFF_SECONDS` (rules.ts).
+ */
+export const loginElsewhere = endpoint<{ body: Credentials; returns: Handoff }>('POST /login/handoff');
+
+/** Opens the session that a code was given for; 401 `SESSION_INVALID` for one that is used, over or unknown. */
+export const takeSession = endpoint<{ body: Handoff; returns: SignedIn }>('POST /login/handoff/take');

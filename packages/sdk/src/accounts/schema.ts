@@ -48,6 +48,12 @@ export const accessTokenSchema = record({
 });
 export type AccessToken = InferType<typeof accessTokenSchema>;
 
+/** The code that a session is handed over with. */
+export const handoffSchema = record({
+  code: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+});
+export type Handoff = InferType<typeof handoffSchema>;
+
 export const verificationSchema = record({ success: boolean().required(), message: string().required() });
 export type Verification = InferType<typeof verificationSchema>;
 

@@ -1,18 +1,24 @@
+import type { es as accounts } from '../accounts/es.ts';
 import type { es as consents } from '../consents/es.ts';
+import type { es as courses } from '../courses/es.ts';
 import type { es as giving } from '../giving/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as invoice } from '../receipts/invoice/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
 import type { es as registrations } from '../registrations/es.ts';
 import type { es as school } from '../registrations/school/es.ts';
+import type { es as teachers } from '../teachers/es.ts';
 import type { es as shared } from './es.ts';
 
 /** Every text there is: those that forms share, and those of each domain's forms. */
 export type Texts = typeof shared &
+  typeof accounts &
   typeof consents &
+  typeof courses &
   typeof giving &
   typeof memberships &
   typeof invoice &
   typeof receipts &
   typeof registrations &
-  typeof school;
+  typeof school &
+  typeof teachers;

@@ -46,6 +46,8 @@ export const en: Record<keyof typeof es, string> = {
   'form.failed': 'We could not load the form.',
   'form.kept': 'We kept what you typed.',
   'form.reconnected': 'You are back online. You can try again.',
+  'form.progress': 'Registration progress',
+  'form.progress.done': 'Done',
   'draft.restored': 'We recovered what you had typed.',
   'draft.discard': 'Start over',
 };

@@ -1,6 +1,8 @@
 import { en as messages } from '@lia/sdk/messages/rules.en';
 
+import { en as accounts } from '../accounts/en.ts';
 import { en as consents } from '../consents/en.ts';
+import { en as courses } from '../courses/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
@@ -13,7 +15,9 @@ import { createText } from './translator.ts';
 
 const texts: Record<keyof Texts, string> = {
   ...shared,
+  ...accounts,
   ...consents,
+  ...courses,
   ...giving,
   ...memberships,
   ...invoice,

@@ -50,6 +50,8 @@ export const es = {
   'form.failed': 'No pudimos cargar el formulario.',
   'form.kept': 'Guardamos lo que escribiste.',
   'form.reconnected': 'Ya hay conexión. Puedes volver a intentarlo.',
+  'form.progress': 'Avance del registro',
+  'form.progress.done': 'Listo',
   'draft.restored': 'Recuperamos lo que habías escrito.',
   'draft.discard': 'Empezar de nuevo',
 } as const;

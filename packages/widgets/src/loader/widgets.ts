@@ -27,9 +27,27 @@ export const widgets: readonly Widget[] = [
     load: () => withShared(import('../memberships/element.tsx').then(({ mount }) => mount)),
   },
   {
+    tag: 'lia-course-checkout',
+    attributes: { course: 'text' },
+    reads: ['/stripe/products', '/countries'],
+    load: () => withShared(import('../courses/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-teacher-registration',
+    attributes: { type: 'text' },
+    reads: ['/countries'],
+    load: () => withShared(import('../teachers/element.tsx').then(({ mount }) => mount)),
+  },
+  {
     tag: 'lia-receipt',
     attributes: { 'payment-id': 'text', 'preapproval-id': 'text', 'preference-id': 'text' },
     reads: [],
     load: () => withShared(import('../receipts/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-login',
+    attributes: {},
+    reads: [],
+    load: () => withShared(import('../accounts/element.tsx').then(({ mount }) => mount)),
   },
 ];

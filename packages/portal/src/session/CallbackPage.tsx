@@ -1,0 +1,59 @@
+import { takeSession } from '@lia/sdk/accounts/endpoints';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { Splash } from '../app/Splash.tsx';
+import { useRead } from '../app/useRead.ts';
+
+/**
+ * `/callback#code=`: where somebody arrives who signed in on our marketing site. They say yes once more, so that nobody
+ * is led into somebody else's account by a link.
+ */
+export default function CallbackPage() {
+  const { t } = useTranslation();
+  const { session } = useServices();
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [code] = useState(() => new URLSearchParams(hash.slice(1)).get('code'));
+  const { data, error } = useRead(
+    code === null ? null : ['handoff', code],
+    (client) => client.call(takeSession, { body: { code: code ?? '' } }),
+    // A code is good once.
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
+  );
+
+  // The code leaves the address at once: it is nobody's to bookmark or to share.
+  useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
+
+  if (code !== null && !data && !error) return <Splash text={t('page.loading')} />;
+  if (!data) {
+    return (
+      <Page title={t('callback.failed.title')} bare>
+        <Notice
+          title={t('callback.failed.title')}
+          text={t('callback.failed.text')}
+          action={{ label: t('action.login'), to: '/login' }}
+        />
+      </Page>
+    );
+  }
+  const { displayName, username } = data.user.data;
+  return (
+    <Page title={t('callback.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Typography variant="h1">{t('callback.hello', { name: displayName || username })}</Typography>
+      <Typography color="text.secondary">{t('callback.text', { username })}</Typography>
+      <Button variant="contained" size="large" onClick={() => session.begin(data)}>
+        {t('callback.enter')}
+      </Button>
+      <Button component={Link} to="/login" onClick={() => session.decline(data)}>
+        {t('callback.other')}
+      </Button>
+    </Page>
+  );
+}

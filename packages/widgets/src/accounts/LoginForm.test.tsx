@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+const ENTER = 'POST /login/handoff';
+const username = page.getByRole('textbox', { name: 'Usuario' });
+const password = page.getByLabelText('Contraseña', { exact: true });
+const submit = page.getByRole('button', { name: 'Entrar a mi comunidad' });
+
+async function enter(): Promise<void> {
+  await username.fill('padre');
+  await password.fill('jacaranda');
+  await submit.click();
+}
+
+test('leads to the portal with a code, and keeps nothing', async () => {
+  const world = createWorld();
+  await world.script({ [ENTER]: [{ status: 200, body: { code: 'abc' } }] });
+  await world.show(<LoginForm />);
+  await enter();
+  await expect.element(page.getByRole('heading', { name: 'Te llevamos a tu espacio…' })).toHaveFocus();
+  await expect.poll(() => world.told.went).toEqual(['/callback#code=abc']);
+  expect(JSON.parse((await world.arrived(ENTER))[0]?.body ?? '')).toEqual({ username: 'padre', password: 'jacaranda' });
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('jacaranda');
+});
+
+test.for([
+  ['USER_NOT_FOUND', 'El usuario es incorrecto', 'Usuario'],
+  ['INVALID_PASSWORD', 'La contraseña es inválida', 'Contraseña'],
+] as const)('puts %s on its field', async ([code, message, field]) => {
+  const world = createWorld();
+  await world.script({ [ENTER]: [{ status: 401, body: { code, message } }] });
+  await world.show(<LoginForm />);
+  await enter();
+  const input = page.getByLabelText(field, { exact: true });
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveAccessibleDescription(new RegExp(message));
+});
+
+test('says why somebody has to wait', async () => {
+  const world = createWorld();
+  await world.script({ [ENTER]: [{ status: 429, body: { code: 'RATE_LIMITED', message: 'Espera un momento' } }] });
+  await world.show(<LoginForm />);
+  await enter();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Espera un momento');
+  await expect.element(username).toHaveValue('padre');
+});
+
+test('sends nothing that is too short', async () => {
+  const world = createWorld();
+  await world.show(<LoginForm />);
+  await username.fill('yo');
+  await password.fill('x');
+  await submit.click({ force: true });
+  await expect.element(username).toHaveAccessibleDescription(/Min character length is 4/);
+  await expect.element(password).toHaveAccessibleDescription(/El mínimo de caracteres es 3/);
+  expect(await world.arrived(ENTER)).toEqual([]);
+});
+
+test.for(['es', 'en'] as const)('is accessible (%s)', async (language) => {
+  const { container } = await createWorld().show(<LoginForm />, { language });
+  await expect.element(page.getByRole('form')).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+});
