@@ -3,6 +3,8 @@ import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationStates } from '@lia/sdk/giving/schema';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
+import { listOrders } from '@lia/sdk/receipts/endpoints';
+import { formatFolio } from '@lia/sdk/receipts/rules';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -13,7 +15,9 @@ import { donations, donors } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
+import { outbox } from '../platform/mail/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { receiptCancellations, receipts } from '../receipts/tables.ts';
 import { reconcile } from '../payments/receive.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
@@ -28,9 +32,19 @@ async function enter(api: RunningApi, username: string) {
 /** Rows of each table that the demo world writes. */
 const rows = ({ house }: RunningApi): Promise<number[]> =>
   Promise.all(
-    [institutions, users, donors, donations, orders, payments, sandboxCheckouts, storedFiles].map((table) =>
-      house.db.$count(table),
-    ),
+    [
+      institutions,
+      users,
+      donors,
+      donations,
+      orders,
+      payments,
+      sandboxCheckouts,
+      storedFiles,
+      receipts,
+      receiptCancellations,
+      outbox,
+    ].map((table) => house.db.$count(table)),
   );
 
 describe('the demo world', () => {
@@ -78,7 +92,8 @@ describe('the demo world', () => {
     await seedDemoWorld(api.house);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
-    expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(donationStates));
+    // A donation is paid by no voucher, so none expires.
+    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(donationStates));
     await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
@@ -94,6 +109,20 @@ describe('the demo world', () => {
       params: { payment_id: payment_id ?? '' },
       body: {},
     });
-    expect(receipt.data.data).toMatchObject({ status: 'approved', transaction_amount: 28_800 });
+    expect(receipt.data.data).toMatchObject({ status: 'approved', transaction_amount: 28_800, folio: 'LIA-000001' });
+  });
+
+  test('has receipts without gaps, one of them cancelled, and a letter for each', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'admin');
+    const listed = await client.call(listOrders, { query: { sort: '["folio","ASC"]' } });
+    const paid = listed.filter(({ state }) => state === 'approved' || state === 'refunded');
+    expect(paid.length).toBeGreaterThan(3);
+    expect(listed.filter(({ folio }) => folio !== null).map(({ folio }) => folio)).toEqual(
+      paid.map((_, at) => formatFolio(at + 1)),
+    );
+    const cancelled = listed.filter(({ cancelled_at }) => cancelled_at !== null);
+    expect(cancelled.map(({ state }) => state)).toEqual(['refunded']);
+    expect(await api.house.db.$count(outbox)).toBe(paid.length + cancelled.length);
   });
 });

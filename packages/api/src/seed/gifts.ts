@@ -6,8 +6,8 @@ import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 export interface DemoGift {
   /** Names it for good: what it is, not where it stands in this list. */
   key: string;
-  /** `open`: nobody has been on the payment page yet. */
-  state: 'contact' | 'open' | CheckoutDecision;
+  /** `open`: nobody has been on the payment page yet; `refunded`: paid, and given back later. */
+  state: 'contact' | 'open' | 'refunded' | CheckoutDecision;
   daysAgo: number;
   logo: boolean;
   donation: Donation;
@@ -68,6 +68,16 @@ export const demoGifts: readonly DemoGift[] = [
     email: 'itzel@mayahuel.example',
     phone_number: '2461234567',
     state: 'Tlaxcala',
+  }),
+  gift('ferreteria', ['refunded', 22], children(1), 3, {
+    institution: '',
+    businessName: 'Ferretería Don Chuy',
+    position: 'Encargado',
+    name: 'Jesús Peñaloza Ibáñez',
+    email: 'chuy@ferreteria.example',
+    phone_number: '6141234567',
+    state: 'Chihuahua',
+    instructions: 'Se cobró dos veces; gracias por devolver uno.',
   }),
   gift('sierra-gorda', ['contact', 19], manyChildren, 1, {
     institution: 'Grupo Sierra Gorda',

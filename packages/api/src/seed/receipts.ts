@@ -1,13 +1,26 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
+import { followers, fulfilments } from '../fulfilments.ts';
+import { SANDBOX } from '../payments/sandbox/provider.ts';
+import { settle } from '../payments/settle.ts';
 import { lockOrder } from '../payments/store.ts';
-import { orders } from '../payments/tables.ts';
+import { orders, payments } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { enterBooks } from '../receipts/books.ts';
 import { receipts } from '../receipts/tables.ts';
+import { fixedUuid } from './fixedUuid.ts';
+import { demoGifts } from './gifts.ts';
 
-/** Writes the receipts of paid orders that have none yet, oldest first, as if their payments had just come. */
+/** Writes the receipts of paid orders that have none yet, oldest first, and gives back what was given back. */
 export async function seedReceipts(db: Database): Promise<void> {
+  await writeReceipts(db);
+  const refunded = demoGifts.filter(({ state }) => state === 'refunded').map(({ key }) => fixedUuid(`payment ${key}`));
+  for (const payment of await db.select().from(payments).where(inArray(payments.id, refunded))) {
+    await settle({ db, fulfilments, followers }, SANDBOX, { ...payment, state: 'refunded', voucher: null });
+  }
+}
+
+async function writeReceipts(db: Database): Promise<void> {
   const without = await db
     .select({ id: orders.id })
     .from(orders)
