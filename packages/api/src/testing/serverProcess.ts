@@ -22,6 +22,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export async function startServerProcess(
   { databaseUrl, dataDir }: Pick<FreshDatabase, 'databaseUrl' | 'dataDir'>,
   port: number,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -36,6 +37,7 @@ export async function startServerProcess(
       LIA_ADMIN_EMAIL: 'admin@example.com',
       LIA_RATE_LIMITS: 'off',
       LIA_LOG: 'warn',
+      ...settings,
     },
   });
   let complaints = '';

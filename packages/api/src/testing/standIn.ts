@@ -25,6 +25,8 @@ export interface StandIn {
   faults: Fault[];
   /** What every request meets, while it is set. */
   outage: { fault: Fault | null };
+  /** Hears of each request once it was carried out, before its answer goes out. */
+  onRequest: { listener: ((request: StandInRequest) => Promise<void>) | null };
   close(): Promise<void>;
 }
 
@@ -33,10 +35,12 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
   const requests: StandInRequest[] = [];
   const faults: Fault[] = [];
   const outage: StandIn['outage'] = { fault: null };
+  const onRequest: StandIn['onRequest'] = { listener: null };
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
+    incoming.on('end', () => void take());
+    const take = async (): Promise<void> => {
       const url = new URL(incoming.url ?? '/', 'http://stand-in');
       const request: StandInRequest = {
         method: incoming.method ?? 'GET',
@@ -54,8 +58,10 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
       if (fault === 'not json') return send(200, '<html>Bad gateway</html>');
       if (fault === 'no sense') return send(200, '{"object":"nothing"}');
       const { status = 200, body } = answer(request);
+      // It has happened at the company; whether the answer arrives is another matter.
+      await onRequest.listener?.(request);
       return send(status, JSON.stringify(body));
-    });
+    };
     const send = (status: number, body: string): void => {
       outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' }).end(body);
     };
@@ -70,6 +76,7 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
     requests,
     faults,
     outage,
+    onRequest,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+
+import { listPaymentEvents, replayPaymentEvent } from '@lia/sdk/payments/endpoints';
+import {
+  authenticateSandboxIntent,
+  confirmSandboxIntent,
+  decideSandboxVoucher,
+  refundSandboxPayment,
+  renewSandboxSubscription,
+} from '@lia/sdk/payments/sandboxCards';
+import { and, eq, isNull, like } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { followers, fulfilments } from '../fulfilments.ts';
+import { receiptCancellations, receipts } from '../receipts/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { cards, openIntent, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
+import { cardsOf, sandboxCompany } from './configured.ts';
+import type { Fulfil, Till } from './fulfilment.ts';
+import { orderState } from './orderState.ts';
+import { receive, reconcile } from './receive.ts';
+import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
+import { findOrder } from './store.ts';
+import { orders, payments, webhookEvents } from './tables.ts';
+
+const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
+/** What happens at the company stays unheard, so that a test says in which order we hear of it. */
+const unheard = { notifications: 0 };
+
+/** What a notification would speak of. */
+interface Subject {
+  type: 'payment' | 'subscription';
+  id: string;
+  orderId: string;
+}
+
+/** Lets things happen at the company, unheard. */
+function company(api: RunningApi) {
+  const { visitor } = api;
+  async function intent(method: 'card' | 'oxxo', number?: string): Promise<Subject & { secret: string }> {
+    const orderId = await placeOrder(api);
+    const { id, clientSecret } = await openIntent(api, orderId, method);
+    const how = number === undefined ? { oxxo: payer } : { payment_method: await tokenise(api, number) };
+    await visitor.call(confirmSandboxIntent, { body: { client_secret: clientSecret, ...how, ...unheard } });
+    return { type: 'payment', id, orderId, secret: clientSecret };
+  }
+  async function voucher(...decisions: ('paid' | 'expired' | 'paid_late')[]): Promise<Subject> {
+    const subject = await intent('oxxo');
+    const [payment] = await cardsOf(api.house).findPayments(subject.orderId);
+    const id = payment?.voucher?.hostedUrl?.split('/').at(-1) ?? '';
+    for (const decision of decisions) {
+      await visitor.call(decideSandboxVoucher, { params: { id }, body: { decision, ...unheard } });
+    }
+    return subject;
+  }
+  return {
+    card: (number: string): Promise<Subject> => intent('card', number),
+    voucher,
+    async changedMind(): Promise<Subject> {
+      const subject = await intent('card', cards.declined);
+      const again = { client_secret: subject.secret, payment_method: await tokenise(api), ...unheard };
+      await visitor.call(confirmSandboxIntent, { body: again });
+      return subject;
+    },
+    async authenticated(): Promise<Subject> {
+      const subject = await intent('card', cards.careful);
+      const body = { client_secret: subject.secret, approve: true, ...unheard };
+      await visitor.call(authenticateSandboxIntent, { body });
+      return subject;
+    },
+    async refunded(): Promise<Subject> {
+      const subject = await intent('card', cards.good);
+      await visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unheard });
+      return subject;
+    },
+    async subscription(...renewals: ('approved' | 'rejected')[]): Promise<Subject> {
+      const orderId = await placeOrder(api);
+      const outcome = await cardsOf(api.house).createSubscription({
+        orderId,
+        paymentMethod: await tokenise(api),
+        email: payer.email,
+        unitPrice: PLAN_TOTAL / 2,
+        quantity: 2,
+        interval: 'month',
+        product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
+      });
+      if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+      for (const decision of renewals) {
+        await visitor.call(renewSandboxSubscription, { params: { id: outcome.id }, body: { decision, ...unheard } });
+      }
+      return { type: 'subscription', id: outcome.id, orderId };
+    },
+  };
+}
+
+/** Everything that can happen to an order, once. */
+async function everything(api: RunningApi): Promise<Subject[]> {
+  const happens = company(api);
+  return [
+    await happens.card(cards.good),
+    await happens.card(cards.poor),
+    await happens.card(cards.careful),
+    await happens.changedMind(),
+    await happens.authenticated(),
+    await happens.voucher(),
+    await happens.voucher('paid'),
+    await happens.voucher('expired'),
+    await happens.voucher('expired', 'paid_late'),
+    await happens.refunded(),
+    await happens.subscription(),
+    await happens.subscription('approved', 'rejected'),
+    await happens.subscription('rejected', 'approved', 'approved'),
+  ];
+}
+
+const expected = [
+  'approved',
+  'rejected',
+  'pending',
+  'approved',
+  'approved',
+  'pending',
+  'approved',
+  'expired',
+  'approved',
+  'refunded',
+  'approved',
+  'approved',
+  'approved',
+];
+
+const noticeOf = ({ type, id }: Subject, eventId: string): string =>
+  JSON.stringify({ id: eventId, type, data: { id } });
+
+function notify(api: RunningApi, body: string, { at = new Date(), key }: { at?: Date; key?: Uint8Array } = {}) {
+  const signature = sign(key ?? sandboxCompany(api.house).secret, Buffer.from(body), at);
+  const headers = { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature };
+  return api.request('POST', '/payments/notifications/sandbox-cards', { body, headers });
+}
+
+const inAnyOrder = <T>(all: readonly T[], seed: number): T[] =>
+  fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), { numRuns: 1, seed }).flat();
+
+const statesOf = (api: RunningApi, subjects: readonly Subject[]) =>
+  Promise.all(subjects.map(async ({ orderId }) => (await findOrder(api.house.db, orderId))?.state));
+
+/** Holds our books of these orders, and of what renews them, against the company's. */
+async function expectBalance(api: RunningApi, subjects: readonly Subject[]): Promise<void> {
+  const { db } = api.house;
+  const provider = cardsOf(api.house);
+  for (const { type, id, orderId } of subjects) {
+    const theirs =
+      type === 'payment'
+        ? await provider.findPayments(orderId)
+        : (await provider.lookUpSubscription(id))?.bills.flatMap(({ payment }) => payment ?? []);
+    const first = await db.select().from(orders).where(eq(orders.id, orderId));
+    const all = [...first, ...(await db.select().from(orders).where(eq(orders.renewalOf, orderId)))];
+    let ours = 0;
+    for (const order of all) {
+      const kept = await db.select().from(payments).where(eq(payments.orderId, order.id));
+      expect(order.state).toBe(orderState(order.total, kept));
+      ours += kept.reduce((sum, it) => (it.state === 'approved' ? sum + it.amount : sum), 0);
+      // A receipt for each paid order, and for no other: what follows from a payment followed once.
+      const standing = await db
+        .select({ id: receipts.id })
+        .from(receipts)
+        .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
+        .where(and(eq(receipts.orderId, order.id), isNull(receiptCancellations.receiptId)));
+      expect(standing).toHaveLength(order.state === 'approved' ? 1 : 0);
+    }
+    const paid = (theirs ?? []).filter(({ state }) => state === 'approved');
+    expect(ours).toBe(paid.reduce((sum, { amount }) => sum + amount, 0));
+    expect(all).toHaveLength(type === 'payment' ? 1 : (theirs?.length ?? 0));
+  }
+}
+
+describe('what a company reports', () => {
+  // First, while the server's own reconciler is long between two rounds.
+  test('brings about each change once', async ({ api }) => {
+    const subjects = await everything(api);
+    const fulfilled = new Map<string, string[]>();
+    const count: Fulfil = async (_, { id, state }) => {
+      fulfilled.set(id, [...(fulfilled.get(id) ?? []), state]);
+    };
+    const till: Till = {
+      db: api.house.db,
+      fulfilments: { donation: count, sponsorship: count, course: count, membership: count },
+      followers,
+    };
+    const provider = cardsOf(api.house);
+    const reports = subjects.flatMap((subject) =>
+      Array.from({ length: 10 }, (_, n) => {
+        const event = {
+          eventId: `${subject.id}:counted:${n % 3}`,
+          type: subject.type,
+          paymentId: subject.type === 'payment' ? subject.id : null,
+          subscriptionId: subject.type === 'subscription' ? subject.id : null,
+        };
+        return () => receive(till, provider, event, '{}');
+      }),
+    );
+    await Promise.all(inAnyOrder(reports, 7).map((report) => report()));
+    const changes = subjects.map(({ orderId }) => fulfilled.get(orderId) ?? []);
+    expect(changes).toEqual(expected.map((state) => (state === 'pending' ? [] : [state])));
+    const renewed = [...fulfilled.values()].flat();
+    // Thirteen orders, two of them pending, and the four that renew.
+    expect(renewed).toHaveLength(15);
+  });
+
+  test.for([1, 2, 3])(
+    'comes to the same ten times over, shuffled (%i), among forgeries and old ones',
+    async (seed, { api }) => {
+      const subjects = await everything(api);
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      const sends = subjects.flatMap((subject) => {
+        const body = noticeOf(subject, `${subject.id}:seed-${seed}`);
+        const other = noticeOf(subject, `${subject.id}:seed-${seed}:other`);
+        const genuine = Array.from({ length: 10 }, () => ({ status: 200, send: () => notify(api, body) }));
+        const key = new TextEncoder().encode('a key of my own');
+        return [
+          ...genuine,
+          { status: 200, send: () => notify(api, other) },
+          { status: 401, send: () => notify(api, body, { key }) },
+          { status: 401, send: () => notify(api, body, { key: sandboxCompany(api.house).secret, at: hourAgo }) },
+        ];
+      });
+      const answers = await Promise.all(
+        inAnyOrder(sends, seed).map(async ({ status, send }) => ({ status, answer: await send() })),
+      );
+      for (const { status, answer } of answers) expect(answer.status).toBe(status);
+
+      expect(await statesOf(api, subjects)).toEqual(expected);
+      await expectBalance(api, subjects);
+      const kept = await api.house.db.$count(webhookEvents, like(webhookEvents.eventId, `%:seed-${seed}%`));
+      expect(kept).toBe(subjects.length * 2);
+    },
+  );
+
+  test('is done again where what follows from it failed', async ({ api }) => {
+    const subject = await company(api).card(cards.good);
+    let attempts = 0;
+    const failOnce: Fulfil = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('The place is taken');
+    };
+    const till: Till = { db: api.house.db, fulfilments: { ...fulfilments, donation: failOnce }, followers };
+    const event = { eventId: `${subject.id}:failing`, type: 'payment', paymentId: subject.id, subscriptionId: null };
+    await expect(receive(till, cardsOf(api.house), event, '{}')).rejects.toThrow('The place is taken');
+    // Neither the payment nor the state stands without what follows from them.
+    expect(await statesOf(api, [subject])).toEqual(['pending']);
+    expect(await api.house.db.$count(payments, eq(payments.id, subject.id))).toBe(0);
+    await reconcile(till, cardsOf(api.house), new Date(Date.now() + 3_600_000));
+    expect(await statesOf(api, [subject])).toEqual(['approved']);
+    expect(attempts).toBe(2);
+  });
+
+  test('of an order that we have not written yet waits for it', async ({ api }) => {
+    const orderId = randomUUID();
+    const { id, clientSecret } = await openIntent(api, orderId);
+    await api.visitor.call(confirmSandboxIntent, {
+      body: { client_secret: clientSecret, payment_method: await tokenise(api), notifications: 2 },
+    });
+    const eventOf = async () => {
+      const [event] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+      return event;
+    };
+    expect(await eventOf()).toMatchObject({ outcome: null, processedAt: null });
+    await placeOrder(api, { id: orderId });
+    const till: Till = { db: api.house.db, fulfilments, followers };
+    await reconcile(till, cardsOf(api.house), new Date(Date.now() + 3_600_000));
+    expect((await findOrder(api.house.db, orderId))?.state).toBe('approved');
+    expect(await eventOf()).toMatchObject({ outcome: 'acted' });
+  });
+
+  test('of an order that never comes to be is given up after three days', async ({ api }) => {
+    const { id, clientSecret } = await openIntent(api, randomUUID());
+    const body = { client_secret: clientSecret, payment_method: await tokenise(api) };
+    await api.visitor.call(confirmSandboxIntent, { body });
+    const till: Till = { db: api.house.db, fulfilments, followers };
+    for (const days of [1, 2, 4]) {
+      await reconcile(till, cardsOf(api.house), new Date(Date.now() + days * 86_400_000));
+    }
+    const [event] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    expect(event).toMatchObject({ outcome: 'abandoned', attempts: 3 });
+  });
+});
+
+describe('the console', () => {
+  test('lists what was reported, newest first, and acts on it once more', async ({ api }) => {
+    const admin = (await api.member('admin')).client;
+    const subject = await company(api).card(cards.good);
+    const eventId = `${subject.id}:shown`;
+    await notify(api, noticeOf(subject, eventId));
+    const filter = JSON.stringify({ q: subject.id, provider: 'sandbox-cards', state: 'acted' });
+    const [shown, ...others] = await admin.call(listPaymentEvents, { query: { filter } });
+    expect(others).toEqual([]);
+    expect(shown).toMatchObject({
+      id: `sandbox-cards:${eventId}`,
+      event_id: eventId,
+      type: 'payment',
+      state: 'acted',
+      payment_id: subject.id,
+      order_id: subject.orderId,
+    });
+    const newest = await admin.call(listPaymentEvents, { query: { range: '[0,0]' } });
+    expect(newest).toMatchObject([{ event_id: eventId }]);
+    expect(await admin.call(listPaymentEvents, { query: { filter: '{"q":"nothing of the kind"}' } })).toEqual([]);
+
+    await api.visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unheard });
+    const params = { provider: 'sandbox-cards', event_id: eventId };
+    const replayed = await admin.call(replayPaymentEvent, { params });
+    expect(replayed).toMatchObject({ state: 'acted', order_id: subject.orderId });
+    expect(await statesOf(api, [subject])).toEqual(['refunded']);
+  });
+
+  test('is for administrators, and knows what it was asked', async ({ api }) => {
+    const [admin, parent] = [await api.member('admin'), await api.member('padre')];
+    const list = '/payments/events';
+    const replay = '/payments/events/sandbox-cards/nothing/replay';
+    for (const [method, path] of [
+      ['GET', list],
+      ['POST', replay],
+    ] as const) {
+      expect(await api.request(method, path)).toMatchObject({ status: 401 });
+      expect(await api.request(method, path, { token: parent.token })).toMatchObject({ status: 403 });
+    }
+    const { token } = admin;
+    expect(await api.request('POST', replay, { token })).toMatchObject({ status: 404 });
+    expect(await api.request('POST', '/payments/events/nobody/x/replay', { token })).toMatchObject({ status: 404 });
+    for (const filter of ['{"state":"lost"}', '{"order":1}', '[]']) {
+      const path = `${list}?filter=${encodeURIComponent(filter)}`;
+      expect(await api.request('GET', path, { token })).toMatchObject({ status: 422 });
+    }
+    expect(await api.request('GET', `${list}?sort=["payload","ASC"]`, { token })).toMatchObject({ status: 422 });
+  });
+});
