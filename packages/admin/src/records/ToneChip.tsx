@@ -3,7 +3,7 @@ import { Chip, type Theme } from '@mui/material';
 import type { ReactElement } from 'react';
 
 /** `waiting`: something is to be done, or will happen; `good` and `bad` are over; `quiet` concerns nobody. */
-export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
+type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
 
 const colours = ({ success, error, warning, warningGround, surface, softInk }: Palette) => ({
   waiting: { color: warning, backgroundColor: warningGround, borderColor: warningGround },

@@ -60,7 +60,7 @@ export async function billOfSubscription(till: Till, cards: CardProvider, id: st
         },
         payment_type: 'card',
         auto_recurring: {
-          frequency: monthsBetween(order.createdAt, order.periodEnd ?? subscription.currentPeriodEnd),
+          frequency: monthsBetween(subscription.createdAt, order.periodEnd ?? subscription.currentPeriodEnd),
           transaction_amount: toPesos(order.total),
         },
         summarized: { charged_quantity: charged.length, last_charged_amount: toPesos(last?.amount ?? 0) },
