@@ -1,4 +1,4 @@
-import { createCourse, getCourse, listCourses, updateCourse } from '@lia/sdk/courses/endpoints';
+import { createCourse, getCourse, listCourses, updateCourse } from '@lia/sdk/courses/administration';
 import { describe, expect } from 'vitest';
 
 import { test } from '../testing/api.ts';

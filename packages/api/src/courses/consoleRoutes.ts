@@ -1,4 +1,4 @@
-import { createCourse, getCourse, listCourses, listEnrolments, updateCourse } from '@lia/sdk/courses/endpoints';
+import { createCourse, getCourse, listCourses, listEnrolments, updateCourse } from '@lia/sdk/courses/administration';
 import {
   courseDataSchema,
   courseRecordListSchema,

@@ -1,5 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { buyCourse, findCourses, listEnrolments, listProducts, updateCourse } from '@lia/sdk/courses/endpoints';
+import { listEnrolments, updateCourse } from '@lia/sdk/courses/administration';
+import { buyCourse, findCourses, listProducts } from '@lia/sdk/courses/endpoints';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { createCourse } from '@lia/sdk/courses/endpoints';
+import { createCourse } from '@lia/sdk/courses/administration';
 import type { CourseData, CourseRecord } from '@lia/sdk/courses/records';
 import { COURSE_ROLE_ID } from '@lia/sdk/courses/rules';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';

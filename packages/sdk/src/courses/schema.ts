@@ -21,7 +21,9 @@ const wantedCourse = record({
   id: number().typeError(says('required')).required(says('required')).integer(says('invalid')).min(1, says('invalid')),
   price: number().typeError(says('invalid')).required(says('required')).moreThan(0, says('number.positive')),
   name: text(1, 300),
-}).required(says('required'));
+})
+  .default(undefined)
+  .required(says('required'));
 
 /** Who buys a course, and which (document 1 sections 3 and 5). */
 export const coursePurchaseSchema = record({

@@ -110,6 +110,27 @@ const price = (unit_amount: number, interval: 'month' | 'year' | null) => ({
 
 const legal = (document: string, title: string) => ({ document, title, version: '2026-11-01', text: '## Tu cuenta' });
 
+const course = (id: number, name: string, pesos: number, keywords: string) => ({
+  id,
+  name,
+  description: `Descripción de ${name}`,
+  price: pesos,
+  card_image_url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>',
+  keywords,
+  productable_id: 7000 + id,
+});
+const reading = course(3, 'Lectura que emociona', 1490, 'lectura');
+const garden = course(4, 'Huertos escolares', 749.5, 'ciencias');
+const robots = course(9, 'Robots', 990, 'programacion');
+const products = [garden, reading].map(({ id, name, description, price: pesos, card_image_url }) => ({
+  id,
+  name,
+  description,
+  price: pesos,
+  card_image_url,
+  product_prices: [{ currency: 'MXN', price: pesos }],
+}));
+
 /** What the API answers where a test says nothing. */
 const standing: Script = {
   'GET /legal/terms': [{ status: 200, body: legal('terms', 'Términos y condiciones') }],
@@ -124,6 +145,21 @@ const standing: Script = {
   ],
   'POST /countries/states': [
     { status: 200, body: { data: { name: 'México', states: states.map((name) => ({ name })) } } },
+  ],
+  'GET /stripe/products': [{ status: 200, body: { products: { data: products } } }],
+  'GET /thinkific/courses/3': [{ status: 200, body: [reading] }],
+  'GET /thinkific/courses/4': [{ status: 200, body: [garden] }],
+  'GET /thinkific/courses/9': [{ status: 200, body: [robots] }],
+  'GET /stripe/price/curso-3': [{ status: 200, body: price(1490_00, null) }],
+  'GET /stripe/price/curso-4': [{ status: 200, body: price(749_50, null) }],
+  'POST /userSubscription': [
+    {
+      status: 200,
+      body: {
+        message: 'Recibimos tu registro. Te llevamos al pago',
+        data: { order: { id: 'order-3' }, id_parent: 'place-3', init_point: 'https://pay.example/checkout/3' },
+      },
+    },
   ],
   'POST /supportSubscription': [
     {

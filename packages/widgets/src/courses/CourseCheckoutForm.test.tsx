@@ -1,0 +1,299 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import { box, fillBuyer, selector, submit } from './buyer.ts';
+import { CourseCheckoutForm } from './CourseCheckoutForm.tsx';
+
+const BUY = 'POST /userSubscription';
+const PRODUCTS = 'GET /stripe/products';
+const PATIENT = { timeout: 10_000 };
+
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+const price = (amount: number) => ({
+  status: 200,
+  body: {
+    price: { id: 'p', unit_amount: amount, currency: 'MXN', recurring: null },
+    product: { id: '3', name: '', description: '' },
+  },
+});
+const refused = (fields: Record<string, string>) => ({
+  status: 422,
+  body: { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields },
+});
+
+test('sells the chosen course, shows the answer, and goes to the payment', async () => {
+  const world = createWorld();
+  await world.show(<CourseCheckoutForm />);
+  await selector().selectOptions('Lectura que emociona');
+  await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
+  await expect.element(page.getByText('Acceso ilimitado')).toBeVisible();
+  await fillBuyer();
+  await expect.element(page.getByText('$1,490.00 m.n.').nth(1)).toBeVisible();
+  await submit().click();
+
+  const done = page.getByRole('heading', { name: 'Recibimos tu registro. Te llevamos al pago' });
+  await expect.element(done).toHaveFocus();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/3']);
+  expect(world.told.events).toEqual([
+    ['ready', {}],
+    ['submit', {}],
+    ['success', { order: 'order-3' }],
+  ]);
+  expect(localStorage.getItem('id_order')).toBe('order-3');
+  expect(world.draft()).toBeNull();
+  const [request] = await world.arrived(BUY);
+  expect(parsed(request?.body)).toEqual({
+    name: 'Ximena',
+    last_name: "Núñez O'Farrill",
+    email: 'ximena@correo.mx',
+    phone_number: '9512345678',
+    country: 'México',
+    state: 'Jalisco',
+    username: 'ximena.nunez',
+    password: 'bugambilia',
+    c_password: 'bugambilia',
+    role_id: 28,
+    course: { id: 7003, price: 1490, name: 'Lectura que emociona' },
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
+  });
+});
+
+test('starts with the course that the page asks for, whatever was chosen before', async () => {
+  const world = createWorld();
+  const { unmount } = await world.show(<CourseCheckoutForm course="4" />);
+  await expect.element(page.getByRole('heading', { name: 'Huertos escolares' })).toBeVisible();
+  await expect.element(page.getByText('$749.50 m.n.').first()).toBeVisible();
+  await expect.element(selector()).toHaveValue('4');
+  // A draft of one course gives way to the course of the page.
+  await fillBuyer();
+  await unmount();
+  await world.show(<CourseCheckoutForm course="3" />);
+  await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
+  await expect.element(box('Nombre')).toHaveValue('Ximena');
+});
+
+test('offers members the way in', async () => {
+  await createWorld().show(<CourseCheckoutForm />);
+  await expect
+    .element(page.getByRole('link', { name: '¿Ya eres parte de la comunidad? Inicia sesión' }))
+    .toHaveAttribute('href', '/login');
+});
+
+test('rejects a course of programming: it is cleared, and the list asked for again', async () => {
+  const world = createWorld();
+  await world.show(<CourseCheckoutForm course="9" />);
+  await expect.element(page.getByText(/Ese curso es de programación/)).toBeVisible();
+  await expect.element(selector()).toHaveValue('');
+  await expect.poll(() => world.arrived(PRODUCTS)).toHaveLength(2);
+  expect(await world.arrived('GET /stripe/price/curso-9')).toEqual([]);
+  await selector().selectOptions('Huertos escolares');
+  await expect.element(page.getByText(/Ese curso es de programación/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['that is not there', { 'GET /thinkific/courses/3': [{ status: 200, body: [] }] }],
+  ['whose list has others only', { 'GET /thinkific/courses/3': [{ status: 200, body: [{ id: 5 }] }] }],
+  ['that cannot be looked up', { 'GET /thinkific/courses/3': [{ status: 500, body: {} }] }],
+])('says so of a course %s, and leads to the marketing site', async (_, script) => {
+  const world = createWorld();
+  await world.script(script);
+  await world.show(<CourseCheckoutForm course="3" home="https://lia.example/" />);
+  await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ir a nuestro sitio' }))
+    .toHaveAttribute('href', 'https://lia.example/');
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://lia.example/']);
+});
+
+test('says so where the price cannot be had, and leads to the marketing site', async () => {
+  const world = createWorld();
+  await world.script({ 'GET /stripe/price/curso-3': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await expect.element(page.getByText('Ha ocurrido un error obteniendo el precio')).toBeVisible();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['/register']);
+});
+
+test('stays with another course that is chosen before the site is left', async () => {
+  const world = createWorld();
+  await world.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [] }] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
+  await selector().selectOptions('Huertos escolares');
+  await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).not.toBeInTheDocument();
+  expect(world.told.went).toEqual([]);
+});
+
+test('says that there are no courses', async () => {
+  const world = createWorld();
+  await world.script({ [PRODUCTS]: [{ status: 200, body: { products: { data: [] } } }] });
+  await world.show(<CourseCheckoutForm />);
+  await expect.element(page.getByText('No se han encontrado cursos')).toBeVisible();
+  expect(submit().elements()).toEqual([]);
+});
+
+test('asks again for courses that could not be loaded', async () => {
+  const world = createWorld();
+  await world.script({
+    [PRODUCTS]: [
+      { status: 503, body: {} },
+      { status: 200, body: { products: { data: [] } } },
+    ],
+  });
+  await world.show(<CourseCheckoutForm />);
+  await expect.element(page.getByText('No pudimos cargar los cursos. Revisa tu conexión.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.element(page.getByText('No se han encontrado cursos')).toBeVisible();
+});
+
+test('does not leave for a cut connection: the course is looked up again when asked', async () => {
+  const world = createWorld();
+  const course = {
+    id: 3,
+    name: 'Vuelta',
+    description: '',
+    price: 1,
+    card_image_url: null,
+    keywords: '',
+    productable_id: 1,
+  };
+  await world.script({ 'GET /thinkific/courses/3': ['cut'] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  const again = page.getByRole('button', { name: 'Volver a intentar' });
+  await expect.element(again, PATIENT).toBeVisible();
+  await world.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [course] }] });
+  await again.click();
+  await expect.element(page.getByRole('heading', { name: 'Vuelta' })).toBeVisible();
+  expect(world.told.went).toEqual([]);
+});
+
+// A number stands for that many letters.
+test.each<[label: string, typed: string | number, message: string]>([
+  ['Nombre', 'Al', 'El mínimo de caracteres es 3'],
+  ['Nombre', 151, 'El máximo de caracteres es 150'],
+  ['Apellidos', 'Ruiz 2', 'No se permiten caracteres especiales'],
+  ['Correo electrónico', 'ximena@', 'Por favor ingresa un correo válido'],
+  ['Teléfono', '55123456789', 'El máximo de caracteres es 10'],
+  ['Nombre de usuario', 'x', 'Min character length is 4'],
+  ['Contraseña', 'abc', 'El mínimo de caracteres es 4'],
+  ['Repite la contraseña', 'otra', 'Las contraseñas no coinciden'],
+])('says of %s, given "%s": %s', async (label, typed, message) => {
+  await createWorld().show(<CourseCheckoutForm />);
+  await box(label).fill(typeof typed === 'number' ? 'a'.repeat(typed) : typed);
+  await userEvent.tab();
+  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect.element(box(label)).toBeInvalid();
+});
+
+test('leads to what is missing: the course first, and both consents', async () => {
+  const world = createWorld();
+  await world.show(<CourseCheckoutForm />);
+  await submit().click({ force: true });
+  await expect.element(selector()).toHaveFocus();
+  await expect.element(selector()).toHaveAccessibleDescription('Este dato es necesario');
+  const consent = page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' });
+  await expect.element(consent).toHaveAccessibleDescription('Este dato es necesario');
+  expect(await world.arrived(BUY)).toEqual([]);
+});
+
+test("puts the server's words on their fields", async () => {
+  const world = createWorld();
+  await world.script({ [BUY]: [refused({ username: 'Ese nombre de usuario ya está ocupado' })] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await fillBuyer();
+  await submit().click();
+  await expect.element(box('Nombre de usuario')).toHaveFocus();
+  await expect
+    .element(box('Nombre de usuario'))
+    .toHaveAccessibleDescription(expect.stringContaining('Ese nombre de usuario ya está ocupado'));
+});
+
+test('shows the new price of a course that changed meanwhile, and sells it at that', async () => {
+  const world = createWorld();
+  await world.script({
+    'GET /stripe/price/curso-3': [price(1490_00), price(1590_00)],
+    [BUY]: [
+      refused({ 'course.price': 'El precio de este curso cambió. Revísalo y vuelve a intentarlo' }),
+      { status: 200, body: { message: 'Listo', data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' } } },
+    ],
+  });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await fillBuyer();
+  await submit().click();
+  await expect.element(page.getByText('El precio de este curso cambió. Revísalo y vuelve a intentarlo')).toBeVisible();
+  await expect.element(page.getByText('$1,590.00 m.n.').first()).toBeVisible();
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: 'Listo' })).toBeVisible();
+  const bodies = (await world.arrived(BUY)).map(({ body }) => parsed(body));
+  expect(bodies).toMatchObject([{ course: { price: 1490 } }, { course: { price: 1590 } }]);
+});
+
+test('lets go of a course that was taken back meanwhile', async () => {
+  const world = createWorld();
+  await world.script({ [BUY]: [refused({ 'course.id': 'Este curso ya no está disponible. Elige otro' })] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await fillBuyer();
+  await submit().click();
+  await expect.element(page.getByText('Este curso ya no está disponible. Elige otro')).toBeVisible();
+  await expect.element(selector()).toHaveValue('');
+  await expect.element(box('Nombre')).toHaveValue('Ximena');
+});
+
+test('sends once, however often the button is pressed', async () => {
+  const world = createWorld();
+  await world.show(<CourseCheckoutForm course="3" />);
+  await fillBuyer();
+  const button = submit().element();
+  if (!(button instanceof HTMLElement)) throw new Error('There is no button');
+  for (let press = 0; press < 4; press += 1) button.click();
+  await expect.poll(() => world.told.went, PATIENT).toHaveLength(1);
+  expect(await world.arrived(BUY)).toHaveLength(1);
+});
+
+test('says that there is no connection, keeps what was typed, and sends it under the same key', async () => {
+  const world = createWorld();
+  const answer = {
+    message: 'Recibimos tu registro',
+    data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' },
+  };
+  await world.script({ [BUY]: ['cut'] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await fillBuyer();
+  await submit().click();
+  await expect
+    .element(page.getByRole('alert'), PATIENT)
+    .toHaveTextContent('No hay conexión. Guardamos lo que escribiste');
+  await expect.element(box('Contraseña')).toHaveValue('bugambilia');
+  await world.script({ [BUY]: [{ status: 200, body: answer }] });
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Recibimos tu registro' })).toBeVisible();
+  expect(new Set((await world.arrived(BUY)).map(({ key }) => key)).size).toBe(1);
+});
+
+test('keeps a draft over a reload, but neither passwords nor consents', async () => {
+  const world = createWorld();
+  const { unmount } = await world.show(<CourseCheckoutForm />);
+  await selector().selectOptions('Huertos escolares');
+  await fillBuyer();
+  expect(world.draft()).toContain('ximena@correo.mx');
+  expect(world.draft()).not.toContain('bugambilia');
+  expect(world.draft()).not.toContain('2026-11-01');
+  await unmount();
+  await world.show(<CourseCheckoutForm />);
+  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect.element(box('Nombre')).toHaveValue('Ximena');
+  await expect.element(selector()).toHaveValue('4');
+  await expect.element(box('Contraseña')).toHaveValue('');
+  await expect.element(page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' })).not.toBeChecked();
+});
+
+test.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
+  const world = createWorld();
+  const { container } = await world.show(<CourseCheckoutForm course="3" back />, { language });
+  await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+  await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click({ force: true });
+  await expect.element(page.getByText(/^(Este dato es necesario|This is required)$/).first()).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import type { ProductList } from '@lia/sdk/courses/records';
+import { legalDocuments } from '@lia/sdk/consents/rules';
+import { formatPesos } from '@lia/sdk/payments/money';
+import type { Checkout } from '@lia/sdk/payments/schema';
+
+import { ConsentField } from '../fields/ConsentField.tsx';
+import { CountryField } from '../fields/CountryField.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
+import { Notice } from '../fields/Notice.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { StateField } from '../fields/StateField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { Done } from '../form/Done.tsx';
+import { DraftNotice } from '../form/DraftNotice.tsx';
+import { FailureNotice } from '../form/FailureNotice.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { Section } from '../form/Section.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { Form } from '../form/useForm.ts';
+import type { Submission } from '../form/useSubmission.ts';
+import type { Reading } from '../host/useRead.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import { Surface } from '../theme/Surface.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import type { Lookup } from './useOffer.ts';
+import type { PurchasePath, PurchaseValues } from './values.ts';
+
+export interface CourseCheckoutViewProps {
+  form: Form<PurchaseValues, unknown, PurchasePath>;
+  products: Reading<ProductList>;
+  lookup: Lookup;
+  /** Why the course is not what it was. */
+  remark: string | undefined;
+  submission: Submission;
+  /** The server's answer, once it has one. */
+  accepted: Checkout | null;
+  /** An earlier draft is shown. */
+  restored: boolean;
+  /** Where the way back leads. */
+  exit: string;
+  back: boolean;
+  onChoose: (id: string) => void;
+  onSend: () => void;
+  onDiscard: () => void;
+}
+
+/** Draws the course checkout in each of its states; decides nothing. */
+export function CourseCheckoutView(props: CourseCheckoutViewProps) {
+  const { form, products, lookup, submission, accepted, restored, exit, back, onSend, onDiscard } = props;
+  const { t } = useText();
+  const { href } = useHost();
+
+  if (accepted?.data.init_point)
+    return (
+      <Surface>
+        <Done message={accepted.message}>
+          <a className="lia-primary" part="button" href={accepted.data.init_point}>
+            {t('courses.pay')}
+          </a>
+        </Done>
+      </Surface>
+    );
+
+  const nothing = products.data?.products.data.length === 0;
+  return (
+    <Surface>
+      <FormFrame label={t('courses.title')} refusals={form.refusals} onWarm={form.warm} onSend={onSend}>
+        <header>
+          {back && (
+            <a className="lia-link" href={exit}>
+              ← {t('courses.back')}
+            </a>
+          )}
+          <h2 className="lia-title">{t('courses.title')}</h2>
+          <p className="lia-intro">{t('courses.intro')}</p>
+          <p className="lia-intro">
+            <a className="lia-link" href={href('/login')}>
+              {t('courses.login')}
+            </a>
+          </p>
+        </header>
+        {nothing ? (
+          <Notice tone="plain">
+            <strong>{t('courses.empty')}</strong>
+          </Notice>
+        ) : (
+          <>
+            {restored && <DraftNotice onDiscard={onDiscard} />}
+            <WhichCourse {...props} />
+            <Buyer form={form} />
+            <Section>
+              {legalDocuments.map((document) => (
+                <ConsentField key={document} document={document} field={form.field(`consents.${document}`)} />
+              ))}
+            </Section>
+            <div className="lia-actions">
+              {lookup.state === 'found' && (
+                <div className="lia-sum" part="sum">
+                  <span className="lia-sum-how">{t('courses.total')}</span>
+                  <output className="lia-sum-total">{formatPesos(lookup.offer.price)}</output>
+                </div>
+              )}
+              <FailureNotice submission={submission} />
+              <SubmitButton submission={submission} missing={form.missing()}>
+                {t('courses.submit')}
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </FormFrame>
+    </Surface>
+  );
+}
+
+function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseCheckoutViewProps) {
+  const { t } = useText();
+  const options = products.data?.products.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const retry = products.failed ? products.retry : lookup.state === 'offline' ? lookup.retry : null;
+  return (
+    <Section>
+      <SelectField
+        field={{ ...form.field('course'), value: nameless(form.values.course, options), change: onChoose }}
+        label={t('courses.select')}
+        options={options}
+        busy={!products.data && !products.failed}
+      />
+      {retry && (
+        <Notice tone="error">
+          <span>{t('courses.failed')}</span>
+          <button type="button" className="lia-secondary" part="button" onClick={retry}>
+            {t('form.retry')}
+          </button>
+        </Notice>
+      )}
+      {remark !== undefined && (
+        <Notice tone="warning">
+          <span>{remark}</span>
+        </Notice>
+      )}
+      {lookup.state === 'lost' && (
+        <Notice tone="error">
+          <strong>{t(`courses.lookup.${lookup.lookup}`)}</strong>
+          <a className="lia-secondary" part="button" href={exit}>
+            {t('courses.leave')}
+          </a>
+        </Notice>
+      )}
+      <CourseCard lookup={lookup} />
+    </Section>
+  );
+}
+
+/** Until the list is here, a course that the page asks for has no name to show. */
+const nameless = (id: string, options: readonly { value: string }[]): string =>
+  options.some(({ value }) => value === id) ? id : '';
+
+function Buyer({ form: { field, values, update } }: Pick<CourseCheckoutViewProps, 'form'>) {
+  const { t } = useText();
+  return (
+    <>
+      <Section title={t('courses.you')}>
+        <div className="lia-row">
+          <TextField field={field('name')} label={t('field.firstName')} autoComplete="given-name" />
+          <TextField field={field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
+        </div>
+        <div className="lia-row">
+          <EmailField field={field('email')} label={t('field.email')} hint={t('courses.account.hint')} />
+          <PhoneField field={field('phone_number')} label={t('field.phone')} country={values.country} />
+        </div>
+        <div className="lia-row">
+          <CountryField
+            field={{
+              ...field('country'),
+              // A state belongs to its country.
+              change: (country) => update((now) => ({ ...now, country, state: '' })),
+            }}
+          />
+          <StateField field={field('state')} country={values.country} />
+        </div>
+      </Section>
+      <Section title={t('courses.account')}>
+        <TextField
+          field={field('username')}
+          label={t('field.username')}
+          hint={t('field.username.hint')}
+          autoComplete="username"
+          verbatim
+        />
+        <div className="lia-row">
+          <PasswordField
+            field={field('password')}
+            label={t('field.password')}
+            hint={t('field.password.hint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            field={field('c_password')}
+            label={t('field.password.confirmation')}
+            autoComplete="new-password"
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

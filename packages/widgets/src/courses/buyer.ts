@@ -1,0 +1,25 @@
+import { page } from 'vitest/browser';
+
+/** The buyer of the tests, by the labels of the form. */
+export const buyer = {
+  Nombre: 'Ximena',
+  Apellidos: "Núñez O'Farrill",
+  'Correo electrónico': 'ximena@correo.mx',
+  Teléfono: '+52 1 951 234 5678',
+  'Nombre de usuario': 'ximena.nunez',
+  Contraseña: 'bugambilia',
+  'Repite la contraseña': 'bugambilia',
+};
+export type BuyerLabel = keyof typeof buyer;
+
+export const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const selector = () => page.getByLabelText('Tu curso', { exact: true });
+export const submit = () => page.getByRole('button', { name: 'Continuar' });
+
+/** Types the buyer into the form, chooses the state, and accepts both texts. */
+export async function fillBuyer(changed: Partial<Record<BuyerLabel, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...buyer, ...changed })) await box(label).fill(value);
+  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).click();
+  await page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).click();
+}

@@ -1,0 +1,7 @@
+import { defineWidget } from '../element/defineWidget.tsx';
+import { CourseCheckoutForm } from './CourseCheckoutForm.tsx';
+
+/** The form of `<lia-course-checkout>`. */
+export const mount = defineWidget(({ course }) => (
+  <CourseCheckoutForm key={String(course)} back {...(typeof course === 'string' && { course })} />
+));

@@ -1,0 +1,60 @@
+import type { Course } from '@lia/sdk/courses/records';
+import { COURSE_ROLE_ID } from '@lia/sdk/courses/rules';
+import { MEXICO } from '@lia/sdk/geography/rules';
+import { type Centavos, toPesos } from '@lia/sdk/payments/money';
+
+import { takeTexts } from '../drafts/draft.ts';
+
+const blankBuyer = {
+  /** Id of the chosen course. */
+  course: '',
+  name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  country: MEXICO,
+  state: '',
+  username: '',
+  password: '',
+  c_password: '',
+};
+
+type BuyerField = keyof typeof blankBuyer;
+type Consent = 'terms' | 'privacy';
+
+/** What a buyer types and chooses, as text; a consent is the version that was accepted. */
+export type PurchaseValues = Record<BuyerField, string> & { consents: Record<Consent, string> };
+export type PurchasePath = BuyerField | `consents.${Consent}`;
+
+const nothingAccepted = { terms: '', privacy: '' };
+
+export const blankWith = (course: string): PurchaseValues => ({ ...blankBuyer, course, consents: nothingAccepted });
+
+/** Everything but passwords and consents: to accept is an act of its own. */
+export const keep = (values: PurchaseValues): unknown => ({
+  ...takeTexts<BuyerField>(blankBuyer, values),
+  password: '',
+  c_password: '',
+});
+
+/** A draft, with the course that the page asks for in the place of the one that was chosen then. */
+export function reviveWith(course: string): (stored: unknown) => PurchaseValues {
+  return (stored) => {
+    const texts = takeTexts<BuyerField>(blankBuyer, stored);
+    return { ...texts, course: course || texts.course, consents: nothingAccepted };
+  };
+}
+
+/** A course with the price that the visitor was shown. */
+export interface Offer {
+  course: Course;
+  price: Centavos;
+}
+
+/** The body as the API takes it; what was left empty stays behind. */
+export function bodyOf({ consents, ...values }: PurchaseValues, offer: Offer | null): object {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const { productable_id: id, name } = offer?.course ?? {};
+  const course = offer ? { id, price: toPesos(offer.price), name } : undefined;
+  return { ...filled, role_id: COURSE_ROLE_ID, course, consents };
+}
