@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+
+import { asc, eq, inArray } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { openDatabase } from '../platform/database.ts';
+import { receipts } from '../receipts/tables.ts';
+import { PLAN_TOTAL } from '../testing/cards.ts';
+import { freePort } from '../testing/freePort.ts';
+import { freshDatabase } from '../testing/freshDatabase.ts';
+import { startServerProcess } from '../testing/serverProcess.ts';
+import { startStripeStandIn } from '../testing/stripeStandIn.ts';
+import { insertOrder } from './store.ts';
+import { StripeCards } from './stripe/provider.ts';
+import { orders, payments, webhookEvents } from './tables.ts';
+
+const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_this_test' };
+
+/** At which of the questions that a round's notifications lead to the server is killed. */
+const KILLED_AT = [1, 5, 8];
+const ORDERS_PER_ROUND = 8;
+
+test('a server that is killed between the answer of the company and its own commit settles once, later', async () => {
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.remove);
+  const stripe = await startStripeStandIn();
+  onTestFinished(() => stripe.close());
+  const adapter = new StripeCards({ ...keys, apiUrl: stripe.url });
+  const settings = {
+    LIA_STRIPE_SECRET_KEY: keys.secretKey,
+    LIA_STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    LIA_STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    LIA_STRIPE_API_URL: stripe.url,
+  };
+  const port = await freePort();
+
+  async function placeOrders(): Promise<string[]> {
+    const ids = Array.from({ length: ORDERS_PER_ROUND }, () => randomUUID());
+    const { db, close } = await openDatabase(fresh);
+    await db.transaction(async (tx) => {
+      for (const id of ids) {
+        await insertOrder(tx, {
+          id,
+          reason: 'donation',
+          title: 'Plan mensual para padres',
+          quantity: 1,
+          unitPrice: PLAN_TOTAL,
+          total: PLAN_TOTAL,
+          payerName: 'Lucía Herrera',
+          payerEmail: 'lucia@example.mx',
+          provider: 'stripe',
+        });
+      }
+    });
+    await close();
+    return ids;
+  }
+
+  const intentOf = async (orderId: string): Promise<string> => {
+    const { id } = await adapter.createIntent({
+      orderId,
+      attempt: 0,
+      amount: PLAN_TOTAL,
+      currency: 'MXN',
+      method: 'card',
+      expiresAfterDays: 3,
+      description: 'Plan',
+    });
+    return id;
+  };
+
+  async function report(baseUrl: string, intent: string): Promise<number> {
+    const object = { id: intent, object: 'payment_intent' };
+    const payload = JSON.stringify({
+      id: `evt_${intent}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object },
+    });
+    const response = await fetch(`${baseUrl}/payments/notifications/stripe`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Stripe-Signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret }),
+      },
+      body: payload,
+    });
+    return response.status;
+  }
+
+  const all: string[] = [];
+  let cut = 0;
+  for (const killedAt of KILLED_AT) {
+    const placed = await placeOrders();
+    all.push(...placed);
+    const intents = await Promise.all(placed.map(intentOf));
+    const server = await startServerProcess(fresh, port, settings);
+    for (const intent of intents) stripe.outcome(intent, 'approves');
+
+    // Stripe has said it, and nobody is there to hear it.
+    const asked = new Set<string>();
+    let killed: Promise<void> | undefined;
+    stripe.onRequest.listener = async ({ path }) => {
+      if (!intents.some((intent) => path.endsWith(`/${intent}`))) return;
+      asked.add(path);
+      if (asked.size >= killedAt) killed ??= server.kill();
+      await killed;
+    };
+    const reports = [...intents, ...intents].map(async (intent) => {
+      try {
+        expect(await report(server.baseUrl, intent)).toBe(200);
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        cut += 1;
+      }
+    });
+    await Promise.all(reports);
+    await killed;
+    stripe.onRequest.listener = null;
+  }
+  expect(cut).toBeGreaterThan(0);
+
+  // Half of the reports of the last round come once more; for the others there is the reconciler.
+  const last = await startServerProcess(fresh, port, settings);
+  const again = [...stripe.intents.keys()].filter((_, n) => n % 2 === 0);
+  for (const intent of again) expect(await report(last.baseUrl, intent)).toBe(200);
+  // Ends when the round of the reconciler that began with it has.
+  await last.stop();
+
+  const { db, close } = await openDatabase(fresh);
+  const settled = await db.select().from(orders).orderBy(asc(orders.createdAt));
+  expect(settled.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual(
+    all.map((id) => `${id} approved`).toSorted(),
+  );
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, all));
+  expect(paid.map(({ orderId, state, amount }) => `${orderId} ${state} ${amount}`).toSorted()).toEqual(
+    all.map((id) => `${id} approved ${PLAN_TOTAL}`).toSorted(),
+  );
+  const issued = await db.select({ orderId: receipts.orderId, folio: receipts.folio }).from(receipts);
+  expect(issued.map(({ orderId }) => orderId).toSorted()).toEqual(all.toSorted());
+  expect(issued.map(({ folio }) => folio).toSorted((a, b) => a - b)).toEqual(all.map((_, n) => n + 1));
+  expect(await db.$count(webhookEvents, eq(webhookEvents.outcome, 'acted'))).toBe(await db.$count(webhookEvents));
+  await close();
+}, 240_000);
