@@ -183,10 +183,14 @@ describe('what a company reports', () => {
     const count: Fulfil = async (_, { id, state }) => {
       fulfilled.set(id, [...(fulfilled.get(id) ?? []), state]);
     };
+    const followed: string[] = [];
     const till: Till = {
       db: api.house.db,
       fulfilments: { donation: count, sponsorship: count, course: count, membership: count },
-      followers,
+      followers: {
+        payment: async (_, __, { id, state }) => void followed.push(`${id} ${state}`),
+        subscription: async (_, __, { id, state }) => void followed.push(`${id} ${state}`),
+      },
     };
     const provider = cardsOf(api.house);
     const reports = subjects.flatMap((subject) =>
@@ -206,6 +210,9 @@ describe('what a company reports', () => {
     const renewed = [...fulfilled.values()].flat();
     // Thirteen orders, two of them pending, and the four that renew.
     expect(renewed).toHaveLength(15);
+    // Every payment, those that wait too, and the three subscriptions.
+    expect(followed).toHaveLength(20);
+    expect(new Set(followed).size).toBe(followed.length);
   });
 
   test.for([1, 2, 3])(
