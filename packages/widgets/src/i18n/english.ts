@@ -9,6 +9,7 @@ import { en as invoice } from '../receipts/invoice/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as school } from '../registrations/school/en.ts';
+import { en as teachers } from '../teachers/en.ts';
 import { en as shared } from './en.ts';
 import type { Texts } from './catalogue.ts';
 import { createText } from './translator.ts';
@@ -24,6 +25,7 @@ const texts: Record<keyof Texts, string> = {
   ...receipts,
   ...registrations,
   ...school,
+  ...teachers,
 };
 
 /** English, a module of its own so that only who reads it fetches it: all forms at once, since few do. */

@@ -5,6 +5,7 @@ import { Done } from '../form/Done.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { Progress } from '../form/Progress.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
@@ -14,7 +15,6 @@ import { Surface } from '../theme/Surface.tsx';
 import { ChildrenStep } from './ChildrenStep.tsx';
 import { ParentStep } from './ParentStep.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
-import { Progress } from './Progress.tsx';
 import { type Step, steps } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { Family } from './useChildren.ts';
@@ -72,7 +72,7 @@ export function RegistrationView(props: RegistrationViewProps) {
               </button>
             </p>
           )}
-          <Progress step={step} />
+          <Progress steps={steps.map((one) => t(`registration.${one}`))} now={steps.indexOf(step)} />
         </header>
         {restored && step === 'parent' && <DraftNotice onDiscard={onDiscard} />}
 

@@ -1,7 +1,7 @@
 import { levels } from '@lia/sdk/registrations/rules';
 
 import { useText } from '../i18n/TextProvider.tsx';
-import { StepHeading } from './StepHeading.tsx';
+import { StepHeading } from '../form/StepHeading.tsx';
 import type { Step } from './steps.ts';
 import { type ChildValues, fullName, type RegistrationValues } from './values.ts';
 

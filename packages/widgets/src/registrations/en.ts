@@ -3,8 +3,6 @@ import type { es } from './es.ts';
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
   'registration.title': 'Register your family',
-  'registration.progress': 'Registration progress',
-  'registration.done': 'Done',
   'registration.parent': 'About you',
   'registration.account': 'Your account',
   'registration.children': 'Your children',

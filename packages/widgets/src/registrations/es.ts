@@ -1,8 +1,6 @@
 /** Texts of the registration form in Spanish. */
 export const es = {
   'registration.title': 'Registra a tu familia',
-  'registration.progress': 'Avance del registro',
-  'registration.done': 'Listo',
   'registration.parent': 'Tus datos',
   'registration.account': 'Tu cuenta',
   'registration.children': 'Tus hijos',

@@ -57,6 +57,7 @@ export const rules = `
 
   & .lia-field { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   & .lia-label { display: block; font-weight: 600; }
+  & legend.lia-label { margin-block-end: 6px; padding: 0; }
   & .lia-optional { font-weight: 400; color: var(--_soft-ink); }
   & .lia-hint, & .lia-count { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
   & .lia-split { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }

@@ -1,0 +1,69 @@
+import { documentRule, MAX_DOCUMENTS, REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
+import { useState } from 'react';
+
+import { ConsentField } from '../fields/ConsentField.tsx';
+import { PlusIcon } from '../fields/icons.tsx';
+import { StepHeading } from '../form/StepHeading.tsx';
+import type { Form } from '../form/useForm.ts';
+import { useText } from '../i18n/TextProvider.tsx';
+import { DocumentSlot } from './DocumentSlot.tsx';
+import type { Documents } from './useDocuments.ts';
+import type { TeacherPath, TeacherValues } from './values.ts';
+
+/** Documents that prove that somebody teaches, one slot after the other, and the two acceptances. */
+export function DocumentsStep({
+  form,
+  documents,
+}: {
+  form: Form<TeacherValues, unknown, TeacherPath>;
+  documents: Documents;
+}) {
+  const { t } = useText();
+  // The slots that were there when the step was shown do not take the focus from its heading.
+  const [known] = useState(() => new Set(documents.slots.map(({ id }) => id)));
+  const { slots, uploaded } = documents;
+  return (
+    <>
+      <div className="lia-stack">
+        <header>
+          <StepHeading>{t('teacher.documents')}</StepHeading>
+          <p className="lia-intro">{t('teacher.documents.asked', { count: REQUESTED_DOCUMENTS })}</p>
+          <p className="lia-intro">{t('teacher.documents.kinds')}</p>
+          <p className="lia-hint">
+            {t('file.allowed', {
+              types: documentRule.extensions.map((extension) => extension.toUpperCase()).join(', '),
+              max: documentRule.maxMegabytes,
+            })}
+          </p>
+        </header>
+        {slots.map((slot, index) => (
+          <DocumentSlot
+            key={slot.id}
+            slot={slot}
+            number={index + 1}
+            fresh={!known.has(slot.id) && index === slots.length - 1}
+            documents={documents}
+          />
+        ))}
+        {slots.length < MAX_DOCUMENTS ? (
+          <button type="button" className="lia-add" part="button" onClick={documents.add}>
+            <PlusIcon />
+            {t('teacher.document.add')}
+          </button>
+        ) : (
+          <p className="lia-hint">{t('teacher.document.limit', { max: MAX_DOCUMENTS })}</p>
+        )}
+        <p className="lia-hint">
+          {t('teacher.documents.uploaded', { count: uploaded.length, asked: REQUESTED_DOCUMENTS })}.{' '}
+          {uploaded.length < REQUESTED_DOCUMENTS && `${t('teacher.documents.fewer')} `}
+          {t('teacher.private')}
+        </p>
+        <output className="lia-unseen">{documents.news}</output>
+      </div>
+      <div>
+        <ConsentField field={form.field('consents.terms')} document="terms" />
+        <ConsentField field={form.field('consents.privacy')} document="privacy" />
+      </div>
+    </>
+  );
+}

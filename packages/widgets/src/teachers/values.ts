@@ -1,0 +1,142 @@
+import { MEXICO } from '@lia/sdk/geography/rules';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import {
+  DEFAULT_LEVEL,
+  gradesTaught,
+  interests,
+  levelIds,
+  levelNames,
+  OTHER_LEVEL,
+  type Tier,
+} from '@lia/sdk/teachers/rules';
+
+import { isRecord, takeTexts } from '../drafts/draft.ts';
+import type { Step } from './steps.ts';
+
+const you = {
+  membership: '',
+  name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  country: MEXICO,
+  state: '',
+  city: '',
+  username: '',
+  password: '',
+  c_password: '',
+};
+
+/** `grade` holds the ticked grades (`1,3`), `document_type` the numbers of the ticked interests, or `all`. */
+const work = {
+  school_name: '',
+  level_id: String(DEFAULT_LEVEL),
+  level_school: '',
+  grade: '',
+  intereses: '',
+  document_type: '',
+};
+
+const consents = { terms: '', privacy: '' };
+
+type YouPath = keyof typeof you;
+type WorkPath = keyof typeof work;
+
+/** What a teacher types and chooses, as text, by step. */
+export interface TeacherValues {
+  you: Record<YouPath, string>;
+  work: Record<WorkPath, string>;
+  consents: Record<keyof typeof consents, string>;
+}
+export type TeacherPath = `you.${YouPath}` | `work.${WorkPath}` | `consents.${keyof typeof consents}`;
+
+/** A document that was uploaded under the ticket. */
+export interface KeptDocument {
+  id: string;
+  name: string;
+}
+
+/** All that a draft holds: the ticket and what was uploaded under it as well, never a password or a file. */
+export interface TeacherDraft {
+  values: TeacherValues;
+  ticket: string;
+  documents: readonly KeptDocument[];
+}
+
+export const blankDraft = ({ membership }: Tier): TeacherDraft => ({
+  values: { you: { ...you, membership }, work, consents },
+  ticket: newIdempotencyKey(),
+  documents: [],
+});
+
+export function keep({ values, ticket, documents }: TeacherDraft): unknown {
+  const { password: _, c_password: __, ...written } = values.you;
+  return { you: written, work: values.work, ticket, documents };
+}
+
+export function revive(stored: unknown, tier: Tier): TeacherDraft {
+  const blank = blankDraft(tier);
+  if (!isRecord(stored)) return blank;
+  const { ticket, documents } = stored;
+  const known = typeof ticket === 'string' && /^[\da-f]{32}$/.test(ticket);
+  return {
+    values: {
+      you: { ...takeTexts<YouPath>(blank.values.you, stored['you']), password: '', c_password: '' },
+      work: takeTexts<WorkPath>(work, stored['work']),
+      consents,
+    },
+    ticket: known ? ticket : blank.ticket,
+    documents: known && Array.isArray(documents) ? documents.flatMap(documentOf) : [],
+  };
+}
+
+function documentOf(stored: unknown): KeptDocument[] {
+  if (!isRecord(stored)) return [];
+  const { id, name } = stored;
+  return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
+}
+
+/** Value of a list of choices that stands for all of them. */
+export const ALL = 'all';
+
+const ticked = (list: string): string[] => list.split(',').filter(Boolean);
+
+/** What the form says, by the names of the API. What the chosen level does not ask for stays behind. */
+export function bodyOf({ you: said, work: done, consents: accepted }: TeacherValues): object {
+  const level = levelIds.find((id) => String(id) === done.level_id) ?? DEFAULT_LEVEL;
+  const named = done.level_school.trim();
+  const other = level === OTHER_LEVEL;
+  const chosen = interests.filter(
+    (_, index) => done.document_type === ALL || ticked(done.document_type).includes(String(index + 1)),
+  );
+  return {
+    ...said,
+    ...done,
+    level_school: other ? named : levelNames[level],
+    grade: other ? [named].filter(Boolean) : ticked(done.grade).filter((grade) => gradesTaught(level).includes(grade)),
+    document_type: chosen,
+    consents: accepted,
+  };
+}
+
+/** Path in the form of a field as rules and API name it; null for one that the form does not have. */
+export function pathOf(name: string): TeacherPath | null {
+  for (const path of everyPath) if (path === name || path === `you.${name}` || path === `work.${name}`) return path;
+  return null;
+}
+
+const everyPath: readonly TeacherPath[] = [
+  ...pathsBelow('you', you),
+  ...pathsBelow('work', work),
+  ...pathsBelow('consents', consents),
+];
+
+function pathsBelow<S extends string, P extends string>(step: S, fields: Record<P, string>): `${S}.${P}`[] {
+  const paths: `${S}.${P}`[] = [];
+  for (const field in fields) paths.push(`${step}.${field}`);
+  return paths;
+}
+
+/** The step that shows a field. */
+export const stepOf = (path: TeacherPath): Step =>
+  path.startsWith('you.') ? 'you' : path.startsWith('work.') ? 'work' : 'documents';
