@@ -7,8 +7,9 @@ import type { PaymentSource, ProviderPayment } from './provider.ts';
 export interface IntentRequest {
   orderId: string;
   /**
-   * How many payments of this order and method have ended already. The same order, method and attempt asked again, at
-   * once or after a crash, answers the same intent.
+   * How many intents of this order and method are over: vouchers that expired, payments that went back. A declined card
+   * is no end, since another one pays the same intent. The same order, method and attempt asked again, at once or after
+   * a crash, answers the same intent.
    */
   attempt: number;
   amount: Centavos;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { withoutData } from '../platform/refuse.ts';
 import type { Till } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { reconcile } from './receive.ts';
@@ -11,9 +12,10 @@ export function keepReconciled(server: FastifyInstance, till: Till, provider: Pa
   let round: Promise<void> | null = null;
   const start = (): void => {
     round ??= reconcile(till, provider, new Date())
-      .catch((error: unknown) =>
-        server.log.error(error, 'Payments could not be reconciled; the next round tries again'),
-      )
+      .catch((error: unknown) => {
+        const failures = error instanceof AggregateError ? error.errors.map(withoutData) : [withoutData(error)];
+        server.log.error({ provider: provider.name, failures }, 'payments could not be reconciled; tried again');
+      })
       .finally(() => {
         round = null;
       });

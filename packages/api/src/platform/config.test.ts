@@ -57,6 +57,45 @@ describe('the settings', () => {
     expect(read).not.toThrow('short-secret');
   });
 
+  test('leave payments to the sandbox until a company is named, with all of its keys', () => {
+    expect(readConfig({})).toMatchObject({ stripe: null, mercadoPago: null, oxxoDays: 3 });
+    const stripe = {
+      LIA_STRIPE_SECRET_KEY: 'sk_live_1',
+      LIA_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      LIA_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const mercadoPago = { LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', LIA_MERCADOPAGO_WEBHOOK_SECRET: 'a secret' };
+    expect(readConfig({ ...stripe, ...mercadoPago, LIA_OXXO_DAYS: '5' })).toMatchObject({
+      stripe: {
+        secretKey: 'sk_live_1',
+        publishableKey: 'pk_live_1',
+        webhookSecret: 'whsec_1',
+        apiUrl: 'https://api.stripe.com',
+      },
+      mercadoPago: { accessToken: 'APP_USR-1', webhookSecret: 'a secret', apiUrl: 'https://api.mercadopago.com' },
+      oxxoDays: 5,
+    });
+    for (const name of Object.keys(stripe)) {
+      expect(() => readConfig({ ...stripe, [name]: '' })).toThrow('set together or not at all');
+    }
+    expect(() => readConfig({ LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow('LIA_MERCADOPAGO_WEBHOOK_SECRET');
+  });
+
+  test('do not show a secret key to everybody', () => {
+    const read = () =>
+      readConfig({
+        LIA_STRIPE_SECRET_KEY: 'sk_live_1',
+        LIA_STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
+        LIA_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      });
+    expect(read).toThrow('LIA_STRIPE_PUBLISHABLE_KEY');
+    expect(read).not.toThrow('sk_live_1');
+  });
+
+  test.each(['0', '8', 'two'])('let a voucher last %s days under no circumstances', (days) => {
+    expect(() => readConfig({ LIA_OXXO_DAYS: days })).toThrow('LIA_OXXO_DAYS');
+  });
+
   test('want a secret of their own beside a shared database', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/lia' })).toThrow('LIA_TOKEN_SECRET');
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { CURRENCY, toPesos } from '@lia/sdk/payments/money';
-import type { InferType, Schema } from 'yup';
+import { type InferType, type Schema, ValidationError } from 'yup';
 
 import type { MercadoPagoConfig } from '../../platform/config.ts';
 import {
@@ -111,10 +111,14 @@ export class MercadoPago implements PaymentProvider {
       if (!response.ok) throw new Error(`Mercado Pago answered ${response.status} to ${method} ${path.split('?')[0]}`);
       return schema.validateSync(answer, { strict: true });
     } catch (error) {
-      throw new ProviderUnavailable(error);
+      throw new ProviderUnavailable(withoutAnswer(error));
     }
   }
 }
+
+/** A rule that an answer broke quotes the answer, and with it people: its place has to do. */
+const withoutAnswer = (error: unknown): unknown =>
+  error instanceof ValidationError ? new Error(`Mercado Pago answered without a sensible ${error.path}`) : error;
 
 /** Reads the body of a notification; its own id is a number or a text. */
 function readNotice(rawBody: Buffer): InferType<typeof notificationSchema> | null {
