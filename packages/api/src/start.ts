@@ -3,6 +3,7 @@ import { ensurePublicSchool } from './institutions/publicSchool.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { buildServer } from './platform/server.ts';
+import { ensureReceiptsStay } from './receipts/immutable.ts';
 import { seedDemoWorld } from './seed/demoWorld.ts';
 
 /** A server that listens. */
@@ -16,6 +17,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const { db, close } = await openDatabase(config);
   try {
     await ensurePublicSchool(db);
+    await ensureReceiptsStay(db);
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin);
     const { server, house } = await buildServer({ config, db });
     if (config.demoWorld) await seedDemoWorld(house);

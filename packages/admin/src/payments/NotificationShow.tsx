@@ -78,7 +78,16 @@ function Payload({ text }: { text: string }) {
           aria-label={t('notifications.payload')}
           sx={{ maxHeight: 480, overflow: 'auto' }}
         >
-          <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
+          <Box
+            component="pre"
+            sx={{
+              m: 0,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              fontSize: 14,
+              fontFamily: 'ui-monospace, monospace',
+            }}
+          >
             {indented(text)}
           </Box>
         </Box>

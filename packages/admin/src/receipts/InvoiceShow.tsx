@@ -1,6 +1,5 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
-import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { type CfdiUseCode, cfdiUses, type TaxRegimeCode, taxRegimes } from '@lia/sdk/receipts/sat';
 import { Alert, Box, Link as MuiLink, Stack } from '@mui/material';
@@ -88,7 +87,7 @@ function ItsReceipt({ invoice }: Part) {
         </Fact>
         <Fact name={t('orders.what')}>{title}</Fact>
         <Fact name={t('invoices.total')}>{formatPesos(total)}</Fact>
-        <Fact name={t('invoices.paid')}>{formatReceiptDate(paid_at)}</Fact>
+        <Fact name={t('invoices.paid')}>{formatInstant(paid_at, language)}</Fact>
         <Fact name={t('invoices.asked')}>{formatInstant(created_at, language)}</Fact>
       </Facts>
       <ReceiptDownload id={receipt_id} folio={folio} />

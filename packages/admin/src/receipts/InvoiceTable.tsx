@@ -1,7 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 
@@ -26,21 +26,16 @@ export function InvoiceTable() {
       />
       <Column
         source="name"
-        render={({ id, name, email }: InvoiceRecord) => (
-          <>
-            <MuiLink
-              component={Link}
-              to={`/invoices/${id}/show`}
-              onClick={(event) => event.stopPropagation()}
-              underline="hover"
-              sx={{ fontWeight: 600, color: 'text.primary' }}
-            >
-              {name}
-            </MuiLink>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {email}
-            </Typography>
-          </>
+        render={({ id, name }: InvoiceRecord) => (
+          <MuiLink
+            component={Link}
+            to={`/invoices/${id}/show`}
+            onClick={(event) => event.stopPropagation()}
+            underline="hover"
+            sx={{ fontWeight: 600, color: 'text.primary' }}
+          >
+            {name}
+          </MuiLink>
         )}
       />
       <Column source="rfc" />

@@ -28,21 +28,16 @@ export function OrderTable() {
       />
       <Column
         source="payer_name"
-        render={({ id, payer_name, payer_email }: OrderRecord) => (
-          <>
-            <MuiLink
-              component={Link}
-              to={`/orders/${id}/show`}
-              onClick={(event) => event.stopPropagation()}
-              underline="hover"
-              sx={{ fontWeight: 600, color: 'text.primary' }}
-            >
-              {payer_name}
-            </MuiLink>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {payer_email}
-            </Typography>
-          </>
+        render={({ id, payer_name }: OrderRecord) => (
+          <MuiLink
+            component={Link}
+            to={`/orders/${id}/show`}
+            onClick={(event) => event.stopPropagation()}
+            underline="hover"
+            sx={{ fontWeight: 600, color: 'text.primary' }}
+          >
+            {payer_name}
+          </MuiLink>
         )}
       />
       <Column
@@ -50,9 +45,11 @@ export function OrderTable() {
         render={({ reason, title }: OrderRecord) => (
           <>
             <Box>{title}</Box>
-            <Typography variant="body2" color="text.secondary">
-              {t(`orders.reasons.${reason}`)}
-            </Typography>
+            {title !== t(`orders.reasons.${reason}`) && (
+              <Typography variant="body2" color="text.secondary">
+                {t(`orders.reasons.${reason}`)}
+              </Typography>
+            )}
           </>
         )}
       />

@@ -1,12 +1,12 @@
 import { decideSandboxCheckout, getPreapproval } from '@lia/sdk/payments/endpoints';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect } from 'vitest';
 
 import { providerOf } from '../payments/configured.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { lockOrder } from '../payments/store.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction, sqlState } from '../platform/database.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { donation, openDonation, TOTAL } from '../testing/donations.ts';
@@ -14,6 +14,7 @@ import { lettersTo } from '../testing/mail.ts';
 import { becomes, paidOrder, pay, receiptOf, till } from '../testing/receipts.ts';
 import { receiptOfPayment } from './bill.ts';
 import { enterBooks } from './books.ts';
+import { ensureReceiptsStay } from './immutable.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt, latestReceipt } from './store.ts';
 import { receipts } from './tables.ts';
@@ -154,6 +155,26 @@ describe('money that goes back', () => {
       { edition: 2, payments: [{ id: `${paymentId}-again`, amount: TOTAL }] },
     ]);
     await expectNoGaps(api);
+  });
+});
+
+describe('what was issued', () => {
+  test('is changed and deleted by nobody, however they come to the database', async ({ api }) => {
+    const open = await openDonation(api);
+    const paymentId = await pay(api, open);
+    await becomes(api, open, paymentId, 'refunded');
+    const { db } = api.house;
+    // Once more, as at every start.
+    await Promise.all([ensureReceiptsStay(db), ensureReceiptsStay(db)]);
+    for (const table of ['receipts', 'receipt_cancellations']) {
+      const changes = { receipts: 'total = 1', receipt_cancellations: "state = 'approved'" }[table];
+      for (const statement of [`update ${table} set ${changes}`, `delete from ${table}`, `truncate ${table} cascade`]) {
+        const refused = db.execute(sql.raw(statement)).catch((error: unknown) => sqlState(error));
+        // restrict_violation
+        expect(await refused).toBe('23001');
+      }
+    }
+    expect((await latestReceipt(db, open.orderId))?.total).toBe(TOTAL);
   });
 });
 

@@ -13,6 +13,7 @@ import type { Faces } from '../platform/faces.ts';
 import type { House } from '../platform/house.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../platform/server.ts';
+import { ensureReceiptsStay } from '../receipts/immutable.ts';
 import { freshDatabase } from './freshDatabase.ts';
 
 /** A raw answer, for what the typed client would not let one ask. */
@@ -75,6 +76,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
   };
   const { db, close } = await openDatabase(config);
   await ensurePublicSchool(db);
+  await ensureReceiptsStay(db);
   const { server, house, routes, known } = await buildServer({ config, db, faces, checkAnswers: true });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   // Only now is it known; the sandbox reports payments to it.
