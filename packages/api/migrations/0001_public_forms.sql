@@ -45,6 +45,31 @@ CREATE TABLE "enrolments" (
 	CONSTRAINT "enrolments_person" CHECK ("enrolments"."user_id" is not null or "enrolments"."buyer" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "embed_counts" (
+	"embed_id" uuid NOT NULL,
+	"form" text NOT NULL,
+	"event" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "embed_counts_embed_id_form_event_day_pk" PRIMARY KEY("embed_id","form","event","day")
+);
+--> statement-breakpoint
+CREATE TABLE "embed_orders" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"embed_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "embeds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"origins" text[] NOT NULL,
+	"active" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "embeds_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_bills" (
 	"id" text PRIMARY KEY NOT NULL,
 	"subscription_id" text NOT NULL,
@@ -224,6 +249,9 @@ ALTER TABLE "session_handoffs" ADD CONSTRAINT "session_handoffs_user_id_users_id
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "embed_counts" ADD CONSTRAINT "embed_counts_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt_cancellations" ADD CONSTRAINT "receipt_cancellations_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

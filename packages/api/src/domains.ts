@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { courseRoutes } from './courses/routes.ts';
 import { followers, fulfilments } from './fulfilments.ts';
+import { embedRoutes } from './embeds/routes.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
@@ -19,6 +20,7 @@ const tillOf = ({ house }: Api): Till => ({ db: house.db, fulfilments, followers
 export const domains: Readonly<Record<string, (api: Api) => void>> = {
   accounts: accountRoutes,
   geography: geographyRoutes,
+  embeds: embedRoutes,
   consents: consentRoutes,
   memberships: membershipRoutes,
   institutions: institutionRoutes,

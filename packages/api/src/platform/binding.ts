@@ -6,7 +6,7 @@ import type { AnyObjectSchema, ISchema, Schema } from 'yup';
 
 import type { Database, Transaction } from './database.ts';
 import type { Download, FileRule, ReceivedFile } from './files.ts';
-import type { House, Session } from './house.ts';
+import type { Embedded, House, Session } from './house.ts';
 import type { Language, Say } from './language.ts';
 import type { Limit } from './limits.ts';
 import type { ListRange, Page } from './list.ts';
@@ -51,6 +51,8 @@ export interface Call<T extends CallTypes, P extends Permission, Idempotent exte
   /** The transaction that the call's idempotency key stands in, or the database. */
   db: Idempotent extends true ? Transaction : Database;
   session: P extends 'anyone' ? Session | null : Session;
+  /** The embedded form that makes the call, where one does. */
+  embedded: Embedded | null;
   params: Part<T, 'params'>;
   query: Part<T, 'query'>;
   body: Part<T, 'body'>;
@@ -134,6 +136,7 @@ interface BoundCall {
   house: House;
   db: Database;
   session: Session | null;
+  embedded: Embedded | null;
   params: unknown;
   query: unknown;
   body: unknown;

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { FileStore } from './files.ts';
 
 /** The person behind a call. */
@@ -14,6 +14,20 @@ export interface Session {
   schoolId: number | null;
 }
 
+/** The embedded form behind a call: the site's id, and the form's name. */
+export interface Embedded {
+  id: string;
+  form: string;
+}
+
+/** Knows the sites that embed our forms. */
+export interface Attribution {
+  /** The form behind an `X-LIA-Embed` header. @throws {ApiFailure} 403 `EMBED_REFUSED` where the key is not good there. */
+  recognise(header: string, origin: string | undefined): Promise<Embedded>;
+  /** Counts what was sent, in the transaction of the write. */
+  credit(tx: Transaction, embedded: Embedded, answer: unknown): Promise<void>;
+}
+
 /** What every part of the API works with. */
 export interface House {
   config: Config;
@@ -23,4 +37,5 @@ export interface House {
   secret: Uint8Array;
   /** The session behind a bearer token. @throws {ApiFailure} 401 when there is none (any more). */
   sessionOf(token: string): Promise<Session>;
+  attribution: Attribution;
 }

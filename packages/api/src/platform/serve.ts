@@ -9,11 +9,12 @@ import type { AnyObjectSchema, Schema } from 'yup';
 
 import { admit } from './admit.ts';
 import type { Binding, BoundRoute } from './binding.ts';
+import { embeddedCaller } from './caller.ts';
 import { check, checkAnswer } from './check.ts';
-import { type Database, inTransaction } from './database.ts';
+import { type Database, inTransaction, type Transaction } from './database.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { Download, isKept } from './files.ts';
-import type { House, Session } from './house.ts';
+import type { Embedded, House, Session } from './house.ts';
 import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, sayIn } from './language.ts';
 import { Page, readRange } from './list.ts';
@@ -60,6 +61,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
   const { house, server } = api;
   const { method, path } = splitRoute(endpoint);
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const embeds = new WeakMap<FastifyRequest, Embedded>();
   api.routes.push({ route: endpoint, permission: binding.permission });
 
   // Bytes are kept as they came in a scope of their own, which has no parsers.
@@ -75,6 +77,8 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       async onRequest(request) {
         const session = await admit(house, endpoint, binding, request);
         if (session) sessions.set(request, session);
+        const embedded = await embeddedCaller(house, endpoint, binding, request);
+        if (embedded) embeds.set(request, embedded);
       },
       async handler(request, reply) {
         const session = sessions.get(request) ?? null;
@@ -127,6 +131,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       house,
       db: house.db,
       session,
+      embedded: embeds.get(request) ?? null,
       params,
       query,
       body: body.value,
@@ -143,19 +148,25 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       body: await binding.handle({ ...call, db }, prepared),
     });
 
+    const write = async (tx: Transaction, prepared: unknown): Promise<Answer> => {
+      const answer = await work(tx, prepared);
+      if (call.embedded) await house.attribution.credit(tx, call.embedded, answer.body);
+      return answer;
+    };
+
     if (!binding.idempotent) return { answer: await work(house.db, await prepare()), repeated: false };
     const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
     if (typeof key !== 'string') {
       const prepared = await prepare();
-      return { answer: await inTransaction(house.db, (tx) => work(tx, prepared)), repeated: false };
+      return { answer: await inTransaction(house.db, (tx) => write(tx, prepared)), repeated: false };
     }
     const hashes = body.files.map((file) => file.sha256);
     const what = { caller: session?.uuid ?? null, params, query, body: body.value, files: hashes };
-    const write = { route: endpoint, key, request: fingerprint(house.secret, what) };
-    const known = binding.prepare && (await firstAnswer(house.db, write));
+    const repeatable = { route: endpoint, key, request: fingerprint(house.secret, what) };
+    const known = binding.prepare && (await firstAnswer(house.db, repeatable));
     if (known) return { answer: known, repeated: true };
     const prepared = await prepare();
-    return once(house.db, write, (tx) => work(tx, prepared));
+    return once(house.db, repeatable, (tx) => write(tx, prepared));
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {

@@ -2,11 +2,13 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
+import { EMBED_HEADER, PACE_HEADER } from '@lia/sdk/embeds/rules';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { readSession } from '../accounts/sessions.ts';
 import { domains } from '../domains.ts';
+import { attributionOf } from '../embeds/attribution.ts';
 import { letters } from '../letters.ts';
 import { answerTheRest } from './answerTheRest.ts';
 import type { Config } from './config.ts';
@@ -91,7 +93,7 @@ export async function buildServer({
   await server.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', IDEMPOTENCY_HEADER],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', IDEMPOTENCY_HEADER, EMBED_HEADER, PACE_HEADER],
     exposedHeaders: ['Content-Range', 'Retry-After', 'ETag'],
     maxAge: 7200,
   });
@@ -117,7 +119,14 @@ export async function buildServer({
 
 async function openHouse(config: Config, db: Database): Promise<House> {
   const [secret, files] = await Promise.all([loadSecret(config), openFileFolder(`${config.dataDir}/files`)]);
-  return { config, db, files, secret, sessionOf: (token) => readSession({ db, secret }, token) };
+  return {
+    config,
+    db,
+    files,
+    secret,
+    sessionOf: (token) => readSession({ db, secret }, token),
+    attribution: attributionOf(db),
+  };
 }
 
 /** JSON (and multipart, where a route takes files) is all that is read; anything else is a 415. */

@@ -11,6 +11,7 @@ const permissions = {
   'donations.read': isAdmin,
   'teachers.manage': isAdmin,
   'courses.manage': isAdmin,
+  'embeds.manage': isAdmin,
   'payments.manage': isAdmin,
   'orders.read': isAdmin,
   'invoices.manage': isAdmin,

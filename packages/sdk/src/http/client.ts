@@ -9,6 +9,8 @@ export interface ClientOptions {
   token?: () => string | null;
   /** Language of the messages in answers. Asked before each call; Spanish when absent. */
   language?: () => string;
+  /** Headers that writes carry besides. Reads go without, since each would cost a browser a preflight of its own. */
+  headersOfWrites?: () => Readonly<Record<string, string>>;
   /** Called when a call that carried a token was answered 401. The call rejects as well. */
   onUnauthorized?: (error: ApiError) => void;
   /** What sends the requests, where not the browser itself: a page that asked early hands over its answers here. */
@@ -91,6 +93,7 @@ export function createClient(options: ClientOptions): Client {
     if (token) headers['Authorization'] = `Bearer ${token}`;
     const language = options.language?.();
     if (language) headers['Accept-Language'] = language;
+    if (request.method !== 'GET') Object.assign(headers, options.headersOfWrites?.());
     if (request.idempotencyKey) headers[IDEMPOTENCY_HEADER] = request.idempotencyKey;
     const body =
       request.files && Object.values(request.files).some((list) => list.length > 0)

@@ -6,7 +6,14 @@ import { drawShell, type ShellNode } from './shell.ts';
 import type { LiveForm, Surroundings, Widget } from './surroundings.ts';
 
 /** Attributes of every widget; documented in docs/widgets.md. */
-const common: Attributes = { api: 'text', language: 'text', lang: 'text', scheme: 'text', 'draft-id': 'text' };
+const common: Attributes = {
+  api: 'text',
+  language: 'text',
+  lang: 'text',
+  scheme: 'text',
+  'draft-id': 'text',
+  'embed-key': 'text',
+};
 
 /** Where an element finds the API and the look of its shell. */
 export interface Loaded {

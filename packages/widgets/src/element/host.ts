@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@lia/sdk/http/client';
 
 import type { Host, HostEvents } from '../host/host.ts';
+import { embedHeader, headersOfWrites, watchForm } from './attribution.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -17,6 +18,7 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
     // In a task of its own: to draw a form and lay it out in one go would hold up a slow phone.
     setTimeout(() => {
       onReady();
+      watchForm(now.element, now.root, () => client);
       dispatch(now.element, event, detail);
     });
   };
@@ -55,13 +57,15 @@ const clients = new Map<string, Client>();
  * The client of an API in a language: one for all forms of a page, so that they share what was read. It takes the
  * answers already on their way before it asks for any.
  */
-function clientFor({ api, language, asked }: Surroundings): Client {
-  const key = `${language} ${api}`;
+function clientFor({ api, language, asked, element }: Surroundings): Client {
+  const embed = embedHeader(element);
+  const key = `${language} ${api} ${embed}`;
   let client = clients.get(key);
   if (!client) {
     client = createClient({
       baseUrl: api,
       language: () => language,
+      headersOfWrites: headersOfWrites(embed),
       fetch: async (url, init) => (await asked.get(`${language} ${url}`))?.clone() ?? fetch(url, init),
     });
     clients.set(key, client);

@@ -28,6 +28,8 @@ export interface Arrived {
   route: string;
   key: string | null;
   language: string | null;
+  embed: string | null;
+  pace: string | null;
   body: string;
 }
 
@@ -58,7 +60,7 @@ export function createApi() {
 async function answer(worlds: Map<string, World>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', '*');
-  response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST, DELETE');
   response.setHeader('Access-Control-Allow-Private-Network', 'true');
   if (request.method === 'OPTIONS') return void response.end();
 
@@ -78,6 +80,8 @@ async function answer(worlds: Map<string, World>, request: IncomingMessage, resp
     route,
     key: header(request, 'idempotency-key'),
     language: header(request, 'accept-language'),
+    embed: header(request, 'x-lia-embed'),
+    pace: header(request, 'x-lia-pace'),
     body,
   });
   const answers = world.script[route] ?? standing[route] ?? [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }];

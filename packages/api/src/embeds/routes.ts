@@ -1,0 +1,97 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import { createEmbed, deleteEmbed, getEmbed, listEmbeds, tellEmbed, updateEmbed } from '@lia/sdk/embeds/endpoints';
+import { embedListSchema, embedRecordSchema, embedSavedSchema } from '@lia/sdk/embeds/records';
+import { embedSchema, toldSchema } from '@lia/sdk/embeds/schema';
+import { record, says } from '@lia/sdk/validation/fields';
+import { object, string } from 'yup';
+
+import { check } from '../platform/check.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { changeEmbed, countEvent, findEmbed, hideEmbed, insertEmbed, listEmbeds as list, sortNames } from './store.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const embedId = object({ id: string().matches(UUID).required() });
+const filterSchema = record({ q: string().typeError(says('invalid')).max(200, says('text.max')) });
+
+/** A page shows a handful of forms; a school's pupils may sit behind one address. */
+const TOLD = { times: 120, seconds: 60 };
+
+export function embedRoutes(api: Api): void {
+  serve(api, tellEmbed, {
+    summary: 'Count what happened to an embedded form',
+    description: 'The site is named by `X-LIA-Embed`. Sums by day are all that is kept.',
+    permission: 'anyone',
+    limit: TOLD,
+    body: toldSchema,
+    returns: messageSchema,
+    async handle({ db, body, embedded, say }) {
+      if (!embedded) throw new ApiFailure(403, 'EMBED_REFUSED');
+      await countEvent(db, embedded.id, body.form, body.event);
+      return { message: say('operation.succeeded') };
+    },
+  });
+
+  serve(api, listEmbeds, {
+    summary: 'Sites that embed our forms',
+    description: `Filter: \`q\`. Sorts by ${sortNames.join(', ')}; by name otherwise.`,
+    permission: 'embeds.manage',
+    query: listQuery({}),
+    returns: embedListSchema,
+    handle({ db, query, range }) {
+      const { q } = check(filterSchema, readFilter(query.filter), 'strict');
+      return list(db, q?.trim(), readSort(query.sort, sortNames), range);
+    },
+  });
+
+  serve(api, getEmbed, {
+    summary: 'A site that embeds our forms',
+    permission: 'embeds.manage',
+    params: embedId,
+    returns: embedRecordSchema,
+    handle: async ({ db, params }) => there(await findEmbed(db, params.id)),
+  });
+
+  serve(api, createEmbed, {
+    summary: 'Add a site',
+    permission: 'embeds.manage',
+    status: 201,
+    idempotent: true,
+    body: embedSchema,
+    returns: embedSavedSchema,
+    handle: async ({ db, body, say }) => ({
+      message: say('operation.succeeded'),
+      data: there(await findEmbed(db, await insertEmbed(db, body))),
+    }),
+  });
+
+  serve(api, updateEmbed, {
+    summary: 'Change a site',
+    permission: 'embeds.manage',
+    params: embedId,
+    body: embedSchema,
+    returns: embedSavedSchema,
+    async handle({ db, params, body, say }) {
+      if (!(await changeEmbed(db, params.id, body))) throw notFound();
+      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+    },
+  });
+
+  serve(api, deleteEmbed, {
+    summary: 'Delete a site',
+    description: 'Its key is refused from now on; what came of it stays counted.',
+    permission: 'embeds.manage',
+    params: embedId,
+    returns: messageSchema,
+    async handle({ db, params, say }) {
+      if (!(await hideEmbed(db, params.id))) throw notFound();
+      return { message: say('operation.succeeded') };
+    },
+  });
+}
+
+function there<T>(row: T | null): T {
+  if (row === null) throw notFound();
+  return row;
+}

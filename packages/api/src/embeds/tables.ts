@@ -1,0 +1,41 @@
+import { embedEvents } from '@lia/sdk/embeds/rules';
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { orders } from '../payments/tables.ts';
+
+/** Sites that embed our forms. A deleted one keeps what came of it. */
+export const embeds = pgTable('embeds', {
+  id: uuid().primaryKey().defaultRandom(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  /** Origins that the key is good on. */
+  origins: text().array().notNull(),
+  active: boolean().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+
+/** How often something happened to a form in a day. Sums alone: nothing about who it was. */
+export const embedCounts = pgTable(
+  'embed_counts',
+  {
+    embedId: uuid('embed_id')
+      .notNull()
+      .references(() => embeds.id),
+    form: text().notNull(),
+    event: text({ enum: embedEvents }).notNull(),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.embedId, table.form, table.event, table.day] })],
+);
+
+/** Orders that came from an embedded form. */
+export const embedOrders = pgTable('embed_orders', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  embedId: uuid('embed_id')
+    .notNull()
+    .references(() => embeds.id),
+});

@@ -1,0 +1,23 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
+import type { EmbedRecord, EmbedSaved } from './records.ts';
+import type { EmbedInput, Told } from './schema.ts';
+
+/** Counts that a form was seen or begun. 403 `EMBED_REFUSED` for a key that is not good on the page's origin. */
+export const tellEmbed = endpoint<{ body: Told; returns: MessageAnswer }>('POST /embeds/events');
+
+/** Sites that embed our forms, for the console; `Content-Range` counts them. */
+export const listEmbeds = endpoint<{ query: ListQuery; returns: EmbedRecord[] }>('GET /embeds');
+
+export const getEmbed = endpoint<{ params: { id: string }; returns: EmbedRecord }>('GET /embeds/{id}');
+
+/** Adds a site; its key is made here. */
+export const createEmbed = endpoint<{ body: EmbedInput; returns: EmbedSaved }>('POST /embeds');
+
+export const updateEmbed = endpoint<{ params: { id: string }; body: EmbedInput; returns: EmbedSaved }>(
+  'PUT /embeds/{id}',
+);
+
+/** Takes a site out of the list; its key is refused from now on, and what came of it stays counted. */
+export const deleteEmbed = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /embeds/{id}');

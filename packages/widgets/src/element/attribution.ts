@@ -1,0 +1,49 @@
+import { tellEmbed } from '@lia/sdk/embeds/endpoints';
+import { EMBED_HEADER, PACE_HEADER } from '@lia/sdk/embeds/rules';
+import type { Client } from '@lia/sdk/http/client';
+
+/** Since when a form of this page could be used, in the page's own time. */
+let usableSince: number | null = null;
+const traps = new Set<HTMLInputElement>();
+
+/** The embed key and the form's name, where the page names a key. */
+export function embedHeader(element: Element): string | null {
+  const key = element.getAttribute('embed-key');
+  return key ? `${key} ${element.localName.slice('lia-'.length)}` : null;
+}
+
+/** What each write says of its form: who embedded it, and how it was filled in. Nothing of who fills it in. */
+export const headersOfWrites = (embed: string | null) => (): Record<string, string> => {
+  const pace = usableSince === null ? 0 : Math.round(performance.now() - usableSince);
+  const trapped = [...traps].some(({ value }) => value !== '');
+  return { [PACE_HEADER]: `${pace} ${trapped ? 1 : 0}`, ...(embed !== null && { [EMBED_HEADER]: embed }) };
+};
+
+/** The form can be used: begins to measure, sets the trap, and tells the site's count of it, once each. */
+export function watchForm(element: Element, root: ShadowRoot, client: () => Client): void {
+  usableSince ??= performance.now();
+  setTrap(root);
+  const tell = (event: 'view' | 'start') => {
+    const embed = embedHeader(element);
+    // A count that is lost is lost: nothing for a person to see to.
+    if (embed !== null) {
+      void client()
+        .call(tellEmbed, { body: { form: element.localName.slice('lia-'.length), event } })
+        .catch(() => {});
+    }
+  };
+  tell('view');
+  root.addEventListener('focusin', () => tell('start'), { once: true });
+}
+
+/** A field that no person sees, hears or reaches; programs that fill in everything fill it in as well. */
+function setTrap(root: ShadowRoot): void {
+  const trap = document.createElement('input');
+  trap.className = 'lia-unseen';
+  trap.name = 'website';
+  trap.tabIndex = -1;
+  trap.autocomplete = 'off';
+  trap.setAttribute('aria-hidden', 'true');
+  root.append(trap);
+  traps.add(trap);
+}
