@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { parse } from 'marked';
 
 import type { Facts } from './serve.ts';
 
@@ -17,11 +19,24 @@ export async function factsOf(liaOrigin: string): Promise<Facts> {
     LIA_ORIGIN: liaOrigin,
     LIA_DONATION_SNIPPET: snippet.replaceAll('{{LIA_ORIGIN}}', liaOrigin),
     LIA_STYLE_HASH: styleHash.trim(),
+    LIA_TERMS: await legalText('terms'),
+    LIA_PRIVACY: await legalText('privacy'),
   };
 }
 
 /** Stands in where the widgets run from their source and nothing was built. */
 const ONE_LINE = '<script type="module" src="{{LIA_ORIGIN}}/embed/v1/lia.js"></script><lia-donation></lia-donation>';
+
+/** Where the house keeps the texts that people accept; the forms offer the same. */
+const LEGAL = join(import.meta.dirname, '../packages/api/legal');
+
+/** The version of a legal text in force today, as the site prints it. */
+async function legalText(document: 'terms' | 'privacy'): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const names = await readdir(join(LEGAL, document));
+  const versions = names.filter((name) => name.endsWith('.es.md') && name.slice(0, 10) <= today);
+  return parse(await readFile(join(LEGAL, document, versions.toSorted().at(-1) ?? ''), 'utf8'));
+}
 
 async function readOr(file: string, fallback: string): Promise<string> {
   try {

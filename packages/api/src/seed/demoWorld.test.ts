@@ -1,4 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
+import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationStates } from '@lia/sdk/giving/schema';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
@@ -10,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { courses, enrolments } from '../courses/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
 import { donations, donors } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
@@ -37,6 +40,8 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       users,
       donors,
       donations,
+      courses,
+      enrolments,
       orders,
       payments,
       sandboxCheckouts,
@@ -124,5 +129,19 @@ describe('the demo world', () => {
     const cancelled = listed.filter(({ cancelled_at }) => cancelled_at !== null);
     expect(cancelled.map(({ state }) => state)).toEqual(['refunded']);
     expect(await api.house.db.$count(outbox)).toBe(paid.length + cancelled.length);
+  });
+
+  test('sells six courses, two of programming apart, and shows who bought', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { products } = await api.visitor.call(listProducts);
+    expect(products.data).toHaveLength(6);
+    expect(products.data.map(({ name }) => name)).not.toContain('Robots para empezar');
+    const { client } = await enter(api, 'admin');
+    expect(await client.call(listCourses, { query: {} })).toHaveLength(8);
+    const buyers = await client.call(listEnrolments, { query: { filter: '{"course_id":1}' } });
+    expect(buyers.map(({ username, state }) => [username, state])).toEqual([
+      ['maestro-m', 'active'],
+      ['maestro', 'active'],
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { institutions } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { House } from '../platform/house.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { seedCourses } from './courses.ts';
 import { seedDonations } from './donations.ts';
 import { demoInstitutions } from './institutions.ts';
 import { seedPeople } from './people.ts';
@@ -24,5 +25,6 @@ export async function seedDemoWorld(house: Pick<House, 'db' | 'files' | 'config'
     await seedPeople(tx, passwordHash);
   });
   await seedDonations(house);
+  await seedCourses(house);
   await seedReceipts(house.db);
 }

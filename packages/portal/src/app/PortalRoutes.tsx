@@ -14,6 +14,8 @@ const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
 const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
+const CoursePage = lazy(() => import('../courses/CoursePage.tsx'));
+const LegalPage = lazy(() => import('../consents/LegalPage.tsx'));
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
 const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
@@ -40,11 +42,14 @@ export function PortalRoutes() {
           <Route element={<PublicLayout />}>
             <Route path="/register" element={<RegisterPage />} />
             <Route path="/registroapoyar/:type?" element={<DonationPage />} />
+            <Route path="/registro/:type?" element={<CoursePage />} />
+            <Route path="/cursos/:id" element={<CoursePage />} />
           </Route>
         </Route>
 
         <Route element={<PublicLayout />}>
           <Route path="/memberships" element={<MembershipsPage />} />
+          <Route path="/legal/:document" element={<LegalPage />} />
         </Route>
         <Route path="/logout" element={<LogoutPage />} />
 

@@ -136,6 +136,11 @@ export const en: Record<TextKey, string> = {
   'register.school.title': 'Bring your school to the community',
   'register.school.lead': 'Tell us about your school: we call you, answer your questions and put your plan together.',
 
+  'courses.title': 'Online courses',
+  'courses.lead': 'Learn at your own pace, with unlimited access. Create your account, pay and begin.',
+  'legal.version': 'Version of {version}',
+  'legal.failed': 'We could not fetch this text',
+  'legal.failed.text': 'Check your connection, or ask for the version in force at the foot of the page.',
   'donation.title': 'I want to help',
   'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
 

@@ -134,6 +134,11 @@ export const es = {
   'register.school.title': 'Trae a tu escuela a la comunidad',
   'register.school.lead': 'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan.',
 
+  'courses.title': 'Cursos en línea',
+  'courses.lead': 'Aprende a tu ritmo, con acceso ilimitado. Crea tu cuenta, paga y empieza.',
+  'legal.version': 'Versión del {version}',
+  'legal.failed': 'No pudimos traer este texto',
+  'legal.failed.text': 'Revisa tu conexión a internet, o pide la versión en vigor desde el pie de la página.',
   'donation.title': 'Quiero apoyar',
   'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',
 

@@ -1,0 +1,189 @@
+import type { PlaceState } from '@lia/sdk/courses/rules';
+import { type Centavos, fromPesos } from '@lia/sdk/payments/money';
+import { eq, inArray } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { courses, enrolments } from '../courses/tables.ts';
+import { notificationUrl } from '../payments/notificationUrl.ts';
+import { SANDBOX } from '../payments/sandbox/provider.ts';
+import { insertCheckout } from '../payments/sandbox/store.ts';
+import { insertOrder, keepPayment } from '../payments/store.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { House } from '../platform/house.ts';
+import { fixedUuid } from './fixedUuid.ts';
+
+interface DemoCourse {
+  id: number;
+  name: string;
+  description: string;
+  price: Centavos;
+  image: string;
+  keywords: string;
+}
+
+const course = (
+  id: number,
+  name: string,
+  pesos: number,
+  [image, keywords]: [image: string, keywords: string],
+  description: string,
+): DemoCourse => ({ id, name, price: fromPesos(pesos), image: `/cursos/${image}.svg`, keywords, description });
+
+/** The catalogue of the demo world; two of the courses are of programming, which visitors are not sold. */
+export const demoCourses: readonly DemoCourse[] = [
+  course(
+    1,
+    'Lectura que emociona',
+    1490,
+    ['lectura', 'lectura'],
+    'Círculos de lectura que enganchan desde la primera página: cómo elegir libros, qué preguntar y cómo escuchar.',
+  ),
+  course(
+    2,
+    'Matemáticas con las manos',
+    1290,
+    ['matematicas', 'matematicas'],
+    'Fracciones que se cortan, áreas que se arman y problemas que salen del patio. Listas para tu próxima clase.',
+  ),
+  course(
+    3,
+    'Huertos escolares',
+    890,
+    ['huertos', 'ciencias'],
+    'De la semilla a la mesa en doce semanas, con lo que hay en la escuela. Ciencias naturales con tierra en las manos.',
+  ),
+  course(
+    4,
+    'Emociones en el aula',
+    1190,
+    ['emociones', 'socioemocional'],
+    'Reconocer, nombrar y acompañar lo que sienten tus alumnas y alumnos, con actividades de diez minutos.',
+  ),
+  course(
+    5,
+    'Arte y muralismo',
+    990,
+    ['arte', 'arte'],
+    'Un mural en la barda de tu escuela: del boceto a la brocha, con la historia de quienes pintaron a México.',
+  ),
+  course(
+    6,
+    'Un salón para todas y todos',
+    1390,
+    ['inclusion', 'inclusion'],
+    'Ajustes sencillos para que nadie se quede fuera: planear, explicar y evaluar de más de una manera.',
+  ),
+  course(
+    7,
+    'Robots para empezar',
+    1690,
+    ['robots', 'programacion'],
+    'Sensores, motores y las primeras instrucciones. Para programar con tu grupo sin miedo.',
+  ),
+  course(
+    8,
+    'Videojuegos en Scratch',
+    1590,
+    ['videojuegos', 'programacion'],
+    'Personajes, niveles y puntos: tu grupo programa su primer videojuego en ocho sesiones.',
+  ),
+];
+
+interface DemoPurchase {
+  courseId: number;
+  /** Username of a demo account. */
+  buyer: string;
+  daysAgo: number;
+  state: PlaceState;
+}
+
+const purchases: readonly DemoPurchase[] = [
+  { courseId: 1, buyer: 'maestro', daysAgo: 24, state: 'active' },
+  { courseId: 4, buyer: 'maestro', daysAgo: 9, state: 'active' },
+  { courseId: 1, buyer: 'maestro-m', daysAgo: 17, state: 'active' },
+  { courseId: 3, buyer: 'maestro-i', daysAgo: 5, state: 'pending' },
+  { courseId: 6, buyer: 'maestro-a', daysAgo: 2, state: 'active' },
+];
+
+const keyOf = ({ courseId, buyer }: DemoPurchase): string => `course ${courseId} ${buyer}`;
+
+/** Writes the catalogue and who bought from it, where they are not there yet. */
+export async function seedCourses({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> {
+  await db
+    .insert(courses)
+    .values(
+      demoCourses.map(({ id, image, ...rest }) => {
+        return { ...rest, id, cardImageUrl: image, productableId: 7000 + id, published: true };
+      }),
+    )
+    .onConflictDoNothing();
+  const ids = purchases.map((purchase) => fixedUuid(keyOf(purchase)));
+  const known = await db.select({ id: enrolments.id }).from(enrolments).where(inArray(enrolments.id, ids));
+  const there = new Set(known.map(({ id }) => id));
+  for (const purchase of purchases) {
+    if (!there.has(fixedUuid(keyOf(purchase)))) await inTransaction(db, (tx) => write(tx, purchase, config.publicUrl));
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string): Promise<void> {
+  const { courseId, daysAgo, state } = purchase;
+  const [buyer] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.uuid, fixedUuid(`user ${purchase.buyer}`)));
+  const sold = demoCourses.find(({ id }) => id === courseId);
+  if (!buyer || !sold) throw new Error(`Nobody sold ${keyOf(purchase)}`);
+
+  const key = keyOf(purchase);
+  const orderId = fixedUuid(`order ${key}`);
+  const preferenceId = fixedUuid(`preference ${key}`);
+  const paymentId = fixedUuid(`payment ${key}`);
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const charge = { title: sold.name, quantity: 1, unitPrice: sold.price };
+  const paid = state === 'active' ? 'approved' : 'pending';
+  await insertCheckout(tx, {
+    preferenceId,
+    paymentId,
+    externalReference: orderId,
+    ...charge,
+    state: paid,
+    backUrl: `${publicUrl}/receipt`,
+    notificationUrl: notificationUrl(publicUrl, { name: SANDBOX }),
+    createdAt,
+    decidedAt: createdAt,
+  });
+  await insertOrder(tx, {
+    id: orderId,
+    reason: 'course',
+    state: paid,
+    ...charge,
+    total: sold.price,
+    payerName: `${buyer.name} ${buyer.lastName}`,
+    payerEmail: buyer.email,
+    provider: SANDBOX,
+    preferenceId,
+    createdAt,
+  });
+  await keepPayment(tx, SANDBOX, orderId, {
+    id: paymentId,
+    orderId,
+    state: paid,
+    method: 'checkout',
+    amount: sold.price,
+    createdAt,
+    paidAt: paid === 'approved' ? createdAt : null,
+    failure: null,
+    voucher: null,
+  });
+  await tx.insert(enrolments).values({
+    id: fixedUuid(key),
+    courseId,
+    orderId,
+    userId: buyer.id,
+    state,
+    createdAt,
+    activeSince: state === 'active' ? createdAt : null,
+  });
+}

@@ -1,0 +1,27 @@
+import { CourseCheckoutForm } from '@lia/widgets/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { marketing } from '../app/marketing.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PublicPage } from '../shell/PublicPage.tsx';
+
+/**
+ * `/registro/:type?` and `/cursos/:id`: the purchase of a course, starting with the one in the address (document 1
+ * section 2).
+ */
+export default function CoursePage() {
+  const { t } = useTranslation();
+  const { id, type } = useParams();
+  // The type of a registration may be a role or plan; only a number is a course.
+  const course = id ?? (type !== undefined && /^\d+$/.test(type) ? type : '');
+
+  return (
+    <PublicPage title={t('courses.title')} lead={t('courses.lead')}>
+      <FormHost draft="course" fallback={<PageSkeleton />}>
+        <CourseCheckoutForm key={course} course={course} home={marketing.home} />
+      </FormHost>
+    </PublicPage>
+  );
+}
