@@ -71,7 +71,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
         <header>
           {back && (
             <a className="lia-link" href={exit}>
-              ← {t('courses.back')}
+              {t('courses.back')}
             </a>
           )}
           <h2 className="lia-title">{t('courses.title')}</h2>
@@ -148,7 +148,7 @@ function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseC
           </a>
         </Notice>
       )}
-      <CourseCard lookup={lookup} />
+      {(lookup.state === 'loading' || lookup.state === 'found') && <CourseCard lookup={lookup} />}
     </Section>
   );
 }
