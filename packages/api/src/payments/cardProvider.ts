@@ -49,7 +49,7 @@ export interface ProviderIntent {
   orderId: string | null;
   clientSecret: string;
   state: IntentState;
-  /** The payment as the books keep it; null while nobody tried, and where nobody ever will. */
+  /** The payment as the books keep it; null while nobody tried. */
   payment: ProviderPayment | null;
 }
 

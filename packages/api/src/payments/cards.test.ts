@@ -1,45 +1,31 @@
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import {
   authenticateSandboxIntent,
-  confirmSandboxIntent,
   decideSandboxVoucher,
   getSandboxIntent,
   getSandboxVoucher,
   refundSandboxPayment,
-  renewSandboxSubscription,
 } from '@lia/sdk/payments/sandboxCards';
-import type { SandboxConfirmation, SandboxVoucher } from '@lia/sdk/payments/sandboxCardsSchema';
-import { asc, eq } from 'drizzle-orm';
+import type { SandboxVoucher } from '@lia/sdk/payments/sandboxCardsSchema';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { followers, fulfilments } from '../fulfilments.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { cards, openIntent, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
-import type { NewSubscription } from './cardProvider.ts';
+import {
+  cards,
+  confirm,
+  openIntent,
+  payer,
+  paymentsOf,
+  PLAN_TOTAL,
+  placeOrder,
+  round,
+  stateOf,
+  tokenise,
+} from '../testing/cards.ts';
 import { cardsOf } from './configured.ts';
-import { reconcile } from './receive.ts';
 import { sandboxIntents } from './sandbox/cards/tables.ts';
-import { findOrder, type Order } from './store.ts';
-import { orders, payments, subscriptions, webhookEvents } from './tables.ts';
-
-const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
-
-async function orderOf(api: RunningApi, orderId: string): Promise<Order> {
-  const order = await findOrder(api.house.db, orderId);
-  if (!order) throw new Error('The order is gone');
-  return order;
-}
-
-const stateOf = async (api: RunningApi, orderId: string) => (await orderOf(api, orderId)).state;
-
-const paymentsOf = (api: RunningApi, orderId: string) =>
-  api.house.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
-
-/** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-const round = ({ house }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
-  reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), now);
-
-const confirm = (api: RunningApi, body: SandboxConfirmation) => api.visitor.call(confirmSandboxIntent, { body });
+import { webhookEvents } from './tables.ts';
 
 /** An order whose voucher stands. */
 async function openVoucher(api: RunningApi): Promise<{ orderId: string; voucher: SandboxVoucher }> {
@@ -127,7 +113,10 @@ describe('an intent', () => {
     expect(await provider.lookUpPayment(id)).toBeNull();
     expect(await provider.lookUpIntent(id)).toMatchObject({ state: 'open', orderId });
     await provider.cancelIntent(id);
-    expect(await provider.lookUpIntent(id)).toMatchObject({ state: 'cancelled', payment: null });
+    expect(await provider.lookUpIntent(id)).toMatchObject({ state: 'cancelled' });
+    await round(api);
+    expect(await paymentsOf(api, orderId)).toEqual([]);
+    expect(await stateOf(api, orderId)).toBe('pending');
     const late = { client_secret: clientSecret, payment_method: await tokenise(api) };
     await expect(confirm(api, late)).rejects.toMatchObject({ status: 409 });
   });
@@ -218,141 +207,20 @@ describe('a voucher', () => {
   });
 });
 
-describe('a subscription', () => {
-  async function subscribe(
-    api: RunningApi,
-    number: string = cards.good,
-  ): Promise<{ orderId: string; outcome: NewSubscription }> {
-    const orderId = await placeOrder(api);
-    const outcome = await cardsOf(api.house).createSubscription({
-      orderId,
-      paymentMethod: await tokenise(api, number),
-      email: payer.email,
-      unitPrice: PLAN_TOTAL / 2,
-      quantity: 2,
-      interval: 'month',
-      product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
-    });
-    return { orderId, outcome };
-  }
-
-  /** One whose first period is paid, and known to be. */
-  async function subscribed(api: RunningApi): Promise<{ orderId: string; id: string }> {
-    const { orderId, outcome } = await subscribe(api);
-    if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+describe('what else was to pay an order that is paid', () => {
+  test('is called off: a voucher that waits', async ({ api }) => {
+    const { orderId, voucher } = await openVoucher(api);
+    const { clientSecret } = await openIntent(api, orderId);
+    await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
+    expect(await stateOf(api, orderId)).toBe('approved');
     await round(api);
-    return { orderId, id: outcome.id };
-  }
-
-  const rowOf = async (api: RunningApi, id: string) => {
-    const [row] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.id, id));
-    return row;
-  };
-
-  const renewalsOf = (api: RunningApi, orderId: string) =>
-    api.house.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
-
-  const renew = (api: RunningApi, id: string, decision: 'approved' | 'rejected' | 'ended', notifications = 1) =>
-    api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision, notifications } });
-
-  test('pays the order that it was made for, though nobody reported it', async ({ api }) => {
-    const { orderId, id } = await subscribed(api);
-    const order = await orderOf(api, orderId);
-    expect(order).toMatchObject({ state: 'approved', renewalOf: null, periodEnd: expect.any(Date) });
-    const row = await rowOf(api, id);
-    expect(row).toMatchObject({
-      state: 'active',
-      orderId,
-      cancelAtPeriodEnd: false,
-      currentPeriodEnd: order.periodEnd,
-    });
-  });
-
-  test('is the same one for the same order and card', async ({ api }) => {
-    const orderId = await placeOrder(api);
-    const request = {
-      orderId,
-      paymentMethod: await tokenise(api),
-      email: payer.email,
-      unitPrice: PLAN_TOTAL / 2,
-      quantity: 2,
-      interval: 'year',
-      product: { id: 'padre-anual', name: 'Plan anual para padres' },
-    } as const;
-    const provider = cardsOf(api.house);
-    const outcomes = await Promise.all([request, request, request].map((it) => provider.createSubscription(it)));
-    expect(new Set(outcomes.map((it) => JSON.stringify(it))).size).toBe(1);
-    expect(await provider.findSubscriptions(orderId)).toHaveLength(1);
-  });
-
-  test('does not come to be with a card that is declined', async ({ api }) => {
-    const { orderId, outcome } = await subscribe(api, cards.poor);
-    expect(outcome).toEqual({ state: 'declined', failure: 'insufficient_funds' });
-    await round(api);
-    expect(await stateOf(api, orderId)).toBe('pending');
-  });
-
-  test.for([
-    [true, 'approved', 'active'],
-    [false, 'rejected', 'incomplete'],
-  ] as const)('whose holder answers %s', async ([approve, ordered, state], { api }) => {
-    const { orderId, outcome } = await subscribe(api, cards.careful);
-    if (outcome.state !== 'requires_action') throw new Error('Nothing is asked of the holder');
-    await round(api);
-    expect(await rowOf(api, outcome.id)).toMatchObject({ state: 'incomplete' });
-    await api.visitor.call(authenticateSandboxIntent, { body: { client_secret: outcome.clientSecret, approve } });
-    expect(await stateOf(api, orderId)).toBe(ordered);
-    expect(await rowOf(api, outcome.id)).toMatchObject({ state });
-  });
-
-  test('is renewed by orders of its own', async ({ api }) => {
-    const { orderId, id } = await subscribed(api);
-    await renew(api, id, 'approved');
-    await renew(api, id, 'approved', 10);
-    // One that nobody hears of.
-    await renew(api, id, 'approved', 0);
-    const later = new Date(Date.now() + 200 * 86_400_000);
-    await round(api, later);
-    const renewals = await renewalsOf(api, orderId);
-    const each = { state: 'approved', total: PLAN_TOTAL, quantity: 2, payerEmail: payer.email };
-    expect(renewals).toMatchObject([each, each, each]);
-    const ends = [await orderOf(api, orderId), ...renewals].map(({ periodEnd }) => periodEnd?.toISOString() ?? '');
-    expect(new Set(ends).size).toBe(4);
-    expect(ends).toEqual(ends.toSorted());
-  });
-
-  test('that cannot be renewed says so, and may be paid after all', async ({ api }) => {
-    const { orderId, id } = await subscribed(api);
-    await renew(api, id, 'rejected');
-    expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'rejected' }]);
-    expect(await rowOf(api, id)).toMatchObject({ state: 'past_due' });
-    await renew(api, id, 'approved');
-    expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'approved' }]);
-    expect(await rowOf(api, id)).toMatchObject({ state: 'active' });
-  });
-
-  test('pays what it owes with another card', async ({ api }) => {
-    const { orderId, id } = await subscribed(api);
-    await renew(api, id, 'rejected');
-    const provider = cardsOf(api.house);
-    const poor = await provider.changeCard(id, await tokenise(api, cards.poor));
-    expect(poor).toEqual({ state: 'declined', failure: 'insufficient_funds' });
-    expect(await provider.changeCard(id, await tokenise(api))).toEqual({ state: 'changed' });
-    await round(api);
-    expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'approved' }]);
-  });
-
-  test('ends with its period, or at once', async ({ api }) => {
-    const { id } = await subscribed(api);
-    const provider = cardsOf(api.house);
-    await provider.cancelSubscription(id, true);
-    expect(await provider.lookUpSubscription(id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: true });
-    await renew(api, id, 'approved');
-    expect(await rowOf(api, id)).toMatchObject({ state: 'ended', cancelAtPeriodEnd: true });
-    const { id: other } = await subscribed(api);
-    await provider.cancelSubscription(other, false);
-    expect(await provider.lookUpSubscription(other)).toMatchObject({ state: 'ended' });
-    await expect(renew(api, other, 'approved')).rejects.toMatchObject({ status: 409 });
+    await expect(decideVoucher(api, voucher.id, 'paid')).rejects.toMatchObject({ status: 409 });
+    const kept = await paymentsOf(api, orderId);
+    expect(kept.map(({ method, state, failure }) => [method, state, failure])).toEqual([
+      ['oxxo', 'rejected', 'cancelled'],
+      ['card', 'approved', null],
+    ]);
+    expect(await stateOf(api, orderId)).toBe('approved');
   });
 });
 

@@ -34,6 +34,9 @@ export interface ProviderVoucher {
   expiresAt: Date | null;
 }
 
+/** `failure` of a payment that was called off, so that nobody pays an order twice. */
+export const CANCELLED = 'cancelled';
+
 /** A payment as the provider knows it: the truth. */
 export interface ProviderPayment {
   id: string;

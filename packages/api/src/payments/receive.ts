@@ -5,7 +5,7 @@ import type { PaymentSource, ProviderEvent } from './provider.ts';
 import { ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { dueSubscriptions, markAsked, ordersToAsk } from './store.ts';
+import { dueSubscriptions, leftovers, markAsked, ordersToAsk } from './store.ts';
 
 /** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
 export async function receive(till: Till, source: PaymentSource, event: ProviderEvent, payload: string): Promise<void> {
@@ -65,6 +65,7 @@ export async function reconcile(till: Till, source: PaymentSource, now: Date): P
   const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
   await each(await ordersToAsk(till.db, source.name, since, now), failures, async (orderId) => {
     await settleAll(till, source, orderId);
+    if (takesCards(source)) await callOff(till, source, orderId);
     await markAsked(till.db, orderId, now);
   });
   if (takesCards(source)) {
@@ -83,6 +84,19 @@ async function each<T>(items: readonly T[], failures: unknown[], work: (item: T)
       if (error instanceof ProviderUnavailable) throw error;
       failures.push(error);
     }
+  }
+}
+
+/** Calls off what else was to pay an order that is paid: a voucher, where a card came first. */
+async function callOff(till: Till, cards: CardProvider, orderId: string): Promise<void> {
+  const { paymentIds, subscriptionIds } = await leftovers(till.db, orderId);
+  for (const id of subscriptionIds) {
+    await cards.cancelSubscription(id, false);
+    await settleSubscription(till, cards, id);
+  }
+  for (const id of paymentIds) {
+    await cards.cancelIntent(id);
+    await settlePayment(till, cards, id);
   }
 }
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-or
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ProviderSubscription } from './cardProvider.ts';
 import { mayBecome } from './orderState.ts';
-import type { ProviderPayment } from './provider.ts';
+import { CANCELLED, type ProviderPayment } from './provider.ts';
 import { orders, payments, subscriptions } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -48,6 +48,8 @@ export async function keepPayment(
   const mine = and(eq(payments.provider, provider), eq(payments.id, id));
   const [known] = await tx.select({ state: payments.state }).from(payments).where(mine);
   if (!known) {
+    // Called off before anybody tried.
+    if (state === 'rejected' && failure === CANCELLED) return false;
     await tx.insert(payments).values({ provider, id, orderId, state, method, amount, createdAt, paidAt, failure });
     return true;
   }
@@ -76,6 +78,29 @@ export async function findPayment(db: Database, provider: string, id: string) {
   return found;
 }
 
+/** A payment that still waits; of an order that is paid, nobody needs it any more. */
+const leftOver = sql`exists (
+  select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'pending'
+)`;
+
+/** What still waits to be paid for an order that is paid: payments, and subscriptions that never began. */
+export async function leftovers(
+  db: Database,
+  orderId: string,
+): Promise<{ paymentIds: string[]; subscriptionIds: string[] }> {
+  const waiting = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.state, 'approved')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
+  const unbegun = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.state, 'approved')))
+    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.state, 'incomplete')));
+  return { paymentIds: waiting.map(({ id }) => id), subscriptionIds: unbegun.map(({ id }) => id) };
+}
+
 /**
  * Orders since an instant that money may still come for, and that it is time to ask about: every minute at first, and
  * ever less often as they grow old. Oldest first.
@@ -88,7 +113,7 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
     .where(
       and(
         eq(orders.provider, provider),
-        inArray(orders.state, ['pending', 'rejected', 'expired']),
+        or(inArray(orders.state, ['pending', 'rejected', 'expired']), leftOver),
         gte(orders.createdAt, since),
         or(isNull(orders.askedAt), lte(sql`${orders.askedAt} + ${pause}`, sql`${now.toISOString()}::timestamptz`)),
       ),

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
+import { confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
+import type { SandboxConfirmation } from '@lia/sdk/payments/sandboxCardsSchema';
+import { asc, eq } from 'drizzle-orm';
 
+import { followers, fulfilments } from '../fulfilments.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { OpenIntent } from '../payments/cardProvider.ts';
-import { insertOrder, type NewOrder } from '../payments/store.ts';
+import { reconcile } from '../payments/receive.ts';
+import { findOrder, insertOrder, type NewOrder, type Order } from '../payments/store.ts';
+import { payments } from '../payments/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { RunningApi } from './api.ts';
 
@@ -62,3 +67,27 @@ export async function tokenise(api: RunningApi, number: string = cards.good): Pr
   const body = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
   return (await api.visitor.call(tokeniseSandboxCard, { body })).id;
 }
+
+/** Who pays at OXXO. */
+export const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
+
+/** An order as it is kept. */
+export async function orderOf(api: RunningApi, orderId: string): Promise<Order> {
+  const order = await findOrder(api.house.db, orderId);
+  if (!order) throw new Error('The order is gone');
+  return order;
+}
+
+/** Where an order stands. */
+export const stateOf = async (api: RunningApi, orderId: string) => (await orderOf(api, orderId)).state;
+
+/** The payments of an order, in the order in which they began. */
+export const paymentsOf = (api: RunningApi, orderId: string) =>
+  api.house.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+
+/** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
+export const round = ({ house }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
+  reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), now);
+
+/** Confirms an intent as the card company's script would. */
+export const confirm = (api: RunningApi, body: SandboxConfirmation) => api.visitor.call(confirmSandboxIntent, { body });

@@ -4,7 +4,7 @@ import type { Declined } from '../cardProvider.ts';
 import { ProviderUnavailable } from '../provider.ts';
 
 /** What Stripe says of an id that it does not know. */
-export const isMissing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** Makes a call; whatever keeps it from a sensible answer is that Stripe is not available. */

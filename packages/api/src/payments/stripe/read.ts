@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { IntentState, ProviderIntent } from '../cardProvider.ts';
 import { orderReference } from '../orderReference.ts';
-import type { ProviderPayment, ProviderVoucher } from '../provider.ts';
+import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../provider.ts';
 import { sensible } from './calls.ts';
 
 /** What Stripe knows our orders by. */
@@ -40,7 +40,7 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
         amount: paid ? intent.amount_received : intent.amount,
         createdAt: instant(intent.created),
         paidAt: paid ? instant(charge?.created ?? intent.created) : null,
-        failure: paid ? null : (intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null),
+        failure: paid ? null : failureOf(intent),
         voucher: method === 'oxxo' ? voucherOf(intent, charge) : null,
       }
     : null;
@@ -49,6 +49,10 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
 
 export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'object' ? charge : null;
+}
+
+function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent): string | null {
+  return status === 'canceled' ? CANCELLED : (error?.decline_code ?? error?.code ?? null);
 }
 
 function stateOf(intent: Stripe.PaymentIntent, method: 'card' | 'oxxo', back: boolean): IntentState {
@@ -77,7 +81,7 @@ const paymentStates = {
   approved: 'approved',
   declined: 'rejected',
   expired: 'expired',
-  cancelled: null,
+  cancelled: 'rejected',
   refunded: 'refunded',
 } as const;
 

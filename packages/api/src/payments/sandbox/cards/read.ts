@@ -1,5 +1,5 @@
 import type { ProviderIntent, ProviderSubscription } from '../../cardProvider.ts';
-import type { ProviderPayment, ProviderVoucher } from '../../provider.ts';
+import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
 
 /** Address of a voucher's page at the company. */
@@ -16,7 +16,7 @@ const paymentStates = {
   approved: 'approved',
   declined: 'rejected',
   expired: 'expired',
-  cancelled: null,
+  cancelled: 'rejected',
   refunded: 'refunded',
 } as const;
 
@@ -25,7 +25,18 @@ export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): Prov
   const state = paymentStates[stateAt(intent, now)];
   // Where nothing is to be paid, a card is changed.
   if (state === null || amount === 0) return null;
-  return { id, orderId, state, method, amount, createdAt, paidAt, failure, voucher: voucherOf(intent, page) };
+  const voucher = voucherOf(intent, page);
+  return {
+    id,
+    orderId,
+    state,
+    method,
+    amount,
+    createdAt,
+    paidAt,
+    failure: intent.state === 'cancelled' ? CANCELLED : failure,
+    voucher,
+  };
 }
 
 function voucherOf(
