@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
 import { string } from 'yup';
 
 import { type RunningApi, test } from '../../testing/api.ts';
@@ -18,7 +18,7 @@ import { type DeliveryFailure, deliverDue, type PostOffice } from './deliver.ts'
 import { htmlOf, textOf } from './layout.ts';
 import type { LetterKind } from './letter.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
-import { backoffMs, post, sweepOutbox } from './outbox.ts';
+import { backoffMs, post, sweepOutbox, takeDue } from './outbox.ts';
 import { outbox } from './tables.ts';
 
 const greetingData = record({ name: string().required() });
@@ -110,6 +110,17 @@ describe('the outbox', () => {
     await Promise.all([1, 2, 3, 4].map(() => deliverDue(desk, LATER)));
     expect(desk.sent).toHaveLength(50);
     expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(50);
+  });
+
+  test('hands a worker what no other one is taking, without waiting', async ({ api, skip }) => {
+    skip(inject('template').engine === 'pglite', 'One connection: nobody can hold a letter while another looks');
+    await postTo(api, 'held');
+    await postTo(api, 'free');
+    await inTransaction(api.house.db, async (tx) => {
+      await tx.select().from(outbox).where(eq(outbox.cause, 'held')).for('update');
+      const taken = await takeDue(api.house.db, LATER, 20);
+      expect(taken.map(({ cause }) => cause)).toEqual(['free']);
+    });
   });
 
   test('keeps a letter that is not due yet', async ({ api }) => {
