@@ -14,11 +14,13 @@ const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
 const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
+const TeacherPage = lazy(() => import('../teachers/TeacherPage.tsx'));
 const CoursePage = lazy(() => import('../courses/CoursePage.tsx'));
 const LegalPage = lazy(() => import('../consents/LegalPage.tsx'));
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
 const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
+const SandboxVoucherPage = lazy(() => import('../payments/SandboxVoucherPage.tsx'));
 const MemberLayout = lazy(() => import('../shell/MemberLayout.tsx'));
 const ParentDashboard = lazy(() => import('../dashboards/ParentDashboard.tsx'));
 const TeacherDashboard = lazy(() => import('../dashboards/TeacherDashboard.tsx'));
@@ -42,6 +44,7 @@ export function PortalRoutes() {
           <Route element={<PublicLayout />}>
             <Route path="/register" element={<RegisterPage />} />
             <Route path="/registroapoyar/:type?" element={<DonationPage />} />
+            <Route path="/maestros/registro/:type?" element={<TeacherPage />} />
             <Route path="/registro/:type?" element={<CoursePage />} />
             <Route path="/cursos/:id" element={<CoursePage />} />
           </Route>
@@ -56,6 +59,7 @@ export function PortalRoutes() {
         <Route element={<PersonalCache />}>
           <Route path="/receipt" element={<ReceiptPage />} />
           <Route path="/sandbox/checkout/:preference_id" element={<SandboxCheckoutPage />} />
+          <Route path="/sandbox/voucher/:id" element={<SandboxVoucherPage />} />
 
           <Route element={<MembersOnly entry="member" />}>
             <Route path="/pages/redirect" element={<HomePage />} />

@@ -5,7 +5,7 @@ const site: string = import.meta.env.VITE_MARKETING_URL;
 export const marketing = {
   home: `${site}/`,
   parents: `${site}/#padres`,
-  teachers: `${site}/#maestros`,
+  teachers: `${site}/maestros`,
   schools: `${site}/#escuelas`,
   terms: `${site}/terminos`,
   privacy: `${site}/privacidad`,

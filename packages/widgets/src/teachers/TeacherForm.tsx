@@ -31,7 +31,7 @@ const rules = async () => (await import('./validation.ts')).check;
 export function TeacherForm({ type }: { /** Digits of the tier to start with: 10, 20 or 30. */ type?: string }) {
   const { client, emit, go } = useHost();
   const tier = tierOf(type);
-  const [options] = useState(() => ({
+  const [options, setOptions] = useState(() => ({
     blank: blankDraft(tier),
     keep,
     revive: (stored: unknown) => revive(stored, tier),
@@ -67,6 +67,7 @@ export function TeacherForm({ type }: { /** Digits of the tier to start with: 10
 
   function clear() {
     const blank = blankDraft(tier);
+    setOptions({ ...options, blank });
     form.reset(blank.values);
     documents.reset();
     setTicket(blank.ticket);

@@ -23,8 +23,8 @@ export function YouStep({ form }: { form: Form<TeacherValues, unknown, TeacherPa
         label={t('teacher.tier')}
         heading
         look="cards"
-        choices={tiers.map(({ digits, membership }) => ({
-          value: membership,
+        choices={tiers.map(({ digits }) => ({
+          value: String(digits),
           label: t(`teacher.tier.${digits}`),
           hint: t(`teacher.tier.${digits}.hint`),
         }))}

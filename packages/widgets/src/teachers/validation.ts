@@ -3,7 +3,8 @@ import { type TeacherForm, teacherFormSchema } from '@lia/sdk/teachers/schema';
 import { validate } from '@lia/sdk/validation/validate';
 
 import type { Check } from '../form/useForm.ts';
-import { bodyOf, pathOf, type TeacherValues } from './values.ts';
+import { bodyOf } from './body.ts';
+import { pathOf, type TeacherValues } from './values.ts';
 
 /** The rules of a teacher's registration. A module of its own, fetched late: it brings yup. */
 export const check: Check<TeacherValues, TeacherForm> = (values) => {

@@ -1,18 +1,11 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import {
-  DEFAULT_LEVEL,
-  gradesTaught,
-  interests,
-  levelIds,
-  levelNames,
-  OTHER_LEVEL,
-  type Tier,
-} from '@lia/sdk/teachers/rules';
+import { DEFAULT_LEVEL, type Tier } from '@lia/sdk/teachers/rules';
 
 import { isRecord, takeTexts } from '../drafts/draft.ts';
 import type { Step } from './steps.ts';
 
+/** `membership` holds the digits of the tier. */
 const you = {
   membership: '',
   name: '',
@@ -63,8 +56,8 @@ export interface TeacherDraft {
   documents: readonly KeptDocument[];
 }
 
-export const blankDraft = ({ membership }: Tier): TeacherDraft => ({
-  values: { you: { ...you, membership }, work, consents },
+export const blankDraft = ({ digits }: Tier): TeacherDraft => ({
+  values: { you: { ...you, membership: String(digits) }, work, consents },
   ticket: newIdempotencyKey(),
   documents: [],
 });
@@ -94,29 +87,6 @@ function documentOf(stored: unknown): KeptDocument[] {
   if (!isRecord(stored)) return [];
   const { id, name } = stored;
   return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
-}
-
-/** Value of a list of choices that stands for all of them. */
-export const ALL = 'all';
-
-const ticked = (list: string): string[] => list.split(',').filter(Boolean);
-
-/** What the form says, by the names of the API. What the chosen level does not ask for stays behind. */
-export function bodyOf({ you: said, work: done, consents: accepted }: TeacherValues): object {
-  const level = levelIds.find((id) => String(id) === done.level_id) ?? DEFAULT_LEVEL;
-  const named = done.level_school.trim();
-  const other = level === OTHER_LEVEL;
-  const chosen = interests.filter(
-    (_, index) => done.document_type === ALL || ticked(done.document_type).includes(String(index + 1)),
-  );
-  return {
-    ...said,
-    ...done,
-    level_school: other ? named : levelNames[level],
-    grade: other ? [named].filter(Boolean) : ticked(done.grade).filter((grade) => gradesTaught(level).includes(grade)),
-    document_type: chosen,
-    consents: accepted,
-  };
 }
 
 /** Path in the form of a field as rules and API name it; null for one that the form does not have. */

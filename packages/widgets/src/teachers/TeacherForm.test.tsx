@@ -1,0 +1,310 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import {
+  accept,
+  begin,
+  box,
+  button,
+  choose,
+  documentInput,
+  done,
+  fillWork,
+  fillYou,
+  heading,
+  OPEN,
+  paper,
+  parsed,
+  PATIENT,
+  press,
+  reachDocuments,
+  refused,
+  REGISTER,
+  SENT,
+  ticketIn,
+  uploadsOf,
+  answers,
+} from './teacher.tsx';
+import { TeacherForm } from './TeacherForm.tsx';
+
+test('registers a teacher with three documents and leads to the sign-in page', async () => {
+  const world = await begin('20');
+  await reachDocuments();
+  await expect.element(heading('Tus documentos')).toHaveFocus();
+  const ticket = ticketIn(world);
+  await world.script({ [uploadsOf(world)]: [done('d-1'), done('d-2'), done('d-3')] });
+  await choose(1, paper('título.pdf'));
+  await press('Subir título.pdf');
+  await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();
+  await expect.element(button('Subir título.pdf')).toBeDisabled();
+  await press('Agregar otro documento');
+  await expect.element(documentInput(2)).toHaveFocus();
+  await choose(2, paper('cédula.pdf'));
+  await press('Agregar otro documento');
+  await choose(3, paper('constancia.pdf'));
+  await accept();
+  // What was chosen and not uploaded goes up before the rest.
+  await press('Continuar');
+
+  await expect.element(heading(SENT)).toHaveFocus();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+  expect(world.told.events).toEqual([
+    ['ready', {}],
+    ['step', { step: 2, of: 3 }],
+    ['step', { step: 3, of: 3 }],
+    ['submit', {}],
+    ['success', { order: null }],
+  ]);
+  expect(world.draft()).toBeNull();
+  const [opened] = await world.arrived(OPEN);
+  expect(parsed(opened?.body)).toEqual({
+    id: ticket,
+    role_id: 28,
+    name: 'Íñigo',
+    last_name: "O'Farrill Núñez",
+    email: 'inigo@escuela.mx',
+    username: 'inigo',
+    password: 'jacaranda',
+    c_password: 'jacaranda',
+  });
+  const [registered] = await world.arrived(REGISTER);
+  expect(registered?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(parsed(registered?.body)).toEqual({
+    id: '0123456789abcdef0123456789abcdef',
+    membership: 'Maestro Acreditado',
+    phone_number: '3312345678',
+    country: 'México',
+    state: 'Jalisco',
+    city: 'Zapopan',
+    school_name: 'Primaria Benito Juárez',
+    level_id: 2,
+    level_school: 'Primaria',
+    grade: ['4', '5'],
+    intereses: 'Matemáticas y robótica',
+    document_type: ['Comunidad LIA', 'Maestro Global Schooling'],
+    documents: ['d-1', 'd-2', 'd-3'],
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
+  });
+});
+
+test.each([
+  ['Correo electrónico', 'inigo.mx', 'El correo electrónico es incorrecto'],
+  ['Teléfono', '55123456789', 'Máximo 10 numeros'],
+  ['Teléfono', 'casa', 'Ingresa únicamente números'],
+  ['Repite la contraseña', 'otra cosa', 'Las contraseñas no coinciden'],
+  ['Nombre', 'R2D2', 'No se permiten caracteres especiales'],
+  ['Nombre', '', 'Este dato es necesario'],
+])('says of %s, given "%s": %s', async (label, typed, message) => {
+  await begin();
+  await box('Contraseña').fill('jacaranda');
+  await box(label).fill(typed);
+  await userEvent.tab();
+  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test.each([
+  [undefined, 'Maestro invitado'],
+  ['10', 'Maestro invitado'],
+  ['maestro-20', 'Maestro Acreditado'],
+  ['30', 'Maestro Certificado'],
+  ['40', 'Maestro invitado'],
+])('begins with the tier of %s: %s', async (type, tier) => {
+  await begin(type);
+  await expect.element(page.getByRole('radio', { name: tier })).toBeChecked();
+});
+
+test('asks for what is missing in the words of the specification, and goes to the first of it', async () => {
+  await begin();
+  await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'true');
+  await button('Continuar').click({ force: true });
+  await expect.element(page.getByText('Completar campos obligatorios')).toBeVisible();
+  await expect.element(box('Nombre')).toHaveFocus();
+  await fillYou();
+  await expect.element(page.getByText('Completar campos obligatorios')).not.toBeInTheDocument();
+});
+
+test('asks for both acceptances before it can go on', async () => {
+  const world = await begin();
+  await reachDocuments();
+  await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: /términos/i }).click();
+  await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: /privacidad/i }).click();
+  await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'false');
+  expect(await world.arrived(OPEN)).toEqual([]);
+});
+
+test("gives state and city their country's name where it has no states", async () => {
+  const world = await begin();
+  await world.script({ 'POST /countries/states': [{ status: 200, body: { data: { name: 'España', states: [] } } }] });
+  await page.getByLabelText('País').selectOptions('España');
+  await expect.element(page.getByText(/No tenemos una lista de estados de España/)).toBeVisible();
+  await expect.element(page.getByLabelText('Estado')).not.toBeInTheDocument();
+  await expect
+    .poll(() => Object(parsed(world.draft())['values']).you)
+    .toMatchObject({ country: 'España', state: 'España', city: 'España' });
+});
+
+test("gives the city its state's name where it has no cities", async () => {
+  const world = await begin();
+  await world.script({ 'POST /countries/state/cities': [{ status: 200, body: { data: [] } }] });
+  await page.getByLabelText('Estado').selectOptions('Yucatán');
+  await expect.element(page.getByText(/No tenemos una lista de ciudades de Yucatán/)).toBeVisible();
+  await expect
+    .poll(() => Object(parsed(world.draft())['values']).you)
+    .toMatchObject({ state: 'Yucatán', city: 'Yucatán' });
+});
+
+test('lets a place be typed where its list cannot be had', async () => {
+  const world = await begin();
+  await world.script({ 'POST /countries/state/cities': [{ status: 503, body: {} }] });
+  await page.getByLabelText('Estado').selectOptions('Yucatán');
+  await box('Ciudad').fill('Valladolid');
+  await expect.element(box('Ciudad')).toBeValid();
+});
+
+test('offers the grades of a level, or asks for its name', async () => {
+  await begin();
+  await fillYou();
+  await press('Continuar');
+  const grades = page.getByRole('group', { name: 'Grados' }).getByRole('checkbox');
+  await expect.element(page.getByRole('radio', { name: 'Preescolar' })).toBeChecked();
+  expect(grades.elements()).toHaveLength(3);
+  await page.getByRole('radio', { name: 'Primaria' }).click();
+  await expect.poll(() => grades.elements()).toHaveLength(6);
+  await page.getByRole('checkbox', { name: '6°' }).click();
+  await page.getByRole('radio', { name: 'Secundaria' }).click();
+  await expect.poll(() => grades.elements()).toHaveLength(3);
+  await page.getByRole('radio', { name: 'Otro' }).click();
+  await expect.element(page.getByRole('group', { name: 'Grados' })).not.toBeInTheDocument();
+  await expect.element(box('¿Cuál nivel?')).toBeVisible();
+});
+
+test("'Todos' takes all five interests and locks them", async () => {
+  const world = await begin();
+  await fillYou();
+  await press('Continuar');
+  await fillWork();
+  const interests = page.getByRole('group', { name: '¿Qué te interesa?' });
+  await interests.getByRole('checkbox', { name: 'Todos' }).click();
+  for (const name of ['Comunidad LIA', 'Cursos LIA U', 'Maestro Global Schooling']) {
+    await expect.element(interests.getByRole('checkbox', { name })).toBeChecked();
+    await expect.element(interests.getByRole('checkbox', { name })).toBeDisabled();
+  }
+  await press('Continuar');
+  await accept();
+  await press('Continuar');
+  await expect.element(heading(SENT)).toBeVisible();
+  const [request] = await world.arrived(REGISTER);
+  expect(parsed(request?.body)['document_type']).toHaveLength(5);
+  expect(parsed(request?.body)['documents']).toEqual([]);
+});
+
+test('goes on with the same teacher after the second call was cut, and after a reload', async () => {
+  const world = await begin();
+  await reachDocuments();
+  await accept();
+  await world.script({ [REGISTER]: ['cut'] });
+  await press('Continuar');
+  await expect.element(page.getByText(/No hay conexión/), PATIENT).toBeVisible();
+  await world.script({ [REGISTER]: [{ status: 200, body: { message: SENT } }] });
+
+  await world.show(<TeacherForm />);
+  await expect.element(page.getByText('Recuperamos lo que habías escrito.').last()).toBeVisible();
+  await box('Contraseña').last().fill('jacaranda');
+  await box('Repite la contraseña').last().fill('jacaranda');
+  await button('Continuar').last().click();
+  await button('Continuar').last().click();
+  await page
+    .getByRole('checkbox', { name: /términos/i })
+    .last()
+    .click();
+  await page
+    .getByRole('checkbox', { name: /privacidad/i })
+    .last()
+    .click();
+  await button('Continuar').last().click();
+  await expect.element(heading(SENT)).toBeVisible();
+  for (const route of [OPEN, REGISTER]) {
+    const calls = await world.arrived(route);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+  }
+});
+
+test('sends once, however often it is pressed', async () => {
+  const world = await begin();
+  await reachDocuments();
+  await accept();
+  await button('Continuar').dblClick();
+  await expect.element(heading(SENT)).toBeVisible();
+  expect(await world.arrived(OPEN)).toHaveLength(1);
+  expect(await world.arrived(REGISTER)).toHaveLength(1);
+});
+
+test("leads back to the step that the server's words are about", async () => {
+  const world = await begin();
+  await world.script({ [OPEN]: [refused({ username: 'Ese nombre de usuario ya está ocupado' })] });
+  await reachDocuments();
+  await accept();
+  await press('Continuar');
+  await expect.element(box('Nombre de usuario')).toHaveFocus();
+  await expect.element(box('Nombre de usuario')).toHaveAccessibleDescription(/^Ese nombre de usuario ya está ocupado/);
+});
+
+test.each([
+  [409, 'TEACHER_REGISTERED', 'Este registro ya se completó. Inicia sesión con tu nombre de usuario'],
+  [429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento y vuelve a intentarlo'],
+  [503, 'SERVICE_UNAVAILABLE', 'El servicio está ocupado. Vuelve a intentarlo en un momento'],
+])('shows what the server says with a %i', async (status, code, message) => {
+  const world = await begin();
+  await world.script({ [REGISTER]: [{ status, body: { code, message } }] });
+  await reachDocuments();
+  await accept();
+  await press('Continuar');
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(world.told.events.at(-1)).toEqual(['error', { code }]);
+});
+
+test('loses nothing on the way back', async () => {
+  await begin();
+  await reachDocuments();
+  await choose(1, paper('título.pdf'));
+  await press('Regresar');
+  await expect.element(heading('Tu escuela')).toHaveFocus();
+  await expect.element(page.getByRole('checkbox', { name: '4°' })).toBeChecked();
+  await press('Regresar');
+  await expect.element(box('Contraseña')).toHaveValue('jacaranda');
+  await press('Continuar');
+  await press('Continuar');
+  await expect.element(page.getByText('título.pdf', { exact: true })).toBeVisible();
+});
+
+test.each(['es', 'en'] as const)('can be used by everyone, in %s', async (language) => {
+  const world = createWorld();
+  await world.script(answers);
+  const screen = await world.show(<TeacherForm />, { language });
+  const next = page.getByRole('button', { name: /^Contin(uar|ue)$/ });
+  await expect.element(next).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+  await next.click({ force: true });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+});
+
+test('can be used by everyone in its later steps', async () => {
+  const world = createWorld();
+  await world.script(answers);
+  const screen = await world.show(<TeacherForm />);
+  await fillYou();
+  await press('Continuar');
+  await expect.element(heading('Tu escuela')).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+  await fillWork();
+  await press('Continuar');
+  await choose(1, new File(['MZ'], 'virus.exe'));
+  await expect.element(page.getByText('Tipo de archivo no permitido').first()).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import {
+  DEFAULT_LEVEL,
+  gradesTaught,
+  interests,
+  levelIds,
+  levelNames,
+  OTHER_LEVEL,
+  tierOf,
+} from '@lia/sdk/teachers/rules';
+
+import type { TeacherValues } from './values.ts';
+
+/** Value of a list of choices that stands for all of them (`ChecksField`). */
+const ALL = 'all';
+
+const ticked = (list: string): string[] => list.split(',').filter(Boolean);
+
+/** What the form says, by the names of the API. What the chosen level does not ask for stays behind. */
+export function bodyOf({ you: said, work: done, consents: accepted }: TeacherValues): object {
+  const level = levelIds.find((id) => String(id) === done.level_id) ?? DEFAULT_LEVEL;
+  const named = done.level_school.trim();
+  const other = level === OTHER_LEVEL;
+  const chosen = interests.filter(
+    (_, index) => done.document_type === ALL || ticked(done.document_type).includes(String(index + 1)),
+  );
+  return {
+    ...said,
+    ...done,
+    membership: tierOf(said.membership).membership,
+    level_school: other ? named : levelNames[level],
+    grade: other ? [named].filter(Boolean) : ticked(done.grade).filter((grade) => gradesTaught(level).includes(grade)),
+    document_type: chosen,
+    consents: accepted,
+  };
+}

@@ -1,0 +1,95 @@
+import { page, userEvent } from 'vitest/browser';
+
+import type { Script } from '../testing/api.ts';
+import { createWorld } from '../testing/world.tsx';
+import { TeacherForm } from './TeacherForm.tsx';
+
+/** The teacher of the tests, by the labels of the form. */
+export const teacher = {
+  Nombre: 'Íñigo',
+  Apellidos: "O'Farrill Núñez",
+  'Correo electrónico': 'inigo@escuela.mx',
+  Teléfono: '+52 1 33 1234 5678',
+  'Nombre de usuario': 'inigo',
+  Contraseña: 'jacaranda',
+  'Repite la contraseña': 'jacaranda',
+};
+export type TeacherField = keyof typeof teacher;
+
+export const OPEN = 'POST /teacher';
+export const REGISTER = 'POST /teacherRegister';
+
+const TICKET = '0123456789abcdef0123456789abcdef';
+
+/** What the API answers where all goes well. */
+export const answers: Script = {
+  'POST /countries/state/cities': [{ status: 200, body: { data: ['Guadalajara', 'Zapopan'] } }],
+  [OPEN]: [{ status: 200, body: { message: 'Recibimos', data: { lia: { id: TICKET } } } }],
+  [REGISTER]: [{ status: 200, body: { message: 'Su información fue enviada con éxito' } }],
+};
+
+export const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const press = (name: string | RegExp) => button(name).click();
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+export const documentInput = (number: number) => page.getByLabelText(`Documento ${number}`, { exact: true });
+
+export const paper = (name: string, content = '%PDF-1.4') => new File([content], name, { type: 'application/pdf' });
+export const choose = (number: number, file: File) => userEvent.upload(documentInput(number), file);
+
+/** Fills in the first step, without leaving it. */
+export async function fillYou(changed: Partial<Record<TeacherField, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...teacher, ...changed })) await box(label).fill(value);
+  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await page.getByLabelText('Ciudad').selectOptions('Zapopan');
+}
+
+/** Fills in the second step: grades 4 and 5 of primaria. */
+export async function fillWork(): Promise<void> {
+  await box('Nombre de tu escuela').fill('Primaria Benito Juárez');
+  await page.getByRole('radio', { name: 'Primaria' }).click();
+  await page.getByRole('checkbox', { name: '4°' }).click();
+  await page.getByRole('checkbox', { name: '5°' }).click();
+  await box('Materias que impartes').fill('Matemáticas y robótica');
+  await page.getByRole('checkbox', { name: 'Comunidad LIA' }).click();
+  await page.getByRole('checkbox', { name: 'Maestro Global Schooling' }).click();
+}
+
+export async function accept(): Promise<void> {
+  await page.getByRole('checkbox', { name: /términos/i }).click();
+  await page.getByRole('checkbox', { name: /privacidad/i }).click();
+}
+
+/** Goes as far as the documents. */
+export async function reachDocuments(): Promise<void> {
+  await fillYou();
+  await press('Continuar');
+  await fillWork();
+  await press('Continuar');
+}
+
+export const PATIENT = { timeout: 10_000 };
+export const SENT = 'Su información fue enviada con éxito';
+
+export const parsed = (text: string | null | undefined): Record<string, unknown> => JSON.parse(text ?? '{}');
+/** A document was taken in. */
+export const done = (id: string) => ({ status: 200, body: { message: '', data: [{ id, name: '', size: 1 }] } });
+export const refused = (fields: Record<string, string>) => ({
+  status: 422,
+  body: { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields },
+});
+
+/** A form in a world where all goes well. */
+export async function begin(type?: string) {
+  const world = createWorld();
+  await world.script(answers);
+  await world.show(<TeacherForm {...(type !== undefined && { type })} />);
+  return world;
+}
+
+/** The ticket that the form made up, as its draft has it. */
+export const ticketIn = (world: ReturnType<typeof createWorld>): string =>
+  String(Object(parsed(world.draft())['values']).ticket);
+
+/** Where its documents go, once something was typed. */
+export const uploadsOf = (world: ReturnType<typeof createWorld>) => `POST /fileUpload/${ticketIn(world)}`;
