@@ -4,6 +4,8 @@ import {
   getPreapprovalCourse,
   getSandboxCheckout,
 } from '@lia/sdk/payments/endpoints';
+import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
+import type { SandboxVoucher } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { SandboxCheckout } from '@lia/sdk/payments/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -77,5 +79,55 @@ describe('the sandbox checkout', () => {
     await open('/sandbox/checkout/pref-1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos este pago');
     await expect.element(page.getByText('Modo de prueba: aquí no se cobra nada')).toBeVisible();
+  });
+});
+
+describe('the sandbox voucher', () => {
+  const voucher = (state: SandboxVoucher['state']): SandboxVoucher => ({
+    id: 'v-1',
+    state,
+    number: '12345678901234',
+    amount: 29_800,
+    description: 'Plan mensual para padres',
+    expires_at: '2026-11-25T05:59:00.000Z',
+    hosted_url: 'https://lia.example/sandbox/voucher/v-1',
+  });
+
+  test('shows what the cashier types, and is paid at the counter', async () => {
+    const { open, api } = createWorld();
+    api.answer(getSandboxVoucher, voucher('awaiting_cash'));
+    api.answer(decideSandboxVoucher, voucher('approved'));
+    await open('/sandbox/voucher/v-1');
+    await expect.element(page.getByText('1234 5678 9012 34')).toBeVisible();
+    await expect.element(page.getByText('$298.00 m.n.')).toBeVisible();
+    await expect.element(page.getByText(/mar 24 nov 2026, 23:59/)).toBeVisible();
+    await page.getByRole('button', { name: 'Pagar en caja' }).click();
+    await expect.element(page.getByText('Está pagada.')).toBeVisible();
+    expect(page.getByRole('button', { name: /Pagar/ }).elements()).toEqual([]);
+    expect(api.arrived(decideSandboxVoucher).map(({ body }) => body)).toEqual([{ decision: 'paid' }]);
+  });
+
+  test('that expired can only be paid late', async () => {
+    const { open, api } = createWorld();
+    api.answer(getSandboxVoucher, voucher('expired'));
+    api.answer(decideSandboxVoucher, voucher('approved'));
+    await open('/sandbox/voucher/v-1');
+    await expect.element(page.getByText('Venció sin pagarse.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Dejar vencer' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Pagar después del vencimiento' }).click();
+    await expect
+      .poll(() => api.arrived(decideSandboxVoucher).map(({ body }) => body))
+      .toEqual([{ decision: 'paid_late' }]);
+  });
+
+  test('that somebody else paid meanwhile says so', async () => {
+    const { open, api } = createWorld();
+    api.answer(getSandboxVoucher, voucher('awaiting_cash'));
+    api.refuse(decideSandboxVoucher, 409, 'CHECKOUT_DECIDED');
+    await open('/sandbox/voucher/v-1');
+    await expect.element(page.getByRole('button', { name: 'Dejar vencer' })).toBeVisible();
+    api.answer(getSandboxVoucher, voucher('approved'));
+    await page.getByRole('button', { name: 'Dejar vencer' }).click();
+    await expect.element(page.getByText('Está pagada.')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { login, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { PaymentState } from '@lia/sdk/payments/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -37,6 +38,17 @@ const children = (api: FakeApi) =>
     data: [{ uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi', level: 2, grade: 3, avatar_path: null }],
   });
 
+const voucher = (api: FakeApi) =>
+  api.answer(getSandboxVoucher, {
+    id: 'v',
+    state: 'awaiting_cash',
+    number: '12345678901234',
+    amount: 29_800,
+    description: 'Plan mensual para padres',
+    expires_at: '2026-11-25T05:59:00.000Z',
+    hosted_url: 'https://lia.example/sandbox/voucher/v',
+  });
+
 function formData(api: FakeApi) {
   const named = (name: string) => ({ name, currency: '', flag: '', dialCode: '' });
   api.answer(listCountries, { data: ['España', 'México'].map(named) });
@@ -66,6 +78,11 @@ const screens: Record<string, Screen> = {
   'sandbox unknown': {
     path: '/sandbox/checkout/p',
     prepare: (api) => api.refuse(getSandboxCheckout, 404, 'NOT_FOUND'),
+  },
+  'sandbox voucher': { path: '/sandbox/voucher/v', prepare: voucher },
+  'sandbox voucher unknown': {
+    path: '/sandbox/voucher/v',
+    prepare: (api) => api.refuse(getSandboxVoucher, 404, 'NOT_FOUND'),
   },
   'not found': { path: '/nada' },
   parents: { path: '/', role: 'padre', prepare: children },

@@ -1,0 +1,126 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { ApiError } from '@lia/sdk/http/error';
+import { formatPesos } from '@lia/sdk/payments/money';
+import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
+import type { SandboxVoucher, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { useServices } from '../app/services.ts';
+import { useRead } from '../app/useRead.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+import { SandboxFrame } from './SandboxFrame.tsx';
+
+/** What the counter may still do with a voucher. */
+const decisionsIn: Partial<Record<SandboxVoucher['state'], readonly VoucherDecision[]>> = {
+  awaiting_cash: ['paid', 'expired', 'paid_late'],
+  expired: ['paid_late'],
+};
+
+/** Stands in for the card company's page of an OXXO voucher, and for the counter at which it is paid. */
+export default function SandboxVoucherPage() {
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useRead(
+    [getSandboxVoucher, id],
+    (client) => client.call(getSandboxVoucher, { params: { id } }),
+    { revalidateOnFocus: false },
+  );
+
+  if (data) return <Counter voucher={data} reload={(changed) => void mutate(changed, { revalidate: !changed })} />;
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <SandboxFrame>
+      {error === undefined && (
+        <Loading>
+          <Skeleton height={48} />
+          <Skeleton variant="rounded" height={180} sx={{ my: 4 }} />
+          <Skeleton variant="rounded" height={240} />
+        </Loading>
+      )}
+      {missing && <Notice title={t('sandbox.voucher.unknown')} text={t('sandbox.unknown.text')} />}
+      {error !== undefined && !missing && (
+        <Notice
+          title={t('sandbox.failed.title')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+    </SandboxFrame>
+  );
+}
+
+function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (changed?: SandboxVoucher) => void }) {
+  const { t, i18n } = useText();
+  const { session } = useServices();
+  const [deciding, setDeciding] = useState<VoucherDecision | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function decide(decision: VoucherDecision): Promise<void> {
+    setDeciding(decision);
+    setRefusal(null);
+    try {
+      reload(await session.client.call(decideSandboxVoucher, { params: { id: voucher.id }, body: { decision } }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CHECKOUT_DECIDED') reload();
+      else setRefusal(error);
+    } finally {
+      setDeciding(null);
+    }
+  }
+
+  const decisions = decisionsIn[voucher.state] ?? [];
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  return (
+    <SandboxFrame>
+      <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+        {t('sandbox.voucher.title')}
+      </Typography>
+      <Card component="section" aria-labelledby="voucher" sx={{ p: 5, display: 'grid', gap: 2 }}>
+        <Typography id="voucher" variant="body2" component="h2" color="text.secondary">
+          {t('sandbox.voucher.number')}
+        </Typography>
+        <Typography sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {voucher.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+        </Typography>
+        <Typography>{voucher.description}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{formatPesos(voucher.amount)}</Typography>
+        <Typography color="text.secondary">
+          {t('sandbox.voucher.until', { when: formatInstant(voucher.expires_at, language) })}
+        </Typography>
+      </Card>
+
+      <Typography component="output" sx={{ fontWeight: 600 }}>
+        {t(`sandbox.voucher.state.${voucher.state}`)}
+      </Typography>
+      {decisions.length > 0 && (
+        <Box component="section" aria-labelledby="decide" sx={{ display: 'grid', gap: 3 }}>
+          <Typography id="decide" variant="h2">
+            {t('sandbox.voucher.decide')}
+          </Typography>
+          {decisions.map((decision, n) => (
+            <Button
+              key={decision}
+              variant={n === 0 ? 'contained' : 'outlined'}
+              disabled={deciding !== null}
+              onClick={() => void decide(decision)}
+              sx={{ justifyContent: 'start', textAlign: 'start', py: 3 }}
+            >
+              {t(`sandbox.voucher.${decision}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <div role="alert">{refusal !== null && <Alert severity="error">{errorText(t, refusal)}</Alert>}</div>
+    </SandboxFrame>
+  );
+}
