@@ -39,4 +39,17 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
     'Sign in with the password you always use if you already had an account with this address; if it is new, with the one you chose when you bought the course.',
   'course.twice': 'You already had this course. Write to {email} and we will return this second payment.',
   'course.notYou': 'If this was not you, write to {email}.',
+
+  'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
+  'invoice.issued.title': 'Your invoice is ready',
+  'invoice.issued.text':
+    'We issued the invoice for receipt {folio} to {name}. If it does not reach you in a letter of its own, write to {email}.',
+  'invoice.fiscalFolio': 'Folio fiscal',
+  'invoice.rejected.subject': 'We could not issue the invoice for receipt {folio}',
+  'invoice.rejected.title': 'Your invoice needs one more detail',
+  'invoice.rejected.text':
+    'We could not issue the invoice for receipt {folio} with the details you gave us. Correct them and ask again on the page of your receipt.',
+  'invoice.reason': 'Reason',
+  'invoice.rfc': 'RFC',
+  'invoice.again': 'Ask again',
 };

@@ -35,6 +35,19 @@ export const es = {
   'course.twice': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 
+  'invoice.issued.subject': 'Tu factura del recibo {folio} está lista',
+  'invoice.issued.title': 'Tu factura está lista',
+  'invoice.issued.text':
+    'Emitimos la factura del recibo {folio} a nombre de {name}. Si no te llega en un correo aparte, escríbenos a {email}.',
+  'invoice.fiscalFolio': 'Folio fiscal',
+  'invoice.rejected.subject': 'No pudimos emitir la factura del recibo {folio}',
+  'invoice.rejected.title': 'Falta un detalle para tu factura',
+  'invoice.rejected.text':
+    'No pudimos emitir la factura del recibo {folio} con los datos que nos diste. Corrígelos y pídela otra vez desde la página de tu recibo.',
+  'invoice.reason': 'Motivo',
+  'invoice.rfc': 'RFC',
+  'invoice.again': 'Pedirla otra vez',
+
   'pdf.title': 'Recibo {folio}',
   'pdf.heading': 'Recibo # {folio}',
   'pdf.date': 'Fecha',

@@ -15,17 +15,16 @@ import {
 } from '@lia/sdk/receipts/records';
 
 import { check } from '../platform/check.ts';
-import { violatedConstraint } from '../platform/database.ts';
-import { ApiFailure, notFound } from '../platform/errors.ts';
+import { inTransaction } from '../platform/database.ts';
+import { notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { decideInvoice } from './invoices.ts';
 import {
   findInvoiceRequest,
   invoiceFilterSchema,
   invoiceSorts,
   listInvoiceRequests as invoices,
-  ONE_INVOICE,
-  setInvoiceState,
 } from './invoiceStore.ts';
 import { findOrderRecord, listOrders as orders, orderFilterSchema, orderSorts } from './orderStore.ts';
 
@@ -87,17 +86,15 @@ export function consoleRoutes(api: Api): void {
 
   serve(api, decideInvoiceRequest, {
     summary: 'Mark an invoice request',
-    description: '`note` is the folio fiscal of the invoice, or why there is none.',
+    description:
+      '`note` is the folio fiscal of the invoice, or why there is none. The buyer is written to two minutes later, ' +
+      'unless the mark was taken back by then.',
     permission: 'invoices.manage',
     params: rowUuid,
     body: invoiceDecisionSchema,
     returns: invoiceSavedSchema,
     async handle({ db, params, body, say }) {
-      try {
-        await setInvoiceState(db, params.id, body.state, body.note?.trim() || null);
-      } catch (error) {
-        throw violatedConstraint(error) === ONE_INVOICE ? new ApiFailure(409, 'INVOICE_REQUESTED') : error;
-      }
+      await inTransaction(db, (tx) => decideInvoice(tx, params.id, body));
       const data = await findInvoiceRequest(db, params.id);
       if (!data) throw notFound();
       return { message: say('operation.succeeded'), data };

@@ -10,6 +10,8 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
+type InvoiceRow = typeof invoiceRequests.$inferSelect;
+
 /** The index that keeps a receipt from being invoiced twice. */
 export const ONE_INVOICE = 'invoice_requests_open';
 
@@ -47,15 +49,23 @@ export async function insertInvoiceRequest(tx: Transaction, receiptId: string, r
     .values({ receiptId, rfc, name, taxRegime: tax_regime, postalCode: postal_code, cfdiUse: cfdi_use, email });
 }
 
-/** @throws {DrizzleQueryError} violating {@link ONE_INVOICE} where a rejected one comes back beside another. */
+/**
+ * Returns the request as it now is, or undefined where there is none.
+ * @throws {DrizzleQueryError} violating {@link ONE_INVOICE} where a rejected one comes back beside another.
+ */
 export async function setInvoiceState(
-  db: Database,
+  tx: Transaction,
   id: string,
   state: InvoiceState,
   note: string | null,
-): Promise<void> {
+): Promise<InvoiceRow | undefined> {
   const decidedAt = state === 'pending' ? null : new Date();
-  await db.update(invoiceRequests).set({ state, note, decidedAt }).where(eq(invoiceRequests.id, id));
+  const [row] = await tx
+    .update(invoiceRequests)
+    .set({ state, note, decidedAt })
+    .where(eq(invoiceRequests.id, id))
+    .returning();
+  return row;
 }
 
 const selectRequests = (db: Database) =>

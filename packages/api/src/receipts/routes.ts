@@ -9,14 +9,13 @@ import { object, string } from 'yup';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import type { PaymentSource } from '../payments/provider.ts';
-import { violatedConstraint } from '../platform/database.ts';
-import { ApiFailure, notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { receiptOfPayment } from './bill.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
-import { insertInvoiceRequest, ONE_INVOICE } from './invoiceStore.ts';
+import { askForInvoice } from './invoices.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt } from './store.ts';
 import { billOfSubscription } from './subscriptionBill.ts';
@@ -78,14 +77,7 @@ export function receiptRoutes(api: Api, till: Till): void {
     body: invoiceRequestSchema,
     returns: messageSchema,
     async handle({ db, params, body, say }) {
-      const receipt = await findReceipt(db, params.id);
-      if (!receipt) throw notFound();
-      if (receipt.cancelledAt) throw new ApiFailure(409, 'RECEIPT_CANCELLED');
-      try {
-        await insertInvoiceRequest(db, receipt.id, body);
-      } catch (error) {
-        throw violatedConstraint(error) === ONE_INVOICE ? new ApiFailure(409, 'INVOICE_REQUESTED') : error;
-      }
+      await askForInvoice(db, params.id, body);
       return { message: say('invoice.requested') };
     },
   });

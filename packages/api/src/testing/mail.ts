@@ -8,11 +8,11 @@ import { deliverDue } from '../platform/mail/deliver.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
 import type { RunningApi } from './api.ts';
 
-/** Sends what is due now, and reads the folder that letters go into. */
-export async function lettersTo(api: RunningApi, address: string): Promise<Email[]> {
+/** Sends what is due, now or at a given time, and reads the folder that letters go into. */
+export async function lettersTo(api: RunningApi, address: string, now = new Date()): Promise<Email[]> {
   const { house } = api;
   const office = { house, letters, mailer: openMailer(house.config), failed: () => {} };
-  await deliverDue(office, new Date());
+  await deliverDue(office, now);
   const sent = await lettersIn(join(house.config.dataDir, 'mail'));
   return sent.filter(({ to }) => to?.some((it) => it.address === address));
 }

@@ -1,0 +1,52 @@
+import type { InvoiceDecision } from '@lia/sdk/receipts/records';
+import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
+
+import { lockOrder } from '../payments/store.ts';
+import { type Transaction, violatedConstraint } from '../platform/database.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { invoiceLetter } from './invoiceLetter.ts';
+import { insertInvoiceRequest, ONE_INVOICE, setInvoiceState } from './invoiceStore.ts';
+import { findReceipt } from './store.ts';
+
+/** Time in which the console may take a mark back before the buyer hears of it. */
+const SECOND_THOUGHTS_MS = 120_000;
+
+/**
+ * Writes down who wants an invoice of a receipt.
+ * @throws {ApiFailure} 404 unknown; 409 `RECEIPT_CANCELLED`; 409 `INVOICE_REQUESTED` where there is one already.
+ */
+export async function askForInvoice(tx: Transaction, receiptId: string, request: InvoiceRequest): Promise<void> {
+  const receipt = await findReceipt(tx, receiptId);
+  if (!receipt) throw notFound();
+  if (receipt.cancelledAt) throw new ApiFailure(409, 'RECEIPT_CANCELLED');
+  await once(() => insertInvoiceRequest(tx, receipt.id, request));
+}
+
+/**
+ * Marks a request, and has its sender told.
+ * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open.
+ */
+export async function decideInvoice(tx: Transaction, id: string, { state, note }: InvoiceDecision): Promise<void> {
+  const request = await once(() => setInvoiceState(tx, id, state, note?.trim() || null));
+  const receipt = request && (await findReceipt(tx, request.receiptId));
+  const order = receipt && (await lockOrder(tx, receipt.orderId));
+  if (!request || !order) throw notFound();
+  if (state === 'pending' || request.decidedAt === null) return;
+  const at = request.decidedAt;
+  await post(tx, invoiceLetter, {
+    cause: `${id} ${at.toISOString()}`,
+    to: request.email,
+    language: order.language,
+    data: { request: id, state, decided_at: at.toISOString() },
+    notBefore: new Date(at.getTime() + SECOND_THOUGHTS_MS),
+  });
+}
+
+async function once<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw violatedConstraint(error) === ONE_INVOICE ? new ApiFailure(409, 'INVOICE_REQUESTED') : error;
+  }
+}
