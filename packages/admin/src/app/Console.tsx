@@ -2,6 +2,8 @@ import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 import { Admin, Resource } from 'react-admin';
 
+import { courses } from '../courses/resource.ts';
+import { courseWire, enrolmentWire } from '../courses/wire.ts';
 import { donations } from '../giving/resource.ts';
 import { donationWire } from '../giving/wire.ts';
 import { keptLanguage } from '../i18n/language.ts';
@@ -13,6 +15,8 @@ import { notificationWire } from '../payments/wire.ts';
 import { invoices } from '../receipts/invoiceResource.ts';
 import { orders } from '../receipts/orderResource.ts';
 import { invoiceWire, orderWire } from '../receipts/wire.ts';
+import { teachers } from '../teachers/resource.ts';
+import { teacherWire } from '../teachers/wire.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { ClientContext } from './ClientContext.ts';
 import { createDataProvider } from './dataProvider.ts';
@@ -24,6 +28,9 @@ import { darkTheme, lightTheme } from './theme.ts';
 const wires = {
   institutions: institutionWire,
   donations: donationWire,
+  teachers: teacherWire,
+  courses: courseWire,
+  enrolments: enrolmentWire,
   orders: orderWire,
   notifications: notificationWire,
   invoices: invoiceWire,
@@ -52,6 +59,8 @@ export function Console({ client }: { client: Client }) {
       >
         <Resource {...institutions} />
         <Resource {...donations} />
+        <Resource {...teachers} />
+        <Resource {...courses} />
         <Resource {...orders} />
         <Resource {...notifications} />
         <Resource {...invoices} />

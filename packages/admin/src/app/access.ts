@@ -4,6 +4,9 @@ import { may, type Permission } from '@lia/sdk/accounts/permissions';
 const needs: Readonly<Record<string, Permission>> = {
   institutions: 'institutions.manage',
   donations: 'donations.read',
+  teachers: 'teachers.manage',
+  courses: 'courses.manage',
+  enrolments: 'courses.manage',
   orders: 'orders.read',
   notifications: 'payments.manage',
   invoices: 'invoices.manage',
