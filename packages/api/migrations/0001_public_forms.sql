@@ -70,6 +70,28 @@ CREATE TABLE "embeds" (
 	CONSTRAINT "embeds_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "memberships" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	"plan_id" integer NOT NULL,
+	"state" text NOT NULL,
+	"paid_until" timestamp with time zone NOT NULL,
+	"cancelled" boolean DEFAULT false NOT NULL,
+	"roles_before" text[] NOT NULL,
+	"licences" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "memberships_order_id_unique" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_orders" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"plan_id" integer NOT NULL,
+	"user_id" integer,
+	"family" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_bills" (
 	"id" text PRIMARY KEY NOT NULL,
 	"subscription_id" text NOT NULL,
@@ -134,6 +156,19 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_provider_id_pk" PRIMARY KEY("provider","id")
 );
 --> statement-breakpoint
+CREATE TABLE "vouchers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"state" text NOT NULL,
+	"number" text,
+	"hosted_url" text,
+	"expires_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"letter" text NOT NULL,
@@ -190,6 +225,18 @@ CREATE TABLE "receipts" (
 	"paid_at" timestamp with time zone NOT NULL,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "receipts_total" CHECK ("receipts"."total" > 0 and "receipts"."folio" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "school_contacts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"country" text NOT NULL,
+	"city" text NOT NULL,
+	"message" text NOT NULL,
+	"membership" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "teacher_applications" (
@@ -252,7 +299,12 @@ ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN
 ALTER TABLE "embed_counts" ADD CONSTRAINT "embed_counts_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_orders" ADD CONSTRAINT "plan_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_orders" ADD CONSTRAINT "plan_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt_cancellations" ADD CONSTRAINT "receipt_cancellations_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -265,11 +317,16 @@ CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_kind","subje
 CREATE INDEX "enrolments_course" ON "enrolments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrolments_created" ON "enrolments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "memberships_state" ON "memberships" USING btree ("state","paid_until");--> statement-breakpoint
+CREATE INDEX "plan_orders_created" ON "plan_orders" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_bills_period" ON "sandbox_bills" USING btree ("subscription_id","period");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_order" ON "sandbox_intents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_subscriptions_order" ON "sandbox_subscriptions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_order" ON "subscriptions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("current_period_end") WHERE "subscriptions"."state" <> 'ended';--> statement-breakpoint
+CREATE UNIQUE INDEX "vouchers_payment" ON "vouchers" USING btree ("provider","payment_id");--> statement-breakpoint
+CREATE INDEX "vouchers_order" ON "vouchers" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_cause" ON "outbox" USING btree ("letter","cause");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at");--> statement-breakpoint
@@ -277,6 +334,7 @@ CREATE UNIQUE INDEX "invoice_requests_open" ON "invoice_requests" USING btree ("
 CREATE INDEX "invoice_requests_created" ON "invoice_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_folio" ON "receipts" USING btree ("folio");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_order" ON "receipts" USING btree ("order_id","edition");--> statement-breakpoint
+CREATE INDEX "school_contacts_created" ON "school_contacts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "teacher_applications_created" ON "teacher_applications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "teacher_applications_user_id_index" ON "teacher_applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "teacher_documents_ticket_index" ON "teacher_documents" USING btree ("ticket");--> statement-breakpoint

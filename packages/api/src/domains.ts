@@ -7,6 +7,7 @@ import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { givingRoutes } from './giving/routes.ts';
+import { readOutcomes } from './outcomes.ts';
 import type { Till } from './payments/fulfilment.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Api } from './platform/serve.ts';
@@ -22,12 +23,12 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   geography: geographyRoutes,
   embeds: embedRoutes,
   consents: consentRoutes,
-  memberships: membershipRoutes,
+  memberships: (api) => membershipRoutes(api, tillOf(api)),
   institutions: institutionRoutes,
-  registrations: registrationRoutes,
+  registrations: (api) => registrationRoutes(api, tillOf(api)),
   teachers: teacherRoutes,
-  courses: courseRoutes,
+  courses: (api) => courseRoutes(api, tillOf(api)),
   giving: givingRoutes,
   payments: (api) => paymentRoutes(api, tillOf(api)),
-  receipts: (api) => receiptRoutes(api, tillOf(api)),
+  receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes),
 };

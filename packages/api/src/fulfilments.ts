@@ -1,5 +1,7 @@
 import { fulfilCourse } from './courses/fulfil.ts';
+import { followSubscription, fulfilMembership } from './memberships/fulfil.ts';
 import type { Followers, Fulfilments } from './payments/fulfilment.ts';
+import { followVoucher } from './payments/vouchers/follow.ts';
 import { withReceipts } from './receipts/books.ts';
 
 /** A gift asks for nothing in return: its state is that of its order. */
@@ -10,11 +12,11 @@ export const fulfilments: Fulfilments = withReceipts({
   donation: nothing,
   sponsorship: nothing,
   course: fulfilCourse,
-  membership: nothing,
+  membership: fulfilMembership,
 });
 
 /** Who hears of vouchers and subscriptions as well. */
 export const followers: Followers = {
-  payment: nothing,
-  subscription: nothing,
+  payment: followVoucher,
+  subscription: followSubscription,
 };

@@ -1,7 +1,15 @@
 import { placeLetter } from './courses/letters.ts';
+import { reminderLetter, voucherLetter } from './payments/vouchers/letters.ts';
 import type { LetterKind } from './platform/mail/letter.ts';
 import { invoiceLetter } from './receipts/invoiceLetter.ts';
 import { cancellationLetter, receiptLetter } from './receipts/letters.ts';
 
 /** Every kind of letter that may lie in the outbox. */
-export const letters: readonly LetterKind[] = [receiptLetter, cancellationLetter, invoiceLetter, placeLetter];
+export const letters: readonly LetterKind[] = [
+  receiptLetter,
+  cancellationLetter,
+  invoiceLetter,
+  placeLetter,
+  voucherLetter,
+  reminderLetter,
+];

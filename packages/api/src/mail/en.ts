@@ -28,6 +28,21 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
     'We returned {total} the way you paid it; your bank may take a few days to show it. Receipt {folio} is cancelled.',
   'cancelled.question': 'If you did not expect this, write to {email} and we will look into it with you.',
 
+  'voucher.subject': 'Your OXXO payment',
+  'voucher.preview': 'Pay {total} at the shop nearest to you.',
+  'voucher.title': 'Your payment slip is ready',
+  'voucher.intro':
+    'Show the number at the counter of any OXXO. Keep this letter: the page of your slip stays the same.',
+  'voucher.what': 'For',
+  'voucher.total': 'Total',
+  'voucher.number': 'Number',
+  'voucher.until': 'Pay before',
+  'voucher.open': 'See my slip',
+  'voucher.paid': 'We send your receipt once you have paid. It may take some hours.',
+  'reminder.subject': 'Your OXXO slip ends tomorrow',
+  'reminder.title': 'Your payment slip ends tomorrow',
+  'reminder.intro': 'There is still time: show the number at the counter of any OXXO.',
+
   'course.subject': 'You have your course: {course}',
   'course.preview': 'Sign in to begin.',
   'course.title': 'Your course is in your account',

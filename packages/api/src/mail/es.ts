@@ -23,6 +23,21 @@ export const es = {
     'Devolvimos {total} por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
   'cancelled.question': 'Si no lo esperabas, escríbenos a {email} y lo vemos contigo.',
 
+  'voucher.subject': 'Tu pago en OXXO',
+  'voucher.preview': 'Paga {total} en la tienda que te quede más cerca.',
+  'voucher.title': 'Tu ficha de pago está lista',
+  'voucher.intro':
+    'Enseña el número en la caja de cualquier OXXO. Guarda este correo: la página de tu ficha no cambia.',
+  'voucher.what': 'Concepto',
+  'voucher.total': 'Total',
+  'voucher.number': 'Número',
+  'voucher.until': 'Paga antes de',
+  'voucher.open': 'Ver mi ficha',
+  'voucher.paid': 'Cuando pagues te enviamos tu recibo. Puede tardar unas horas.',
+  'reminder.subject': 'Tu ficha de OXXO termina mañana',
+  'reminder.title': 'Mañana termina tu ficha de pago',
+  'reminder.intro': 'Todavía estás a tiempo: enseña el número en la caja de cualquier OXXO.',
+
   'course.subject': 'Ya tienes tu curso: {course}',
   'course.preview': 'Entra a tu cuenta para empezar.',
   'course.title': 'Tu curso está en tu cuenta',

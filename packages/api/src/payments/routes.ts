@@ -6,6 +6,7 @@ import { object, string } from 'yup';
 
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { cardRoutes } from './cardRoutes.ts';
 import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts';
 import { eventRoutes } from './eventRoutes.ts';
 import type { Till } from './fulfilment.ts';
@@ -27,6 +28,7 @@ export function paymentRoutes(api: Api, till: Till): void {
   if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(house));
   for (const source of sources) keepReconciled(server, till, source);
   eventRoutes(api, till, sources);
+  cardRoutes(api, till, cards);
 
   serve(api, getPaymentSettings, {
     summary: 'Who takes cards here',

@@ -68,6 +68,12 @@ export async function paymentsOf(tx: Transaction, orderId: string) {
     .where(eq(payments.orderId, orderId));
 }
 
+/** How many payments of an order and method are over: vouchers that ended, money that went back. */
+export async function endedAttempts(db: Database, orderId: string, method: 'card' | 'oxxo'): Promise<number> {
+  const over = and(eq(payments.orderId, orderId), eq(payments.method, method));
+  return db.$count(payments, and(over, inArray(payments.state, ['expired', 'refunded'])));
+}
+
 /** A payment with the order it pays, or undefined where we know none by this id. */
 export async function findPayment(db: Database, provider: string, id: string) {
   const [found] = await db

@@ -1,6 +1,7 @@
 import { sweepHandoffs } from '../accounts/handoff.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import { sweepBuyers } from '../courses/store.ts';
+import { sweepUnpaidFamilies } from '../memberships/store.ts';
 import { sweepTickets } from '../teachers/sweep.ts';
 import type { House } from './house.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
@@ -18,6 +19,7 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepOutbox(db);
   await sweepTickets(db, files);
   await sweepBuyers(db);
+  await sweepUnpaidFamilies(db);
 }
 
 /** Sweeps every hour until the returned function is called, which waits for a sweep under way. */

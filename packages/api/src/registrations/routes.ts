@@ -3,14 +3,20 @@ import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
 import { childListSchema, freeRegistrationSchema } from '@lia/sdk/registrations/schema';
 
 import { assertState } from '../geography/service.ts';
+import type { Till } from '../payments/fulfilment.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { paidRegistrationRoutes } from './paidRoutes.ts';
 import { prepareFamily, registerFamily } from './registerFamily.ts';
+import { schoolRoutes } from './schoolRoutes.ts';
 import { childrenOf } from './store.ts';
 
 /** A whole school may sit behind one address on an enrolment evening. */
 const REGISTRATIONS = { times: 120, seconds: 60 };
 
-export function registrationRoutes(api: Api): void {
+export function registrationRoutes(api: Api, till: Till): void {
+  paidRegistrationRoutes(api, till);
+  schoolRoutes(api);
+
   serve(api, registerFree, {
     summary: 'Register a family on the free plan',
     description:

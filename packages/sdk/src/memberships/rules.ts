@@ -1,3 +1,4 @@
+import type { Role } from '../accounts/roles.ts';
 import type { Centavos } from '../payments/money.ts';
 
 /** Path words of a registration: `/register?type={padre|maestro|escuela}&membership={gratis|mensual|anual}`. */
@@ -41,3 +42,60 @@ export const perMonth = ({ membership, price }: Pick<Plan, 'membership' | 'price
 /** The plan behind `type` and `membership`, or undefined where one of the words is unknown. */
 export const findPlan = (type: string, membership: string): Plan | undefined =>
   plans.find((plan) => plan.type === type && plan.membership === membership);
+
+/** The plan that an order carries as `id_licenses_type`. */
+export const planById = (id: number): Plan | undefined => plans.find((plan) => plan.id === id);
+
+/** Word that names a plan in prices and messages: `padre-mensual`. */
+export const slugOf = ({ type, membership }: Pick<Plan, 'type' | 'membership'>) => `${type}-${membership}` as const;
+
+/** Role that a paid plan gives its payer (document 1 section 6); null for a free one. */
+export function roleOfPlan({ type, membership }: Pick<Plan, 'type' | 'membership'>): Role | null {
+  if (membership === 'gratis') return null;
+  return rolesByType[type][membership];
+}
+
+const rolesByType = {
+  padre: { mensual: 'Padre-M', anual: 'Padre-A' },
+  maestro: { mensual: 'Maestro-M', anual: 'Maestro-A' },
+  escuela: { mensual: 'Escuela-M', anual: 'Escuela-A' },
+} as const satisfies Record<RegistrationType, Record<Exclude<Membership, 'gratis'>, Role>>;
+
+/** Roles of an audience that a paid plan takes the place of, and gives back when it ends. */
+export const replacedRoles: Readonly<Record<RegistrationType, readonly Role[]>> = {
+  padre: ['padre', 'Padre-I', 'Padre-M', 'Padre-A'],
+  maestro: ['maestro', 'Maestro-I', 'Maestro-M', 'Maestro-A'],
+  escuela: ['Escuela-I', 'Escuela-M', 'Escuela-A'],
+};
+
+/** Days for which a membership outlives what was paid, so that a card that failed can be mended. */
+export const GRACE_DAYS = 5;
+
+/** Where a membership stands. */
+export const membershipStates = ['active', 'grace', 'ended'] as const;
+export type MembershipState = (typeof membershipStates)[number];
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Where a membership stands at an instant. One that its owner cancelled, or whose money went back, has no grace.
+ */
+export function membershipState(paidUntil: Date, cancelled: boolean, now: Date): MembershipState {
+  if (now < paidUntil) return 'active';
+  const grace = cancelled ? 0 : GRACE_DAYS * DAY_MS;
+  return now.getTime() < paidUntil.getTime() + grace ? 'grace' : 'ended';
+}
+
+/** End of a period that begins at an instant: the same day of the next month or year, or the last one that it has. */
+export function periodEnd(from: Date, membership: Exclude<Membership, 'gratis'>): Date {
+  const months = membership === 'anual' ? 12 : 1;
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(from.getUTCDate(), last));
+  return end;
+}
+
+/** Days for which the registration of an order that nobody paid is kept. */
+export const KEEP_UNPAID_DAYS = 30;

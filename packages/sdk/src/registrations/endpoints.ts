@@ -1,7 +1,9 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
 import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
+import type { SchoolContactRecord } from './records.ts';
 import type { SchoolContact } from './schoolSchema.ts';
 import type { ChildList, FreeRegistration } from './schema.ts';
 
@@ -27,6 +29,11 @@ export const saveOxxo = endpoint<{ body: SavedIntent; returns: OxxoSaved }>('POS
 
 /** Takes a school's wish to be called (document 1 section 7). The same wish again is one wish. */
 export const contactSchool = endpoint<{ body: SchoolContact; returns: MessageAnswer }>('POST /schoolSubscription');
+
+/** Schools that asked to be called, for the console, newest first unless sorted; `Content-Range` counts them. */
+export const listSchoolContacts = endpoint<{ query: ListQuery; returns: SchoolContactRecord[] }>(
+  'GET /school-contacts',
+);
 
 /** The children of the parent who asks. */
 export const listChildren = endpoint<{ returns: ChildList }>('GET /children');

@@ -1,0 +1,92 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
+import {
+  intentRequestSchema,
+  intentSchema,
+  oxxoConfirmationSchema,
+  voucherSchema,
+} from '@lia/sdk/payments/cardsSchema';
+import { fitsOxxo } from '@lia/sdk/payments/rules';
+import { object, string } from 'yup';
+
+import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import type { CardProvider } from './cardProvider.ts';
+import type { Till } from './fulfilment.ts';
+import { settlePayment } from './settle.ts';
+import { endedAttempts, findOrder } from './store.ts';
+import { findVoucher } from './vouchers/store.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Intents and guesses from one address. */
+const CARDS = { times: 60, seconds: 60 };
+
+/** Paying an order on our own pages: by card, or at OXXO. */
+export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
+  serve(api, createIntent, {
+    summary: 'Make the intent to pay an order',
+    description:
+      'For an order that a validation call wrote. 422 where the amount is not the order’s, or OXXO cannot take it; 409 ' +
+      '`ORDER_CLOSED` once it is paid. Asked again, it answers the same open intent.',
+    permission: 'anyone',
+    limit: CARDS,
+    body: intentRequestSchema,
+    returns: intentSchema,
+    async handle({ db, house, body }) {
+      const order = UUID.test(body.order) ? await findOrder(db, body.order) : undefined;
+      if (order?.provider !== cards.name) throw notFound();
+      if (order.state === 'approved' || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
+      const method = body.paymentMethodType;
+      if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
+      if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
+      const intent = await cards.createIntent({
+        orderId: order.id,
+        attempt: await endedAttempts(db, order.id, method),
+        amount: order.total,
+        currency: body.currency,
+        method,
+        expiresAfterDays: house.config.oxxoDays,
+        description: order.title,
+      });
+      return { id: intent.id, client_secret: intent.clientSecret };
+    },
+  });
+
+  serve(api, confirmOxxo, {
+    summary: 'Say that the browser got a voucher',
+    description: 'What it says is asked of the provider before anything changes.',
+    permission: 'anyone',
+    limit: CARDS,
+    body: oxxoConfirmationSchema,
+    returns: messageSchema,
+    async handle({ body, say }) {
+      if ((await settlePayment(till, cards, body.payment_intent)) !== 'settled') throw notFound();
+      return { message: say('oxxo.created') };
+    },
+  });
+
+  serve(api, getVoucher, {
+    summary: 'A voucher',
+    description: 'For whoever knows its unguessable id; nothing on it tells who is to pay.',
+    permission: 'anyone',
+    limit: CARDS,
+    params: object({ id: string().matches(UUID).required() }),
+    returns: voucherSchema,
+    async handle({ db, params }) {
+      const found = await findVoucher(db, params.id);
+      if (!found) throw notFound();
+      const { voucher, order } = found;
+      return {
+        id: voucher.id,
+        state: voucher.state,
+        title: order.title,
+        total: order.total,
+        number: voucher.number,
+        expires_at: voucher.expiresAt?.toISOString() ?? null,
+        paid_at: voucher.paidAt?.toISOString() ?? null,
+        hosted_url: voucher.hostedUrl,
+      };
+    },
+  });
+}

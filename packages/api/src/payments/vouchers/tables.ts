@@ -1,0 +1,29 @@
+import { voucherStates } from '@lia/sdk/payments/rules';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { orders } from '../tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Cash vouchers. The id is the address of a page that anybody may see who was sent it. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text().notNull(),
+    paymentId: text('payment_id').notNull(),
+    state: text({ enum: voucherStates }).notNull(),
+    number: text(),
+    hostedUrl: text('hosted_url'),
+    expiresAt: instant('expires_at'),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('vouchers_payment').on(table.provider, table.paymentId),
+    index('vouchers_order').on(table.orderId),
+  ],
+);

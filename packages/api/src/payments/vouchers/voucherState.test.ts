@@ -1,0 +1,42 @@
+import type { VoucherState } from '@lia/sdk/payments/rules';
+import { paymentStates } from '@lia/sdk/payments/schema';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { voucherState } from './voucherState.ts';
+
+const ENDS = new Date('2026-11-24T05:59:00Z');
+const LATER = new Date('2026-11-24T18:00:00Z');
+const voucher = { number: '1234', hostedUrl: null, expiresAt: ENDS };
+
+const said = (state: (typeof paymentStates)[number], paidAt: Date | null = null) => ({ state, paidAt, voucher });
+
+test.each([
+  ['created', said('pending'), 'awaiting_cash'],
+  ['awaiting_cash', said('approved', new Date('2026-11-23T18:00:00Z')), 'paid'],
+  ['awaiting_cash', said('expired'), 'expired'],
+  ['expired', said('approved', LATER), 'paid_late'],
+  ['awaiting_cash', said('approved', LATER), 'paid_late'],
+  ['expired', said('pending'), 'expired'],
+  ['paid', said('expired'), 'paid'],
+] as const)('%s becomes what it should', (before, after, state) => {
+  expect(voucherState(before, after, ENDS)).toBe(state);
+});
+
+test('stands as the strongest thing that was said, whatever the order', () => {
+  const report = fc.record({
+    state: fc.constantFrom(...paymentStates),
+    paidAt: fc.constantFrom(null, new Date('2026-11-23T18:00:00Z'), LATER),
+    voucher: fc.constant(voucher),
+  });
+  fc.assert(
+    fc.property(fc.array(report, { minLength: 1, maxLength: 12 }), (reports) => {
+      const end = reports.reduce<VoucherState>((state, one) => voucherState(state, one, ENDS), 'created');
+      const wasPaid = reports.some(({ state }) => state === 'approved' || state === 'refunded');
+      expect(end === 'paid' || end === 'paid_late').toBe(wasPaid);
+      // Once paid, nothing that is said afterwards changes it.
+      const after = wasPaid ? reports.map((one) => voucherState(end, one, ENDS)) : [];
+      expect(after).toEqual(after.map(() => end));
+    }),
+  );
+});

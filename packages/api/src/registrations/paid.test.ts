@@ -1,0 +1,333 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
+import {
+  authenticateSandboxIntent,
+  decideSandboxVoucher,
+  refundSandboxPayment,
+  renewSandboxSubscription,
+} from '@lia/sdk/payments/sandboxCards';
+import { listChildren, saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
+import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { endMemberships } from '../memberships/fulfil.ts';
+import { sweepUnpaidFamilies } from '../memberships/store.ts';
+import { memberships, planOrders } from '../memberships/tables.ts';
+import { findVoucher } from '../payments/vouchers/store.ts';
+import { payments, subscriptions } from '../payments/tables.ts';
+import { outbox } from '../platform/mail/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { cards, confirm, payer, stateOf, tokenise } from '../testing/cards.ts';
+import { child, family } from '../testing/families.ts';
+
+const MONTHLY = 149_00;
+const DAY_MS = 86_400_000;
+let families = 0;
+
+/** A family that nobody registered yet, about to pay the monthly plan for two children. */
+function purchase(change: Partial<PlanCheck> = {}): PlanCheck {
+  const name = `familia${(families += 1)}`;
+  const { form, children } = family(name, child(`${name}.uno`), child(`${name}.dos`));
+  return {
+    email: form.email,
+    amount: 2 * MONTHLY,
+    prices: ['price_padre-mensual'],
+    currency: 'mxn',
+    form,
+    children,
+    extras: [],
+    ...change,
+  };
+}
+
+const checked = async (api: RunningApi, body: PlanCheck): Promise<string> =>
+  (await api.visitor.call(validatePlan, { body })).data.order.id;
+
+const subscribed = async (api: RunningApi, order: string, number: string = cards.good) =>
+  api.visitor.call(subscribe, {
+    body: {
+      order,
+      payment_method: await tokenise(api, number),
+      email: payer.email,
+      prices: ['price_padre-mensual'],
+      currency: 'mxn',
+    },
+  });
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
+  );
+
+/** Signs the parent in with the password of their registration. */
+async function parentOf(api: RunningApi, { form }: PlanCheck) {
+  const { username, password } = form;
+  const { user, access_token } = await api.visitor.call(login, { body: { username, password } });
+  return { user, client: api.clientOf(access_token) };
+}
+
+const accounts = (api: RunningApi, { form }: PlanCheck) =>
+  api.house.db.$count(users, eq(users.username, form.username));
+
+const subscriptionOf = async (api: RunningApi, orderId: string) => {
+  const [found] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
+  if (!found) throw new Error('There is no subscription');
+  return found;
+};
+
+describe('checking a paid registration', () => {
+  test('writes its order and keeps no password as it is', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    expect(await stateOf(api, order)).toBe('pending');
+    const [kept] = await api.house.db.select().from(planOrders).where(eq(planOrders.orderId, order));
+    expect(kept?.family?.children).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain(body.form.password);
+    expect(await accounts(api, body)).toBe(0);
+  });
+
+  test.for([
+    ['a price that is not ours', { prices: ['price_padre-gratis'] }, 'prices'],
+    ['a teacher’s price', { prices: ['price_maestro-mensual'] }, 'prices'],
+    ['an amount that is less', { amount: MONTHLY }, 'amount'],
+    ['pesos instead of centavos', { amount: 298 }, 'amount'],
+    ['dollars', { currency: 'usd' }, 'currency'],
+    ['an extra', { extras: ['gift'] }, 'extras'],
+    ['no child', { children: [] }, 'children'],
+  ] as const)('refuses %s', async ([, change, field], { api }) => {
+    const body = { ...purchase(), ...change };
+    const answer = await api.request('POST', '/stripe/validate-data', { json: body });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  test('names every name that is taken, within the family as well', async ({ api }) => {
+    const first = purchase();
+    await subscribed(api, await checked(api, first));
+    const twins = family('otra', child('gemela'), child('gemela', { email: 'gemela2@example.mx' }));
+    const body = purchase({ form: { ...first.form }, children: twins.children });
+    expect(await refusal(api.visitor.call(validatePlan, { body }))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      ['form.username', 'form.email', 'children[1].username'],
+    ]);
+  });
+
+  test('is forgotten after a month in which nobody pays', async ({ api }) => {
+    const order = await checked(api, purchase());
+    await api.house.db
+      .update(planOrders)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(eq(planOrders.orderId, order));
+    await sweepUnpaidFamilies(api.house.db);
+    expect(await refusal(subscribed(api, order))).toEqual([409, 'ORDER_CLOSED', []]);
+  });
+});
+
+describe('a card', () => {
+  test('that is good registers the family and gives the role of the plan', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    const answer = await subscribed(api, order);
+    expect(answer).toMatchObject({
+      message: 'Se ha suscrito exitosamente',
+      data: { status: 'paid', client_secret: null, order: { id: order } },
+    });
+    const { user, client } = await parentOf(api, body);
+    expect(user).toMatchObject({ uuid: answer.data.id_parent, role: ['Padre-M'] });
+    expect((await client.call(listChildren)).data).toHaveLength(2);
+    const { data } = await client.call(getMyMembership);
+    expect(data).toMatchObject({ plan: 2, state: 'active', renews: true, cancelled: false });
+    expect(new Date(data?.paid_until ?? 0).getTime()).toBeGreaterThan(Date.now() + 27 * DAY_MS);
+  });
+
+  test('that is pressed twice is charged once', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    const payment_method = await tokenise(api);
+    const json = { order, payment_method, email: payer.email, prices: body.prices, currency: 'mxn' };
+    const press = () =>
+      api.request('POST', '/stripe/public/sub', { headers: { 'Idempotency-Key': `press-${order}` }, json });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { body: again } of answers) expect(again).toEqual(answers[0]?.body);
+    expect(await api.house.db.$count(payments, eq(payments.orderId, order))).toBe(1);
+    expect(await accounts(api, body)).toBe(1);
+  });
+
+  test.for([cards.declined, cards.poor])(
+    '%s registers nobody, and another one may be tried',
+    async (number, { api }) => {
+      const body = purchase();
+      const order = await checked(api, body);
+      expect(await refusal(subscribed(api, order, number))).toEqual([402, 'CARD_DECLINED', []]);
+      expect(await accounts(api, body)).toBe(0);
+      expect((await subscribed(api, order)).data.status).toBe('paid');
+      expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
+    },
+  );
+
+  test('that its holder has to confirm gives the plan once they did', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    const { data } = await subscribed(api, order, cards.careful);
+    expect(data.status).toBe('requires_action');
+    expect((await parentOf(api, body)).user.role).toEqual(['padre']);
+    await api.visitor.call(authenticateSandboxIntent, {
+      body: { client_secret: data.client_secret ?? '', approve: true },
+    });
+    expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
+    expect(await stateOf(api, order)).toBe('approved');
+  });
+
+  test('whose payment goes back takes the role away', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    await subscribed(api, order);
+    const [payment] = await api.house.db.select().from(payments).where(eq(payments.orderId, order));
+    await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
+    const { user, client } = await parentOf(api, body);
+    expect(user.role).toEqual(['padre']);
+    expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'ended' });
+  });
+});
+
+describe('a membership', () => {
+  test('is carried on by a renewal, has a grace when one fails, and ends after it', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    await subscribed(api, order);
+    const { id } = await subscriptionOf(api, order);
+    const reach = async () => {
+      const [row] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, order));
+      if (!row) throw new Error('There is no membership');
+      return row;
+    };
+    const first = (await reach()).paidUntil;
+    await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'approved' } });
+    const second = (await reach()).paidUntil;
+    expect(second.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS);
+
+    await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
+    const at = (days: number) => new Date(second.getTime() + days * DAY_MS);
+    await endMemberships(api.house.db, at(1));
+    expect(await reach()).toMatchObject({ state: 'grace' });
+    expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
+    await endMemberships(api.house.db, at(6));
+    await endMemberships(api.house.db, at(6));
+    expect(await reach()).toMatchObject({ state: 'ended' });
+    expect((await parentOf(api, body)).user.role).toEqual(['padre']);
+  });
+});
+
+describe('a voucher', () => {
+  async function voucherFor(api: RunningApi, body: PlanCheck) {
+    const order = await checked(api, body);
+    const intent = await api.visitor.call(createIntent, {
+      body: { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order },
+    });
+    const confirmed = await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
+    const saved = await api.visitor.call(saveOxxo, {
+      body: { order, ...intent, product: 'price_padre-mensual' },
+    });
+    const decide = (decision: 'paid' | 'expired' | 'paid_late') =>
+      api.visitor.call(decideSandboxVoucher, { params: { id: confirmed.voucher?.id ?? '' }, body: { decision } });
+    return { order, intent, saved, decide };
+  }
+
+  test('registers the family at once, and begins the plan when it is paid', async ({ api }) => {
+    const body = purchase();
+    const { saved, decide, intent } = await voucherFor(api, body);
+    expect(saved.message).toBe('Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo');
+    expect((await parentOf(api, body)).user.role).toEqual(['padre']);
+    const look = () => api.visitor.call(getVoucher, { params: { id: saved.data.voucher } });
+    expect(await look()).toMatchObject({ state: 'awaiting_cash', total: 2 * MONTHLY, paid_at: null });
+    expect((await look()).number).toMatch(/\d/);
+    expect(JSON.stringify(await look())).not.toContain(body.form.name);
+
+    expect((await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } })).message).toContain('Oxxo');
+    await decide('paid');
+    expect(await look()).toMatchObject({ state: 'paid' });
+    const { user, client } = await parentOf(api, body);
+    expect(user.role).toEqual(['Padre-M']);
+    expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'active', renews: false });
+  });
+
+  test('that is paid after its last day counts', async ({ api }) => {
+    const body = purchase();
+    const { saved, decide } = await voucherFor(api, body);
+    await decide('expired');
+    expect((await findVoucher(api.house.db, saved.data.voucher))?.voucher.state).toBe('expired');
+    await decide('paid_late');
+    expect((await findVoucher(api.house.db, saved.data.voucher))?.voucher.state).toBe('paid_late');
+    expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
+  });
+
+  test('is written about once, and remembered on the day before it ends', async ({ api }) => {
+    const { saved, intent } = await voucherFor(api, purchase());
+    for (let time = 0; time < 3; time += 1) {
+      await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } });
+    }
+    const letters = await api.house.db.select().from(outbox).where(eq(outbox.cause, saved.data.voucher));
+    expect(letters.map(({ letter }) => letter).toSorted()).toEqual(['voucher', 'voucher-reminder']);
+    const ends = (await findVoucher(api.house.db, saved.data.voucher))?.voucher.expiresAt?.getTime() ?? 0;
+    const reminder = letters.find(({ letter }) => letter === 'voucher-reminder');
+    expect(reminder?.dueAt.getTime()).toBe(ends - DAY_MS);
+  });
+
+  test('that the provider does not know saves nothing', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    const forged = { order, id: 'pi_guess', client_secret: 'secret', product: 'price_padre-mensual' };
+    expect(await refusal(api.visitor.call(saveOxxo, { body: forged }))).toEqual([409, 'PAYMENT_NOT_SAVED', []]);
+    expect(await accounts(api, body)).toBe(0);
+  });
+
+  test('of another order saves nothing', async ({ api }) => {
+    const { intent } = await voucherFor(api, purchase());
+    const body = purchase();
+    const order = await checked(api, body);
+    const stolen = { order, ...intent, product: 'price_padre-mensual' };
+    expect(await refusal(api.visitor.call(saveOxxo, { body: stolen }))).toEqual([409, 'PAYMENT_NOT_SAVED', []]);
+    expect(await accounts(api, body)).toBe(0);
+  });
+
+  test.for([
+    ['another amount', { amount: 1_00 }, 422],
+    ['an order that nobody placed', { order: '00000000-0000-4000-8000-000000000000' }, 404],
+    ['an order that is no order', { order: "' or 1=1" }, 404],
+  ] as const)('is not made for %s', async ([, change, status], { api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    const json = {
+      paymentMethodType: 'oxxo',
+      email: payer.email,
+      currency: 'mxn',
+      amount: body.amount,
+      order,
+      ...change,
+    };
+    expect((await api.request('POST', '/stripe/pay', { json })).status).toBe(status);
+  });
+
+  test('is not made above what OXXO takes', async ({ api }) => {
+    const { form, children } = purchase();
+    const ten = Array.from({ length: 10 }, (_, index) => child(`${form.username}.${index}`));
+    const body = purchase({ form, children: ten, prices: ['price_padre-anual'], amount: 10 * 1490_00 });
+    expect(children).toHaveLength(2);
+    const order = await checked(api, body);
+    const json = { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order };
+    expect(await api.request('POST', '/stripe/pay', { json })).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          amount: 'Para generar pagos via Oxxo debe ser minimo MXN $10.00 y maximo MXN $10.000.',
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { findPlan, type Plan, slugOf } from '@lia/sdk/memberships/rules';
+import type { Message } from '@lia/sdk/messages/translate';
+import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
+
+import { assertState } from '../geography/service.ts';
+import { insertPlanOrder } from '../memberships/store.ts';
+import { insertOrder } from '../payments/store.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { invalidFields } from '../platform/errors.ts';
+import type { Language, Say } from '../platform/language.ts';
+import { type Family, prepareFamily } from './registerFamily.ts';
+import { taken } from './store.ts';
+
+/** A paid registration that may go on to its payment: all that takes time is done. */
+export interface CheckedPlan {
+  plan: Plan;
+  family: Family;
+  children: number;
+}
+
+/** Id of a plan's price, as `GET /stripe/price/{type}` answers it. */
+export const priceIdOf = (plan: Plan): string => `price_${slugOf(plan)}`;
+
+const paidPlans = (['mensual', 'anual'] as const).flatMap((membership) => findPlan('padre', membership) ?? []);
+
+/**
+ * Holds a paid registration against what only we know: the price, the state, the names that are taken.
+ * @throws {ApiFailure} 422 naming each field at fault (`amount`, `form.username`, `children[1].email`).
+ */
+export async function checkPlan(db: Database, { form, children, prices, amount }: PlanCheck): Promise<CheckedPlan> {
+  assertState(form, 'form');
+  const plan = paidPlans.find((known) => priceIdOf(known) === prices[0]);
+  if (!plan) throw invalidFields({ prices: { key: 'choice.unknown' } });
+  if (amount !== plan.price * children.length) throw invalidFields({ amount: { key: 'plan.price' } });
+
+  const people = [form, ...children];
+  const refused: Record<string, Message> = {};
+  for (const [index, person] of people.entries()) {
+    const path = index === 0 ? 'form' : `children[${index - 1}]`;
+    const before = people.slice(0, index);
+    const { username, email } = await taken(db, person);
+    const same = (key: 'username' | 'email') =>
+      before.some((other) => other[key].toLowerCase() === person[key].toLowerCase());
+    if (username || same('username')) refused[`${path}.username`] = { key: 'username.taken' };
+    if (email || same('email')) refused[`${path}.email`] = { key: 'email.taken' };
+  }
+  if (Object.keys(refused).length > 0) throw invalidFields(refused);
+  return { plan, family: await prepareFamily({ form, children }), children: children.length };
+}
+
+/** Writes the order of a checked registration, with the family that it registers. Returns its id. */
+export async function writePlanOrder(
+  tx: Transaction,
+  provider: string,
+  { plan, family, children }: CheckedPlan,
+  say: Say,
+  language: Language,
+): Promise<string> {
+  const id = randomUUID();
+  const { name, lastName, email } = family.parent;
+  await insertOrder(tx, {
+    id,
+    reason: 'membership',
+    title: say(`plan.${slugOf(plan)}`),
+    quantity: children,
+    unitPrice: plan.price,
+    total: plan.price * children,
+    payerName: `${name} ${lastName}`,
+    payerEmail: email,
+    language,
+    provider,
+  });
+  await insertPlanOrder(tx, { orderId: id, planId: plan.id, family });
+  return id;
+}

@@ -1,0 +1,131 @@
+import { planById, slugOf } from '@lia/sdk/memberships/rules';
+import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/payments/cardsSchema';
+import { saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
+import { planCheckSchema, savedIntentSchema, subscriptionSchema } from '@lia/sdk/registrations/paidSchema';
+
+import { findPerson } from '../accounts/store.ts';
+import { registerOwner } from '../memberships/owner.ts';
+import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
+import { cardsOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { settleSubscription } from '../payments/settleSubscription.ts';
+import { findOrder, type Order } from '../payments/store.ts';
+import { voucherOfOrder } from '../payments/vouchers/store.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { checkPlan, priceIdOf, writePlanOrder } from './paid.ts';
+
+/** A whole school may sit behind one address on an enrolment evening. */
+const REGISTRATIONS = { times: 120, seconds: 60 };
+
+/** Cards that one address tries: what tests stolen cards tries many. */
+const CARDS = { times: 30, seconds: 60 };
+
+/** Paid registrations of families: check, subscribe by card, or pay the first period at OXXO. */
+export function paidRegistrationRoutes(api: Api, till: Till): void {
+  const cards = cardsOf(api.house);
+
+  serve(api, validatePlan, {
+    summary: 'Check a paid registration',
+    description:
+      'Holds a family against every rule before money is asked for, and writes its order; passwords are kept as hashes ' +
+      'alone, and the whole is forgotten after a month where nobody pays.',
+    permission: 'anyone',
+    limit: REGISTRATIONS,
+    idempotent: true,
+    body: planCheckSchema,
+    returns: validatedSchema,
+    prepare: ({ db, body }) => checkPlan(db, body),
+    async handle({ db, say, language }, checked) {
+      const id = await writePlanOrder(db, cards.name, checked, say, language);
+      return { message: say('plan.checked'), data: { order: { id } } };
+    },
+  });
+
+  serve(api, subscribe, {
+    summary: 'Subscribe a family by card',
+    description:
+      'Takes the first payment of a checked order. 402 `CARD_DECLINED` registers nobody: another card may be tried for ' +
+      'the same order. `requires_action` is to be confirmed with `client_secret`; the family has its accounts by then, ' +
+      'and its plan once the payment is there.',
+    permission: 'anyone',
+    limit: CARDS,
+    idempotent: true,
+    body: subscriptionSchema,
+    returns: cardOutcomeSchema,
+    async prepare({ db, body }) {
+      const { order, plan } = await openPlanOrder(db, body.order, body.prices[0]);
+      if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
+      const made = await cards.createSubscription({
+        orderId: order.id,
+        paymentMethod: body.payment_method,
+        email: body.email,
+        unitPrice: order.unitPrice,
+        quantity: order.quantity,
+        interval: plan.membership === 'anual' ? 'year' : 'month',
+        product: { id: slugOf(plan), name: order.title },
+      });
+      if (made.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
+      // The truth is asked for, as a notification would: the books are kept before we answer.
+      await settleSubscription(till, cards, made.id);
+      return { order, ...made };
+    },
+    async handle({ db, say }, { order, state, clientSecret }) {
+      const id_parent = await register(db, order.id);
+      const [status, message] =
+        state === 'active'
+          ? (['paid', say('payment.subscribed')] as const)
+          : state === 'requires_action'
+            ? (['requires_action', say('payment.confirm')] as const)
+            : (['processing', say('payment.processing')] as const);
+      return { message, data: { status, client_secret: clientSecret, order: { id: order.id }, id_parent } };
+    },
+  });
+
+  serve(api, saveOxxo, {
+    summary: 'Register a family that pays at OXXO',
+    description: 'Once the provider confirms that the voucher stands; the plan begins when it is paid.',
+    permission: 'anyone',
+    limit: CARDS,
+    idempotent: true,
+    body: savedIntentSchema,
+    returns: oxxoSavedSchema,
+    async prepare({ db, body }) {
+      const { order } = await openPlanOrder(db, body.order, body.product);
+      const intent = await cards.lookUpIntent(body.id);
+      const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
+      if (!ours || !['awaiting_cash', 'approved'].includes(intent.state))
+        throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
+      await settlePayment(till, cards, intent.payment?.id ?? body.id);
+      return order;
+    },
+    async handle({ db, say }, order) {
+      const id_parent = await register(db, order.id);
+      const voucher = await voucherOfOrder(db, order.id);
+      if (!voucher) throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
+      return { message: say('oxxo.created'), data: { order: { id: order.id }, id_parent, voucher: voucher.id } };
+    },
+  });
+}
+
+/** An order of a plan, with the price that it was checked with. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422. */
+async function openPlanOrder(db: Database, id: string, price: string | undefined) {
+  const order: Order | undefined = await findOrder(db, id);
+  const planOrder = order && (await findPlanOrder(db, order.id));
+  const plan = planOrder && planById(planOrder.planId);
+  if (!plan) throw notFound();
+  if (order.state === 'refunded' || (!planOrder.family && planOrder.userId === null)) {
+    throw new ApiFailure(409, 'ORDER_CLOSED');
+  }
+  if (price !== priceIdOf(plan)) throw invalidFields({ prices: { key: 'choice.unknown' } });
+  return { order, plan };
+}
+
+/** Registers the family of an order where that was not done yet; answers how the parent is named outside. */
+async function register(tx: Transaction, orderId: string): Promise<string | null> {
+  const planOrder = await lockPlanOrder(tx, orderId);
+  const userId = planOrder && (await registerOwner(tx, planOrder));
+  return userId == null ? null : ((await findPerson(tx, userId))?.uuid ?? null);
+}

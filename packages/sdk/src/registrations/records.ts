@@ -1,0 +1,20 @@
+import { array, type InferType, string } from 'yup';
+
+import { memberships } from '../memberships/rules.ts';
+import { record } from '../validation/fields.ts';
+
+/** A school's request as the console lists it. */
+export const schoolContactRecordSchema = record({
+  id: string().required(),
+  created_at: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone: string().required(),
+  country: string().required(),
+  city: string().required(),
+  message: string().required(),
+  membership: string().oneOf(memberships).required(),
+});
+export type SchoolContactRecord = InferType<typeof schoolContactRecordSchema>;
+
+export const schoolContactListSchema = array(schoolContactRecordSchema).required();
