@@ -52,7 +52,7 @@ function callOf(
   if (method === 'GET') return { endpoint: id === undefined ? list : get };
   if (write && method === 'POST') return { endpoint: write.create, payload: write.createBody(data) };
   if (write && method === 'PUT') return { endpoint: write.update, payload: write.updateBody(data) };
-  if (write && method === 'DELETE') return { endpoint: write.remove };
+  if (write?.remove && method === 'DELETE') return { endpoint: write.remove };
   throw new TypeError(`${method} is no call of this resource`);
 }
 

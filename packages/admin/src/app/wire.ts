@@ -13,7 +13,8 @@ export interface Wire {
   write?: {
     create: Endpoint;
     update: Endpoint;
-    remove: Endpoint;
+    /** Absent where nothing is ever deleted. */
+    remove?: Endpoint;
     createBody: (record: Row) => object;
     updateBody: (record: Row) => object;
     /** A refusal's sentences by the form's field names. */

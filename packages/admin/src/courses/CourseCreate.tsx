@@ -1,0 +1,23 @@
+import { Stack, Typography } from '@mui/material';
+import { CreateBase } from 'react-admin';
+
+import { useText } from '../i18n/text.ts';
+import { BackToCourses } from './BackToCourses.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import { useSaved } from './useSaved.ts';
+
+/** A new course. */
+export function CourseCreate() {
+  const t = useText();
+  const { settled, onSuccess, onError } = useSaved();
+  return (
+    <CreateBase resource="courses" redirect={false} mutationOptions={{ onSuccess, onError }}>
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <BackToCourses />
+        <title>{`${t('courses.new')} · LIA`}</title>
+        <Typography variant="h1">{t('courses.new')}</Typography>
+        <CourseForm mode="new" settled={settled} />
+      </Stack>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CourseRecord } from '@lia/sdk/courses/records';
+import { Box, Stack } from '@mui/material';
+import { EditBase, useRecordContext } from 'react-admin';
+
+import { RecordHeading, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { useText } from '../i18n/text.ts';
+import { BackToCourses } from './BackToCourses.tsx';
+import { Buyers } from './Buyers.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import { PublishedChip } from './PublishedChip.tsx';
+import { useSaved } from './useSaved.ts';
+
+/** A course with who bought it. */
+export function CourseEdit() {
+  const { settled, onSuccess, onError } = useSaved();
+  return (
+    <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+      <Stack spacing={2}>
+        <BackToCourses />
+        <Course settled={settled} />
+      </Stack>
+    </EditBase>
+  );
+}
+
+function Course({ settled }: Pick<ReturnType<typeof useSaved>, 'settled'>) {
+  const t = useText();
+  const course = useRecordContext<CourseRecord>();
+  if (!course) return <RecordWaiting />;
+  return (
+    <>
+      <RecordHeading title={course.name}>
+        <PublishedChip published={course.published} />
+      </RecordHeading>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '3fr 2fr' }, alignItems: 'start' }}>
+        <CourseForm mode="edit" settled={settled} />
+        <Section title={t('courses.buyers')}>
+          <Buyers courseId={course.id} />
+        </Section>
+      </Box>
+    </>
+  );
+}

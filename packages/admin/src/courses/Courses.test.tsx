@@ -1,0 +1,85 @@
+import { listCourses } from '@lia/sdk/courses/administration';
+import { listProducts } from '@lia/sdk/courses/endpoints';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+
+const box = (name: string | RegExp) => page.getByRole('textbox', { name });
+const number = (name: string) => page.getByRole('spinbutton', { name });
+
+const offered = async () => (await clientOf().call(listProducts)).products.data.map(({ name }) => name);
+
+it('adds a course, which is on sale from then on, and takes it back', async () => {
+  await signIn();
+  const name = uniqueName('Curso de prueba');
+  await openConsole('/courses');
+  await page.getByRole('link', { name: 'Agregar curso' }).click();
+  await box('Nombre').fill(name);
+  await number('Precio').fill('749.5');
+  await number('Número de producto').fill(String(Math.floor(Math.random() * 1e9) + 1));
+  await page.getByRole('button', { name: 'Agregar curso' }).click();
+  await expect.element(page.getByText('El curso se añadió satisfactoriamente!')).toBeVisible();
+  expect(await offered()).toContain(name);
+
+  await box('Buscar').fill(name);
+  await expect.element(page.getByRole('row', { name })).toHaveTextContent('$749.50 m.n.');
+  await page.getByRole('link', { name }).click();
+  await expect.element(page.getByText('Todavía nadie lo ha comprado.')).toBeVisible();
+  await page.getByRole('switch', { name: 'A la venta' }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect.element(page.getByText('Operación exitosa!')).toBeVisible();
+  expect(await offered()).not.toContain(name);
+  const [kept] = await clientOf().call(listCourses, { query: { filter: JSON.stringify({ q: name }) } });
+  expect(kept).toMatchObject({ published: false, price: 749.5 });
+});
+
+it('says what is wrong with a field, whoever notices', async () => {
+  await signIn();
+  await openConsole('/courses/create');
+  await box('Nombre').fill('ab');
+  await number('Precio').fill('0');
+  await number('Número de producto').fill('7001');
+  await page.getByRole('button', { name: 'Agregar curso' }).click();
+  await expect.element(page.getByText('El mínimo de caracteres es 3')).toBeVisible();
+  await expect.element(page.getByText('Ingresa una cantidad mayor a cero')).toBeVisible();
+  await box('Nombre').fill('Repetido');
+  await number('Precio').fill('100');
+  await page.getByRole('button', { name: 'Agregar curso' }).click();
+  await expect.element(page.getByText('Otro curso ya tiene ese número de producto').first()).toBeVisible();
+});
+
+it('shows who bought a course, and where their place stands', async () => {
+  await signIn();
+  await openConsole('/courses/1');
+  await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
+  const buyers = page.getByRole('listitem').filter({ hasText: 'maestro-m@demo.lia.example' });
+  await expect.element(buyers).toHaveTextContent('Inscrito');
+  await expect.element(buyers).toHaveTextContent('$1,490.00 m.n.');
+});
+
+it('is for administrators alone', async () => {
+  await signIn('maestro');
+  await openConsole('/courses');
+  await expect.element(page.getByRole('heading', { name: 'Esta consola es solo para administradores' })).toBeVisible();
+});
+
+it.each([
+  ['es', 1280],
+  ['es', 390],
+  ['en', 1280],
+  ['en', 390],
+] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  await openConsole('/courses', { language });
+  const first = page.getByRole('link', { name: /Huertos escolares/ });
+  await expect.element(first).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Huertos escolares');
+  await expect.element(page.getByText('maestro-i@demo.lia.example')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
