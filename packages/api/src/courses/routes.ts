@@ -5,9 +5,11 @@ import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
 import { providerOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
 import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
 import { Page } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { courseCardRoutes } from './cardRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { checkPurchase, writePurchase } from './purchase.ts';
 import { courseOf, productOf } from './shown.ts';
@@ -19,7 +21,7 @@ const ASK_FIRST = 0;
 /** A whole staff room may sit behind one address. */
 const PURCHASES = { times: 60, seconds: 60 };
 
-export function courseRoutes(api: Api): void {
+export function courseRoutes(api: Api, till: Till): void {
   const provider = providerOf(api.house);
 
   serve(api, listProducts, {
@@ -70,5 +72,6 @@ export function courseRoutes(api: Api): void {
     },
   });
 
+  courseCardRoutes(api, till);
   consoleRoutes(api);
 }

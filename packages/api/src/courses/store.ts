@@ -36,6 +36,12 @@ export async function insertEnrolment(tx: Transaction, enrolment: typeof enrolme
   await tx.insert(enrolments).values(enrolment);
 }
 
+/** The place that an order pays. */
+export async function findEnrolment(db: Database, orderId: string): Promise<Enrolment | undefined> {
+  const [found] = await db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
+  return found;
+}
+
 /** The place that an order pays, held until the transaction ends. */
 export async function lockEnrolment(tx: Transaction, orderId: string): Promise<Enrolment | undefined> {
   const [found] = await tx.select().from(enrolments).where(eq(enrolments.orderId, orderId)).for('update');

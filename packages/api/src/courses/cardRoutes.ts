@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+
+import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/sdk/courses/cards';
+import { coursePaymentCheckSchema, coursePaymentSchema, courseVoucherSchema } from '@lia/sdk/courses/paidSchema';
+import { coursePriceId } from '@lia/sdk/courses/rules';
+import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/payments/cardsSchema';
+
+import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
+import { cardsOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { findOrder, insertOrder, type Order } from '../payments/store.ts';
+import { voucherOfOrder } from '../payments/vouchers/store.ts';
+import type { Database } from '../platform/database.ts';
+import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { accountFor } from './buyer.ts';
+import { checkPurchase, writePurchase } from './purchase.ts';
+import { changeEnrolment, type Enrolment, findEnrolment, lockEnrolment } from './store.ts';
+
+/** A whole staff room may sit behind one address; what tests stolen cards tries many. */
+const CARDS = { times: 30, seconds: 60 };
+
+/** Paying a course on our own pages: check, then by card or at OXXO. */
+export function courseCardRoutes(api: Api, till: Till): void {
+  const cards = cardsOf(api.house);
+
+  serve(api, validateCoursePayment, {
+    summary: 'Check the purchase of a course',
+    description:
+      'Holds the purchase against every rule before money is asked for, and writes its order; the password is kept as ' +
+      'a hash alone, and the whole is forgotten where nobody pays.',
+    permission: 'anyone',
+    limit: CARDS,
+    idempotent: true,
+    body: coursePaymentCheckSchema,
+    returns: validatedSchema,
+    async prepare({ db, body, language, address }) {
+      const purchase = await checkPurchase(db, body.form, { language, address, at: 'form' });
+      if (body.prices[0] !== coursePriceId(purchase.course.id)) {
+        throw invalidFields({ prices: { key: 'choice.unknown' } });
+      }
+      if (body.amount !== purchase.course.price) throw invalidFields({ amount: { key: 'course.price' } });
+      return purchase;
+    },
+    async handle({ db, say }, purchase) {
+      const id = randomUUID();
+      const { reason, charge, payer, language } = purchase.order;
+      await insertOrder(db, {
+        id,
+        reason,
+        ...charge,
+        total: charge.unitPrice,
+        payerName: payer.name,
+        payerEmail: payer.email,
+        language,
+        provider: cards.name,
+      });
+      await writePurchase(db, purchase, id, 'when paid', 'form');
+      return { message: say('course.checked'), data: { order: { id } } };
+    },
+  });
+
+  serve(api, saveCoursePayment, {
+    summary: 'Say that a course was paid by card',
+    description:
+      'What it says is asked of the provider. 402 `CARD_DECLINED` where the bank refused: another card may be tried for ' +
+      'the same order. 409 `PAYMENT_NOT_SAVED` where the provider knows of no such payment.',
+    permission: 'anyone',
+    limit: CARDS,
+    body: coursePaymentSchema,
+    returns: cardOutcomeSchema,
+    async handle({ db, body, say }) {
+      const { order, place } = await openPurchase(db, body);
+      if (body.amount !== order.total) throw invalidFields({ amount: { key: 'course.price' } });
+      const intent = await intentOf(cards, order, body);
+      // The truth is asked for, as a notification would: the place is given before we answer.
+      if (intent.payment) await settlePayment(till, cards, intent.payment.id);
+      if (intent.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
+      const status = statusOf(intent);
+      const words = {
+        paid: 'payment.succeeded',
+        processing: 'payment.processing',
+        requires_action: 'payment.confirm',
+      } as const;
+      return {
+        message: say(words[status]),
+        data: {
+          status,
+          client_secret: status === 'requires_action' ? intent.clientSecret : null,
+          order: { id: order.id },
+          id_parent: place.id,
+        },
+      };
+    },
+  });
+
+  serve(api, saveCourseOxxo, {
+    summary: 'Register the buyer of a course who pays at OXXO',
+    description: 'Once the provider confirms that the voucher stands; the course is theirs when it is paid.',
+    permission: 'anyone',
+    limit: CARDS,
+    idempotent: true,
+    body: courseVoucherSchema,
+    returns: oxxoSavedSchema,
+    async prepare({ db, body }) {
+      const { order } = await openPurchase(db, body);
+      const intent = await intentOf(cards, order, body);
+      if (intent.state !== 'awaiting_cash' && intent.state !== 'approved') throw notSaved();
+      await settlePayment(till, cards, intent.payment?.id ?? intent.id);
+      return order;
+    },
+    async handle({ db, say }, order) {
+      const place = await lockEnrolment(db, order.id);
+      const voucher = await voucherOfOrder(db, order.id);
+      if (!place || !voucher) throw notSaved();
+      if (place.buyer) await changeEnrolment(db, place.id, { userId: await accountFor(db, place.buyer), buyer: null });
+      return {
+        message: say('oxxo.created'),
+        data: { order: { id: order.id }, id_parent: place.id, voucher: voucher.id },
+      };
+    },
+  });
+}
+
+const notSaved = (): ApiFailure => new ApiFailure(409, 'PAYMENT_NOT_SAVED');
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The order of a course with its place. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422 for another course's price. */
+async function openPurchase(
+  db: Database,
+  { order: id, product }: { order: string; product: string },
+): Promise<{ order: Order; place: Enrolment }> {
+  const order = UUID.test(id) ? await findOrder(db, id) : undefined;
+  const place = order && (await findEnrolment(db, order.id));
+  if (!place) throw notFound();
+  if (order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
+  if (product !== coursePriceId(place.courseId)) throw invalidFields({ product: { key: 'choice.unknown' } });
+  return { order, place };
+}
+
+/** The intent that the browser speaks of, where it is this order's. @throws {ApiFailure} 409 `PAYMENT_NOT_SAVED` */
+async function intentOf(
+  cards: CardProvider,
+  order: Order,
+  { id, client_secret }: { id: string; client_secret: string },
+): Promise<ProviderIntent> {
+  const intent = await cards.lookUpIntent(id);
+  if (intent?.orderId !== order.id || intent.clientSecret !== client_secret) throw notSaved();
+  return intent;
+}
+
+function statusOf({ state }: ProviderIntent): 'paid' | 'processing' | 'requires_action' {
+  if (state === 'approved') return 'paid';
+  if (state === 'processing' || state === 'requires_action') return state;
+  throw notSaved();
+}
