@@ -25,7 +25,7 @@ export function DocumentSlot({
   const { name, document, share, error } = slot;
   const title = t('teacher.document', { number });
   const done = document !== null;
-  const hint = done ? t('teacher.document.done') : name && share === null ? t('teacher.document.ready') : undefined;
+  const hint = done ? t('teacher.document.done') : undefined;
   const again = error !== undefined && slot.file !== null;
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export function DocumentsStep({
   form: Form<TeacherValues, unknown, TeacherPath>;
   documents: Documents;
 }) {
-  const { t } = useText();
+  const { t, say } = useText();
   // The slots that were there when the step was shown do not take the focus from its heading.
   const [known] = useState(() => new Set(documents.slots.map(({ id }) => id)));
   const { slots, uploaded } = documents;
@@ -51,7 +51,7 @@ export function DocumentsStep({
             {t('teacher.document.add')}
           </button>
         ) : (
-          <p className="lia-hint">{t('teacher.document.limit', { max: MAX_DOCUMENTS })}</p>
+          <p className="lia-hint">{say({ key: 'documents.max', values: { max: MAX_DOCUMENTS } })}</p>
         )}
         <p className="lia-hint">
           {t('teacher.documents.uploaded', { count: uploaded.length, asked: REQUESTED_DOCUMENTS })}.{' '}

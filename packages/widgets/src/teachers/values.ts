@@ -90,21 +90,12 @@ function documentOf(stored: unknown): KeptDocument[] {
 }
 
 /** Path in the form of a field as rules and API name it; null for one that the form does not have. */
-export function pathOf(name: string): TeacherPath | null {
-  for (const path of everyPath) if (path === name || path === `you.${name}` || path === `work.${name}`) return path;
+export const pathOf = (name: string): TeacherPath | null =>
+  below('you', you, name) ?? below('work', work, name) ?? below('consents', consents, name.replace('consents.', ''));
+
+function below<S extends string, P extends string>(step: S, fields: Record<P, string>, name: string) {
+  for (const field in fields) if (field === name) return `${step}.${field}` as const;
   return null;
-}
-
-const everyPath: readonly TeacherPath[] = [
-  ...pathsBelow('you', you),
-  ...pathsBelow('work', work),
-  ...pathsBelow('consents', consents),
-];
-
-function pathsBelow<S extends string, P extends string>(step: S, fields: Record<P, string>): `${S}.${P}`[] {
-  const paths: `${S}.${P}`[] = [];
-  for (const field in fields) paths.push(`${step}.${field}`);
-  return paths;
 }
 
 /** The step that shows a field. */
