@@ -1,6 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
-import type { OrderRecord } from '@lia/sdk/receipts/records';
+import type { OrderRecord, Outcome } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
@@ -37,6 +37,7 @@ function Order() {
         <Stack spacing={2}>
           <Sold order={order} />
           <Receipt order={order} />
+          {order.outcome && <Given outcome={order.outcome} />}
         </Stack>
         <Stack spacing={2}>
           <Payer order={order} />
@@ -102,6 +103,20 @@ function Receipt({ order: { folio, receipt_id } }: Part) {
           <ReceiptDownload id={receipt_id} folio={folio} />
         </>
       )}
+    </Section>
+  );
+}
+
+function Given({ outcome: { state, username, until } }: { outcome: Outcome }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Section title={t('orders.outcome')}>
+      <Facts>
+        <Fact name={t('orders.outcomeState')}>{t(`orders.outcomes.${state}`)}</Fact>
+        <Fact name={t('orders.username')}>{username}</Fact>
+        {until !== null && <Fact name={t('orders.until')}>{formatInstant(until, language)}</Fact>}
+      </Facts>
     </Section>
   );
 }

@@ -26,12 +26,13 @@ import {
   invoiceSorts,
   listInvoiceRequests as invoices,
 } from './invoiceStore.ts';
+import type { ReadOutcomes } from './outcome.ts';
 import { findOrderRecord, listOrders as orders, orderFilterSchema, orderSorts } from './orderStore.ts';
 
 const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
 
 /** What the console reads of orders, and what it does about invoices. */
-export function consoleRoutes(api: Api): void {
+export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
   serve(api, listOrders, {
     summary: 'Orders',
     description:
@@ -42,7 +43,7 @@ export function consoleRoutes(api: Api): void {
     returns: orderListSchema,
     handle({ db, query, range }) {
       const filter = check(orderFilterSchema, readFilter(query.filter), 'strict');
-      return orders(db, filter, readSort(query.sort, orderSorts) ?? NEWEST_FIRST, range);
+      return orders(db, filter, readSort(query.sort, orderSorts) ?? NEWEST_FIRST, range, readOutcomes);
     },
   });
 
@@ -52,7 +53,7 @@ export function consoleRoutes(api: Api): void {
     params: rowUuid,
     returns: orderRecordSchema,
     async handle({ db, params }) {
-      const order = await findOrderRecord(db, params.id);
+      const order = await findOrderRecord(db, params.id, readOutcomes);
       if (!order) throw notFound();
       return order;
     },

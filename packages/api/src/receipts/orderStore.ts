@@ -9,6 +9,7 @@ import { string } from 'yup';
 import { orders, payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
+import type { ReadOutcomes } from './outcome.ts';
 import { receiptCancellations, receipts } from './tables.ts';
 
 /** What the console may narrow the list of orders by. */
@@ -79,6 +80,7 @@ export async function listOrders(
   filter: OrderFilter,
   { column, descending }: { column: OrderSort; descending: boolean },
   range: ListRange,
+  readOutcomes: ReadOutcomes,
 ): Promise<Page<OrderRecord>> {
   const where = matching(filter);
   const by = sortColumns[column];
@@ -88,21 +90,24 @@ export async function listOrders(
     .limit(range.limit)
     .offset(range.first);
   const [all] = await db.select({ total: count() }).from(orders).leftJoin(receipts, itsReceipt).where(where);
-  return new Page(await recordsOf(db, rows), range, all?.total ?? 0);
+  return new Page(await recordsOf(db, rows, readOutcomes), range, all?.total ?? 0);
 }
 
-export async function findOrderRecord(db: Database, id: string): Promise<OrderRecord | undefined> {
-  const [found] = await recordsOf(db, await selectOrders(db).where(eq(orders.id, id)));
+export async function findOrderRecord(
+  db: Database,
+  id: string,
+  readOutcomes: ReadOutcomes,
+): Promise<OrderRecord | undefined> {
+  const [found] = await recordsOf(db, await selectOrders(db).where(eq(orders.id, id)), readOutcomes);
   return found;
 }
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-async function recordsOf(db: Database, rows: readonly Row[]): Promise<OrderRecord[]> {
-  const paid = await paymentsOfOrders(
-    db,
-    rows.map(({ order }) => order.id),
-  );
+async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadOutcomes): Promise<OrderRecord[]> {
+  const ids = rows.map(({ order }) => order.id);
+  const paid = await paymentsOfOrders(db, ids);
+  const outcomes = await readOutcomes(db, ids);
   return rows.map(({ order, receipt, cancelledAt }) => ({
     id: order.id,
     created_at: order.createdAt.toISOString(),
@@ -118,6 +123,7 @@ async function recordsOf(db: Database, rows: readonly Row[]): Promise<OrderRecor
     folio: receipt && formatFolio(receipt.folio),
     receipt_id: receipt?.id ?? null,
     cancelled_at: cancelledAt?.toISOString() ?? null,
+    outcome: outcomes.get(order.id) ?? null,
     payments: paid.get(order.id) ?? [],
   }));
 }

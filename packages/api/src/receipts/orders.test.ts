@@ -1,8 +1,10 @@
+import { buyCourse } from '@lia/sdk/courses/endpoints';
 import { getOrder, listOrders } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { describe, expect } from 'vitest';
 
 import { test } from '../testing/api.ts';
+import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { openDonation, TOTAL } from '../testing/donations.ts';
 import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
 import { latestReceipt } from './store.ts';
@@ -66,6 +68,23 @@ describe('the orders of the console', () => {
     const listed = await admin.client.call(listOrders, { query });
     const latest = await latestReceipt(api.house.db, open.orderId);
     expect(listed).toMatchObject([{ state: 'approved', cancelled_at: null, receipt_id: latest?.id }]);
+  });
+
+  test('tell whose course was given, and that it was taken back', async ({ api }) => {
+    const username = `alumna-${crypto.randomUUID().slice(0, 8)}`;
+    const course = await addCourse(api);
+    const { data } = await api.visitor.call(buyCourse, { body: purchaseOf(course, username) });
+    const open = { orderId: data.order?.id ?? '', preferenceId: data.init_point?.split('/').at(-1) ?? '' };
+    const admin = await api.member('admin');
+    const outcome = async () => (await admin.client.call(getOrder, { params: { id: open.orderId } })).outcome;
+    expect(await outcome()).toEqual({ state: 'waiting', username, until: null });
+    const paymentId = await pay(api, open);
+    expect(await outcome()).toEqual({ state: 'given', username, until: null });
+    await becomes(api, open, paymentId, 'refunded');
+    expect(await outcome()).toEqual({ state: 'withdrawn', username, until: null });
+
+    const gift = await admin.client.call(getOrder, { params: { id: await paidOrder(api) } });
+    expect(gift.outcome).toBeNull();
   });
 
   test('are for administrators', async ({ api }) => {

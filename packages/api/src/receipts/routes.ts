@@ -16,6 +16,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { receiptOfPayment } from './bill.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { askForInvoice } from './invoices.ts';
+import type { ReadOutcomes } from './outcome.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt } from './store.ts';
 import { billOfSubscription } from './subscriptionBill.ts';
@@ -27,7 +28,7 @@ const RECEIPTS = { times: 60, seconds: 60 };
 /** A family may ask for several invoices; nobody asks for hundreds. */
 const INVOICES = { times: 20, seconds: 3600 };
 
-export function receiptRoutes(api: Api, till: Till): void {
+export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes): void {
   const cards = cardsOf(api.house);
   const sources: readonly PaymentSource[] = [providerOf(api.house), cards];
 
@@ -82,5 +83,5 @@ export function receiptRoutes(api: Api, till: Till): void {
     },
   });
 
-  consoleRoutes(api);
+  consoleRoutes(api, readOutcomes);
 }

@@ -4,6 +4,18 @@ import { orderReasons, paymentStates } from '../payments/schema.ts';
 import { record, says } from '../validation/fields.ts';
 import { invoiceStates } from './rules.ts';
 
+/** Where the return of an order stands: not yet, with its owner, or taken back. */
+export const outcomeStates = ['waiting', 'given', 'withdrawn'] as const;
+export type OutcomeState = (typeof outcomeStates)[number];
+
+/** What an order brought about: a place in a course or a membership, whose it is, and until when it is paid. */
+const outcomeSchema = record({
+  state: string().oneOf(outcomeStates).required(),
+  username: string().nullable().defined(),
+  until: string().nullable().defined(),
+});
+export type Outcome = InferType<typeof outcomeSchema>;
+
 /** An order as the console lists it; amounts in centavos, `folio` as it is written, null while nothing is paid. */
 export const orderRecordSchema = record({
   id: string().required(),
@@ -21,6 +33,8 @@ export const orderRecordSchema = record({
   receipt_id: string().nullable().defined(),
   /** When the receipt was cancelled, because the money went back. */
   cancelled_at: string().nullable().defined(),
+  /** Null for a gift, which asks for nothing in return, and where nothing is known of it. */
+  outcome: outcomeSchema.nullable().defined(),
   payments: array(
     record({
       id: string().required(),
