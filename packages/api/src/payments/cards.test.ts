@@ -71,6 +71,15 @@ describe('a test card', () => {
     expect(JSON.stringify(refused.body)).not.toContain(number || 'nothing');
   });
 
+  test('may be reported late, and more than once', async ({ api }) => {
+    const orderId = await placeOrder(api);
+    const { clientSecret: client_secret } = await openIntent(api, orderId);
+    const payment_method = await tokenise(api);
+    await confirm(api, { client_secret, payment_method, delay_ms: 50, notifications: 5 });
+    await expect.poll(() => stateOf(api, orderId), { timeout: 10_000 }).toBe('approved');
+    expect(await paymentsOf(api, orderId)).toHaveLength(1);
+  });
+
   test('that is declined leaves room for another one', async ({ api }) => {
     const orderId = await placeOrder(api);
     const { clientSecret } = await openIntent(api, orderId);

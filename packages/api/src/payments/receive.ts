@@ -1,8 +1,7 @@
 import type { CardProvider } from './cardProvider.ts';
 import { findEvent, keepEvent, markProcessed, openEvents, putOff, type WebhookEvent } from './eventStore.ts';
 import type { Till } from './fulfilment.ts';
-import type { PaymentSource, ProviderEvent } from './provider.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { type PaymentSource, type ProviderEvent, ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
 import { dueSubscriptions, leftovers, markAsked, ordersToAsk } from './store.ts';
@@ -21,20 +20,29 @@ const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
  * Acts on a stored notification by asking the provider. What cannot be acted on yet, since the provider does not answer
- * or the order is not written, waits and is tried again, ever less often.
+ * or the order is not written, waits and is tried again, ever less often. Answers why it waits, where the provider does
+ * not answer.
  */
-export async function act(till: Till, source: PaymentSource, event: WebhookEvent, now: Date): Promise<void> {
+export async function act(
+  till: Till,
+  source: PaymentSource,
+  event: WebhookEvent,
+  now: Date,
+): Promise<ProviderUnavailable | null> {
   const settled = await ask(till, source, event);
   const age = now.getTime() - event.receivedAt.getTime();
-  if (settled === 'settled') return markProcessed(till.db, event, 'acted');
-  if (settled === 'unknown') return markProcessed(till.db, event, 'ignored');
-  if (settled === 'early' && age > GIVE_UP_AFTER_MS) return markProcessed(till.db, event, 'abandoned');
-  // The first time with the next round.
-  const pause = event.attempts === 0 ? 0 : Math.min(2 ** event.attempts * MINUTE_MS, 60 * MINUTE_MS);
-  return putOff(till.db, event, new Date(now.getTime() + pause));
+  if (settled === 'settled') await markProcessed(till.db, event, 'acted');
+  else if (settled === 'unknown') await markProcessed(till.db, event, 'ignored');
+  else if (settled === 'early' && age > GIVE_UP_AFTER_MS) await markProcessed(till.db, event, 'abandoned');
+  else {
+    // The first time with the next round.
+    const pause = event.attempts === 0 ? 0 : Math.min(2 ** event.attempts * MINUTE_MS, 60 * MINUTE_MS);
+    await putOff(till.db, event, new Date(now.getTime() + pause));
+  }
+  return settled instanceof ProviderUnavailable ? settled : null;
 }
 
-async function ask(till: Till, source: PaymentSource, event: WebhookEvent): Promise<Settled | 'unavailable'> {
+async function ask(till: Till, source: PaymentSource, event: WebhookEvent): Promise<Settled | ProviderUnavailable> {
   try {
     if (event.paymentId !== null) return await settlePayment(till, source, event.paymentId);
     if (event.subscriptionId !== null && takesCards(source)) {
@@ -42,7 +50,7 @@ async function ask(till: Till, source: PaymentSource, event: WebhookEvent): Prom
     }
     return 'unknown';
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return 'unavailable';
+    if (error instanceof ProviderUnavailable) return error;
     throw error;
   }
 }
@@ -61,7 +69,10 @@ const EVENTS_AT_ONCE = 500;
 export async function reconcile(till: Till, source: PaymentSource, now: Date): Promise<void> {
   const failures: unknown[] = [];
   const events = await openEvents(till.db, source.name, now, EVENTS_AT_ONCE);
-  await each(events, failures, (event) => act(till, source, event, now));
+  await each(events, failures, async (event) => {
+    const away = await act(till, source, event, now);
+    if (away) throw away;
+  });
   const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
   await each(await ordersToAsk(till.db, source.name, since, now), failures, async (orderId) => {
     await settleAll(till, source, orderId);
@@ -75,14 +86,21 @@ export async function reconcile(till: Till, source: PaymentSource, now: Date): P
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }
 
-/** One that fails keeps nobody else waiting, unless the provider itself is away. */
+/** After so many in a row, the provider is away, and nobody else is asked about until the next round. */
+const AWAY_AFTER = 3;
+
+/** Does the work for each. One that fails keeps nobody else waiting. */
 async function each<T>(items: readonly T[], failures: unknown[], work: (item: T) => Promise<unknown>): Promise<void> {
+  let unanswered = 0;
   for (const item of items) {
     try {
       await work(item);
+      unanswered = 0;
     } catch (error) {
-      if (error instanceof ProviderUnavailable) throw error;
+      unanswered = error instanceof ProviderUnavailable ? unanswered + 1 : 0;
       failures.push(error);
+      if (unanswered === AWAY_AFTER)
+        throw new AggregateError(failures, 'The provider does not answer', { cause: error });
     }
   }
 }

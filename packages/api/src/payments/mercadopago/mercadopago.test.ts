@@ -244,6 +244,25 @@ describe('while Mercado Pago is not well', () => {
     expect(await impatient.lookUpPayment(String(id))).toMatchObject({ state: 'approved', orderId, amount: TOTAL });
   });
 
+  test('one answer that makes no sense keeps no other order waiting', async ({ api, company }) => {
+    const [first, second] = [await openOrder(api), await openOrder(api)];
+    // A number that is none does not survive JSON.
+    const id = company.pay(first.orderId, PESOS, { transaction_amount: NaN });
+    company.pay(second.orderId, PESOS);
+    await expect(round(api)).rejects.toThrow('could not be reconciled');
+    expect([await stateOf(api, first.orderId), await stateOf(api, second.orderId)]).toEqual(['pending', 'approved']);
+    company.payments.delete(id);
+  });
+
+  test('it is left alone after a few questions', async ({ api, company }) => {
+    for (let n = 0; n < 6; n += 1) await openOrder(api);
+    company.outage.fault = 503;
+    const before = company.requests.length;
+    await expect(round(api)).rejects.toThrow('does not answer');
+    company.outage.fault = null;
+    expect(company.requests.length - before).toBeLessThan(6);
+  });
+
   test('a form says that it is busy, and writes nothing', async ({ api, company }) => {
     company.outage.fault = 500;
     const key = newIdempotencyKey();

@@ -112,6 +112,8 @@ export function subjectOf(event: Stripe.Event): { paymentId: string | null; subs
     case 'charge.succeeded':
     case 'charge.failed':
     case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':

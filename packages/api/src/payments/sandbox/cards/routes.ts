@@ -41,6 +41,9 @@ export interface SandboxCompany {
   voucherPage: VoucherPage;
 }
 
+/** A school that tries everything at once sits behind one address; guesses do not get far. */
+const ATTEMPTS = { times: 600, seconds: 60 };
+
 const idPath = object({ id: string().max(64).required() });
 
 /** What a card company's script, counter and bank would do. Served only where the sandbox takes the cards. */
@@ -79,6 +82,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     summary: 'Tokenise a test card',
     description: 'Knows the test cards alone. Any other number is refused, and kept nowhere.',
     permission: 'anyone',
+    limit: ATTEMPTS,
     body: sandboxCardSchema,
     returns: sandboxCardTokenSchema,
     async handle({ db, body }) {
@@ -98,6 +102,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   serve(api, getSandboxIntent, {
     summary: 'A sandbox intent',
     permission: 'anyone',
+    limit: ATTEMPTS,
     params: object({ client_secret: string().max(64).required() }),
     returns: sandboxIntentSchema,
     async handle({ db, params }) {
@@ -111,6 +116,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     summary: 'Confirm a sandbox intent',
     description: 'With a tokenised card, or with who pays at OXXO. Its payment is reported through the webhook.',
     permission: 'anyone',
+    limit: ATTEMPTS,
     body: sandboxConfirmationSchema,
     returns: sandboxIntentSchema,
     async handle({ db, body }) {
@@ -130,6 +136,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   serve(api, authenticateSandboxIntent, {
     summary: 'Answer the bank of a sandbox card',
     permission: 'anyone',
+    limit: ATTEMPTS,
     body: sandboxAuthenticationSchema,
     returns: sandboxIntentSchema,
     async handle({ db, body }) {
@@ -142,6 +149,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   serve(api, getSandboxVoucher, {
     summary: 'A sandbox voucher',
     permission: 'anyone',
+    limit: ATTEMPTS,
     params: idPath,
     returns: sandboxVoucherSchema,
     async handle({ db, params }) {
@@ -155,6 +163,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   serve(api, decideSandboxVoucher, {
     summary: 'Pay a sandbox voucher, or let it expire',
     permission: 'anyone',
+    limit: ATTEMPTS,
     params: idPath,
     body: sandboxVoucherDecisionSchema,
     returns: sandboxVoucherSchema,
@@ -170,6 +179,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   serve(api, renewSandboxSubscription, {
     summary: 'Begin the next period of a sandbox subscription',
     permission: 'anyone',
+    limit: ATTEMPTS,
     params: idPath,
     body: sandboxRenewalSchema,
     returns: sandboxDoneSchema,
@@ -183,6 +193,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   serve(api, refundSandboxPayment, {
     summary: 'Refund a sandbox payment',
     permission: 'anyone',
+    limit: ATTEMPTS,
     params: idPath,
     body: sandboxRefundSchema,
     returns: sandboxDoneSchema,
