@@ -36,17 +36,23 @@ async function give(page: Page, decision: string): Promise<string> {
 }
 
 const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
-  ...['/login', '/loginerror?message=Algo', '/register?type=padre&membership=gratis', '/registroapoyar'].map(
-    (path) => ({
-      name: path,
-      open: async (page: Page) => void (await page.goto(path)),
-    }),
-  ),
+  ...[
+    '/login',
+    '/loginerror?message=Algo',
+    '/register?type=padre&membership=gratis',
+    '/registroapoyar',
+    '/registro',
+    '/cursos/1',
+    '/legal/privacy',
+  ].map((path) => ({
+    name: path,
+    open: async (page: Page) => void (await page.goto(path)),
+  })),
   ...['/receipt', '/sandbox/checkout/nada', '/pages/errors/error-404'].map((path) => ({
     name: path,
     open: async (page: Page) => void (await page.goto(path)),
   })),
-  ...['/', '/padres', '/apoyar', '/terminos'].map((path) => ({
+  ...['/', '/padres', '/cursos', '/apoyar', '/terminos'].map((path) => ({
     name: `marketing site ${path}`,
     open: async (page: Page) => void (await page.goto(marketing + path)),
   })),
@@ -70,6 +76,8 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
       await expect(page).toHaveURL(/\/donations\/[^/?]+\/show/);
     },
   },
+  { name: 'courses', open: (page) => openConsole(page, '/admin/courses') },
+  { name: 'a course', open: (page) => openConsole(page, '/admin/courses/1') },
   { name: 'an approved receipt', open: async (page) => void (await give(page, 'Aprobar')) },
   { name: 'a rejected receipt', open: async (page) => void (await give(page, 'Rechazar')) },
   { name: 'a decided checkout', open: async (page) => void (await page.goto(await give(page, 'Aprobar'))) },
