@@ -14,8 +14,11 @@ export interface StandInAnswer {
   body: unknown;
 }
 
-/** What may go wrong on the way: nothing comes, the server fails, it is too busy, or what comes makes no sense. */
-export type Fault = 'silence' | 'cut' | 500 | 503 | 429 | 401 | 'not json' | 'no sense';
+/**
+ * What may go wrong on the way: nothing comes, or it was done and the answer is lost, the server fails, it is too busy, or
+ * what comes makes no sense.
+ */
+export type Fault = 'silence' | 'cut' | 'answer lost' | 500 | 503 | 429 | 401 | 'not json' | 'no sense';
 
 /** A company's API, on a port of its own, with what it was asked and what is to go wrong. */
 export interface StandIn {
@@ -58,6 +61,7 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
       if (fault === 'not json') return send(200, '<html>Bad gateway</html>');
       if (fault === 'no sense') return send(200, '{"object":"nothing"}');
       const { status = 200, body } = answer(request);
+      if (fault === 'answer lost') return void incoming.socket.destroy();
       // It has happened at the company; whether the answer arrives is another matter.
       await onRequest.listener?.(request);
       return send(status, JSON.stringify(body));

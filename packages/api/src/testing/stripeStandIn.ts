@@ -248,6 +248,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }
     if (kind === 'payment_methods') {
       if (id === 'pm_made_up') return missing('payment_method');
+      if (id === 'pm_used') {
+        const used = { type: 'invalid_request_error', code: 'payment_method_unexpected_state', message: 'Used' };
+        return failure(400, used);
+      }
       if (id !== 'pm_refused') return { body: { id, object: 'payment_method' } };
       return failure(402, {
         type: 'card_error',

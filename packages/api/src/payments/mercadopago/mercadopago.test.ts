@@ -221,7 +221,7 @@ describe('a notification of Mercado Pago', () => {
 });
 
 describe('while Mercado Pago is not well', () => {
-  const faults: Fault[] = ['silence', 'cut', 500, 503, 429, 401, 'not json', 'no sense'];
+  const faults: Fault[] = ['silence', 'cut', 'answer lost', 500, 503, 429, 401, 'not json', 'no sense'];
 
   test.for(faults)('%s: nothing is known, and nothing is lost', async (fault, { api, company }) => {
     const impatient = new MercadoPago({ ...keys, apiUrl: company.url }, 200);

@@ -45,9 +45,11 @@ function declined(error: unknown): Declined | null {
   if (error instanceof Stripe.errors.StripeCardError) {
     return { state: 'declined', failure: error.decline_code ?? error.code ?? 'card_declined' };
   }
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null;
   // A card token that the page made up, or used before.
-  const aboutCard = error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.includes('payment_method');
-  return aboutCard === true ? { state: 'declined', failure: error.code ?? 'card_invalid' } : null;
+  const { param = '', code = 'card_invalid' } = error;
+  const aboutCard = param.includes('payment_method') || code.startsWith('payment_method');
+  return aboutCard ? { state: 'declined', failure: code } : null;
 }
 
 export const isDeclined = (answer: object): answer is Declined => 'state' in answer && answer.state === 'declined';

@@ -34,7 +34,7 @@ describe('a subscription at Stripe', () => {
     expect(await stateOf(api, orderId)).toBe('approved');
   });
 
-  test.for(['pm_refused', 'pm_made_up'])('does not come to be with %s', async (card, { api, stripe }) => {
+  test.for(['pm_refused', 'pm_made_up', 'pm_used'])('does not come to be with %s', async (card, { api, stripe }) => {
     const orderId = await placeOrder(api);
     const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId, card));
     expect(outcome).toMatchObject({ state: 'declined', failure: expect.any(String) });

@@ -27,7 +27,7 @@ import { StripeCards } from './provider.ts';
 const impatient = ({ url }: StripeStandIn) => new StripeCards({ ...keys, apiUrl: url }, 200);
 
 describe('while Stripe is not well', () => {
-  const faults: Fault[] = ['silence', 'cut', 500, 503, 429, 401, 'not json', 'no sense'];
+  const faults: Fault[] = ['silence', 'cut', 'answer lost', 500, 503, 429, 401, 'not json', 'no sense'];
 
   test.for(faults)('%s: nothing is known', async (fault, { stripe }) => {
     const provider = impatient(stripe);
@@ -56,15 +56,18 @@ describe('while Stripe is not well', () => {
     }
   });
 
-  test.for([500, 'cut'] as const)('a second try after %s makes nothing twice', async (fault, { stripe }) => {
-    const before = stripe.intents.size;
-    stripe.faults.push(fault);
-    const request = { orderId: randomUUID(), attempt: 0, amount: 100_00, currency: 'MXN', method: 'card' } as const;
-    await impatient(stripe).createIntent({ ...request, expiresAfterDays: 3, description: 'Plan' });
-    expect(stripe.intents.size).toBe(before + 1);
-    const sent = stripe.requests.slice(-2).map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(sent).size).toBe(1);
-  });
+  test.for([500, 'cut', 'answer lost'] as const)(
+    'a second try after %s makes nothing twice',
+    async (fault, { stripe }) => {
+      const before = stripe.intents.size;
+      stripe.faults.push(fault);
+      const request = { orderId: randomUUID(), attempt: 0, amount: 100_00, currency: 'MXN', method: 'card' } as const;
+      await impatient(stripe).createIntent({ ...request, expiresAfterDays: 3, description: 'Plan' });
+      expect(stripe.intents.size).toBe(before + 1);
+      const sent = stripe.requests.slice(-2).map(({ headers }) => headers['idempotency-key']);
+      expect(new Set(sent).size).toBe(1);
+    },
+  );
 
   test('a notification is kept, and acted on when it is back', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
