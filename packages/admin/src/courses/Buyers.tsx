@@ -17,14 +17,15 @@ const signs = {
 } as const;
 
 /** As many as one looks through; the search of the orders finds the others. */
-const NEWEST = { page: 1, perPage: 100 };
+const FIRST = { page: 1, perPage: 100 };
+const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
 /** Who bought a course, newest first, with what became of it. */
 export function Buyers({ courseId }: { courseId: number }) {
   const t = useText();
   const { data, error, refetch } = useGetList<EnrolmentRecord>(
     'enrolments',
-    { pagination: NEWEST, filter: { course_id: courseId } },
+    { pagination: FIRST, sort: NEWEST, filter: { course_id: courseId } },
     { retry: false },
   );
   if (error)

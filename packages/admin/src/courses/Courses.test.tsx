@@ -24,6 +24,7 @@ it('adds a course, which is on sale from then on, and takes it back', async () =
   expect(await offered()).toContain(name);
 
   await box('Buscar').fill(name);
+  await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('row', { name })).toHaveTextContent('$749.50 m.n.');
   await page.getByRole('link', { name }).click();
   await expect.element(page.getByText('Todavía nadie lo ha comprado.')).toBeVisible();

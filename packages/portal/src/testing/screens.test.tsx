@@ -1,4 +1,6 @@
 import { login, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { getLegalText } from '@lia/sdk/consents/endpoints';
+import { findCourses, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
@@ -59,6 +61,23 @@ function formData(api: FakeApi) {
   });
 }
 
+const legal = (api: FakeApi) =>
+  api.answer(getLegalText, {
+    document: 'terms',
+    version: '2026-11-01',
+    title: 'Términos y condiciones',
+    text: '## Tu cuenta\n\nEs tuya.\n\n- Una\n- Dos\n',
+  });
+
+function courseData(api: FakeApi) {
+  formData(api);
+  legal(api);
+  const course = { id: 1, name: 'Lectura', description: 'Leer', price: 890, card_image_url: null };
+  const product_prices = [{ currency: 'MXN', price: 890 }];
+  api.answer(listProducts, { products: { data: [{ ...course, product_prices }] } });
+  api.answer(findCourses, [{ ...course, keywords: 'lectura', productable_id: 7001 }]);
+}
+
 const screens: Record<string, Screen> = {
   login: { path: '/login' },
   'login error': { path: '/loginerror?message=Cuenta%20suspendida' },
@@ -72,6 +91,10 @@ const screens: Record<string, Screen> = {
     path: '/receipt?payment_id=p',
     prepare: (api) => api.refuse(getPreapprovalCourse, 404, 'NOT_FOUND'),
   },
+  course: { path: '/cursos/1', prepare: courseData },
+  'course that is not there': { path: '/cursos/2', prepare: courseData },
+  'legal text': { path: '/legal/terms?version=2026-11-01', prepare: legal },
+  'legal text failed': { path: '/legal/terms', prepare: (api) => api.refuse(getLegalText, 404, 'NOT_FOUND') },
   'receipt of nothing': { path: '/receipt' },
   'sandbox open': { path: '/sandbox/checkout/p', prepare: checkout('open') },
   'sandbox decided': { path: '/sandbox/checkout/p', prepare: checkout('pending') },
