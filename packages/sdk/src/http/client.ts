@@ -101,9 +101,12 @@ export function createClient(options: ClientOptions): Client {
         : json(request.body, headers);
     const url = options.baseUrl + request.path;
 
+    // Where its code cannot be had (offline just now, and browsers remember that), an upload goes without progress.
+    const progress =
+      request.onProgress && body instanceof FormData ? await import('./upload.ts').catch(() => null) : null;
     const response =
-      request.onProgress && body instanceof FormData
-        ? await (await import('./upload.ts')).upload(url, { ...request, headers, body })
+      progress && body instanceof FormData
+        ? await progress.upload(url, { ...request, headers, body })
         : await answer(url, request, headers, body, options.fetch ?? fetch);
     if (response.status < 400) return response;
     const error = new ApiError(response.status, errorBody(response));

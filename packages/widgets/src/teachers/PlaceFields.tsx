@@ -50,7 +50,7 @@ export function PlaceFields({ form }: { form: Form<TeacherValues, unknown, Teach
         }}
       />
       {noStates ? (
-        <p className="lia-hint">{t('teacher.noStates', { place: country })}</p>
+        <p className="lia-hint">{t('teacher.noList', { place: country })}</p>
       ) : (
         <div className="lia-row">
           <Listed
@@ -61,7 +61,7 @@ export function PlaceFields({ form }: { form: Form<TeacherValues, unknown, Teach
             open={country !== ''}
           />
           {noCities ? (
-            <p className="lia-hint">{t('teacher.noCities', { place: state })}</p>
+            <p className="lia-hint">{t('teacher.noList', { place: state })}</p>
           ) : (
             <Listed
               field={field('you.city')}

@@ -140,7 +140,7 @@ test("gives state and city their country's name where it has no states", async (
   const world = await begin();
   await world.script({ 'POST /countries/states': [{ status: 200, body: { data: { name: 'España', states: [] } } }] });
   await page.getByLabelText('País').selectOptions('España');
-  await expect.element(page.getByText(/No tenemos una lista de estados de España/)).toBeVisible();
+  await expect.element(page.getByText('No tenemos una lista para España: usamos ese nombre.')).toBeVisible();
   await expect.element(page.getByLabelText('Estado')).not.toBeInTheDocument();
   await expect
     .poll(() => Object(parsed(world.draft())['values']).you)
@@ -151,7 +151,7 @@ test("gives the city its state's name where it has no cities", async () => {
   const world = await begin();
   await world.script({ 'POST /countries/state/cities': [{ status: 200, body: { data: [] } }] });
   await page.getByLabelText('Estado').selectOptions('Yucatán');
-  await expect.element(page.getByText(/No tenemos una lista de ciudades de Yucatán/)).toBeVisible();
+  await expect.element(page.getByText('No tenemos una lista para Yucatán: usamos ese nombre.')).toBeVisible();
   await expect
     .poll(() => Object(parsed(world.draft())['values']).you)
     .toMatchObject({ state: 'Yucatán', city: 'Yucatán' });

@@ -2,7 +2,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { removeDocument, uploadDocuments } from '@lia/sdk/teachers/endpoints';
 import { documentRule, MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { brokenFileRule } from '../fields/fileRule.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
@@ -67,6 +67,9 @@ export function useDocuments(ticket: string, kept: readonly KeptDocument[]): Doc
   // What runs goes on over drawings, and looks at the slots as they are by then.
   const latest = useRef(slots);
   const running = useRef(new Map<number, { done: Promise<void>; cancel: AbortController }>());
+
+  // Asked for while there is a connection: without it, an upload would show no progress.
+  useEffect(() => void import('@lia/sdk/http/upload').catch(() => {}), []);
 
   function put(next: readonly Slot[]) {
     latest.current = next;
