@@ -16,14 +16,24 @@ export function SearchField() {
   const applied: string = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   // What is being typed, null when nobody is typing: then the list has the say (the back button, cleared filters).
   const [draft, setDraft] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
   const shown = draft ?? applied;
 
   useEffect(() => {
     const wanted = draft?.trim();
     if (wanted === undefined || wanted === applied) return;
-    const timer = setTimeout(() => setFilters({ ...filterValues, q: wanted }), SEARCH_AFTER_MS);
+    const timer = setTimeout(() => {
+      setFilters({ ...filterValues, q: wanted });
+      if (!focused) setDraft(null);
+    }, SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [draft, applied, filterValues, setFilters]);
+  }, [draft, applied, focused, filterValues, setFilters]);
+
+  // Whoever leaves the field may be pressing a row: the list does not change under their finger.
+  const leave = () => {
+    setFocused(false);
+    if (shown.trim() === applied) setDraft(null);
+  };
 
   const searchNow = (text: string) => {
     setDraft(null);
@@ -38,7 +48,8 @@ export function SearchField() {
         label={t('lists.search')}
         value={shown}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => searchNow(shown)}
+        onFocus={() => setFocused(true)}
+        onBlur={leave}
         slotProps={{
           htmlInput: { enterKeyHint: 'search', autoComplete: 'off', maxLength: 200 },
           input: {
