@@ -71,6 +71,14 @@ describe('a test card', () => {
     expect(JSON.stringify(refused.body)).not.toContain(number || 'nothing');
   });
 
+  test('that paid is not charged again when the page asks again', async ({ api }) => {
+    const orderId = await placeOrder(api);
+    const { clientSecret: client_secret } = await openIntent(api, orderId);
+    const body = { client_secret, payment_method: await tokenise(api) };
+    expect(await confirm(api, body)).toEqual(await confirm(api, body));
+    expect(await paymentsOf(api, orderId)).toHaveLength(1);
+  });
+
   test('may be reported late, and more than once', async ({ api }) => {
     const orderId = await placeOrder(api);
     const { clientSecret: client_secret } = await openIntent(api, orderId);

@@ -33,6 +33,8 @@ export async function payByCard(db: Database, clientSecret: string, cardId: stri
     if (!intent) throw notFound();
     const outcome = await findCardOutcome(tx, cardId);
     if (outcome === undefined || intent.method !== 'card') throw invalidFields({ payment_method: { key: 'invalid' } });
+    // A page whose connection was cut asks again.
+    if (intent.state === 'approved' && intent.cardId === cardId) return intent;
     if (!['open', 'declined', 'requires_action'].includes(intent.state)) throw decided();
     return charge(tx, intent, cardId, outcome === 'authentication' ? 'requires_action' : outcome);
   });
