@@ -23,11 +23,11 @@ const Card = styled.div`
     display: grid;
     gap: 8px;
     align-content: start;
+    min-block-size: 240px;
     padding: 16px 20px 20px;
   }
   & .lia-split {
     align-items: center;
-    min-block-size: 32px;
   }
   & .lia-course-access {
     display: inline-flex;
@@ -36,15 +36,16 @@ const Card = styled.div`
     color: var(--_success);
   }
   & .lia-intro {
-    min-block-size: 72px;
     margin: 0;
   }
   @container (min-width: 600px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     & .lia-course-image {
       block-size: 100%;
-      min-block-size: 200px;
       aspect-ratio: auto;
+    }
+    & .lia-course-body {
+      min-block-size: 200px;
     }
   }
 `;
@@ -56,7 +57,7 @@ export function CourseCard({ lookup }: { lookup: Lookup }) {
   const { course, price } = offer ?? {};
   const image = course?.card_image_url;
   return (
-    <Card part="card">
+    <Card part="card" aria-busy={lookup.state === 'loading'}>
       {image ? (
         <img className="lia-course-image" src={image} alt="" width={640} height={360} loading="lazy" />
       ) : (
