@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'desktop' },
     {
       name: 'phone',
-      testMatch: ['donation.spec.ts', 'registration.spec.ts', 'accessibility.spec.ts'],
+      testMatch: ['donation.spec.ts', 'registration.spec.ts', 'accessibility.spec.ts', 'teachers.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

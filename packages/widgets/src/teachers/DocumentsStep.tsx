@@ -29,7 +29,7 @@ export function DocumentsStep({
           <StepHeading>{t('teacher.documents')}</StepHeading>
           <p className="lia-intro">{t('teacher.documents.asked', { count: REQUESTED_DOCUMENTS })}</p>
           <p className="lia-intro">{t('teacher.documents.kinds')}</p>
-          <p className="lia-hint">
+          <p className="lia-intro">
             {t('file.allowed', {
               types: documentRule.extensions.map((extension) => extension.toUpperCase()).join(', '),
               max: documentRule.maxMegabytes,

@@ -121,7 +121,7 @@ export const rules = `
   }
 
   & .lia-drop {
-    position: relative; display: grid; gap: 8px; padding: 8px; border: 1px dashed var(--_border); border-radius: var(--_radius);
+    position: relative; display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 8px; border: 1px dashed var(--_border); border-radius: var(--_radius);
     transition: background-color ${motion.quick}ms;
   }
   & .lia-drop[data-over] { border-color: var(--_primary); background: color-mix(in srgb, var(--_primary) 7%, var(--_surface)); }
@@ -152,6 +152,7 @@ export const rules = `
     color: var(--_primary); font-weight: 600; cursor: pointer;
   }
   & .lia-quiet:hover { background: color-mix(in srgb, var(--_primary) 7%, transparent); }
+  & .lia-quiet:disabled { background: none; color: var(--_soft-ink); cursor: default; }
   & .lia-link { padding: 0; border: 0; background: none; color: var(--_primary); font-weight: 600; text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
   & button.lia-link { position: relative; min-block-size: 24px; }
   & button.lia-link::after { content: ''; position: absolute; inset: -10px -4px; }
