@@ -68,7 +68,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
   return (
     <Surface>
       <FormFrame label={t('courses.title')} refusals={form.refusals} onWarm={form.warm} onSend={onSend}>
-        <header>
+        <header className="lia-field">
           {back && (
             <a className="lia-link" href={exit}>
               {t('courses.back')}
