@@ -12,6 +12,11 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
   [/\/courses\/validation\.ts$/, 'course-checkout-rules'],
   [/\/registrations\/element\.tsx$/, 'registration'],
   [/\/memberships\/element\.tsx$/, 'pricing'],
+  [/\/payments\/PaymentStep\.tsx$/, 'payment-step'],
+  [/\/payments\/paidPlan\.ts$/, 'paid-plan'],
+  [/\/payments\/validation\.ts$/, 'payment-rules'],
+  [/\/gateway\/stripe\.ts$/, 'stripe'],
+  [/\/gateway\/sandbox\.ts$/, 'sandbox'],
   [/\/receipts\/element\.tsx$/, 'receipt'],
   [/\/invoice\/InvoiceForm\.tsx$/, 'invoice'],
   [/\/invoice\/validation\.ts$/, 'invoice-rules'],
@@ -27,11 +32,13 @@ export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | n
   `${entries.find(([module]) => module.test(facadeModuleId ?? ''))?.[1] ?? name}.js`;
 
 const rules = /\/yup\/|sdk\/src\/validation/;
+/** What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its rules. */
+const own = /widgets\/src\/(?!(?:drafts|element|embed|fields|form|host|i18n|theme)\/)\w+\/(?!values)/;
 const others =
-  /widgets\/src\/(accounts\/(?!values)|consents|courses|fields\/(ConsentField|ChecksField)|giving\/(?!values)|registrations\/(?!values)|memberships|receipts|teachers|loader)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/schema|sdk\/src\/(consents|courses|receipts|teachers)/;
+  /fields\/(ConsentField|ChecksField)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/(consents|courses|receipts|teachers|payments\/(cards|sandbox))|@stripe/;
 
 /** Modules that several of the files need. */
 export const shared = [
   { name: 'validation', test: rules },
-  { name: 'core', test: (id: string): boolean => !rules.test(id) && !others.test(id) },
+  { name: 'core', test: (id: string): boolean => !rules.test(id) && !own.test(id) && !others.test(id) },
 ];

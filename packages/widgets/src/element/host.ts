@@ -23,6 +23,12 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
     });
   };
   const href = (path: string) => new URL(path, new URL(now.api, location.href)).href;
+  const lightNode: Host['lightNode'] = (name) => {
+    const node = document.createElement('div');
+    node.slot = name;
+    now.element.append(node);
+    return { node, remove: () => node.remove() };
+  };
   const go = (url: string) => location.assign(href(url));
   const make = (): Host => ({
     client,
@@ -31,6 +37,7 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
     scheme: now.scheme,
     emit,
     href,
+    lightNode,
     go,
   });
   let host = make();

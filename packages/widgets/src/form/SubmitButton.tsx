@@ -31,6 +31,8 @@ export function SubmitButton({
         part="button"
         aria-disabled={sending || missing !== 0}
         aria-describedby={incomplete ? id : undefined}
+        // A field that is left shows its error, which moves the button from under the pointer: the press would be lost.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {sending ? t('form.sending') : again ? t('form.retry') : children}
       </button>

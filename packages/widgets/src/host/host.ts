@@ -29,6 +29,11 @@ export interface Host {
   emit: <E extends keyof HostEvents>(event: E, detail: HostEvents[E]) => void;
   /** The whole address of a page of the portal (`/login`), for a link. */
   href: (path: string) => string;
+  /**
+   * A node of the page's own tree that is slotted under a name, for what refuses to live in a shadow root; absent where
+   * there is none around the form.
+   */
+  lightNode?: (name: string) => { node: HTMLElement; remove: () => void };
   /** Leaves for a payment page (an absolute address) or a page of the portal (`/login`). */
   go: (url: string) => void;
 }

@@ -4,6 +4,7 @@ import type { es as courses } from '../courses/es.ts';
 import type { es as giving } from '../giving/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as invoice } from '../receipts/invoice/es.ts';
+import type { es as payments } from '../payments/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
 import type { es as registrations } from '../registrations/es.ts';
 import type { es as school } from '../registrations/school/es.ts';
@@ -18,6 +19,7 @@ export type Texts = typeof shared &
   typeof giving &
   typeof memberships &
   typeof invoice &
+  typeof payments &
   typeof receipts &
   typeof registrations &
   typeof school &

@@ -6,6 +6,7 @@ import { en as courses } from '../courses/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
+import { en as payments } from '../payments/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as school } from '../registrations/school/en.ts';
@@ -22,6 +23,7 @@ const texts: Record<keyof Texts, string> = {
   ...giving,
   ...memberships,
   ...invoice,
+  ...payments,
   ...receipts,
   ...registrations,
   ...school,

@@ -6,7 +6,7 @@ import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 
 /** What the plan costs: child price × number of children (document 1 section 4). */
-export function PlanPrice({ price, count, onFree }: { price: Reading<Price>; count: number; onFree: () => void }) {
+export function PlanPrice({ price, count }: { price: Reading<Price>; count: number }) {
   const { t } = useText();
   if (price.failed)
     return (
@@ -22,29 +22,19 @@ export function PlanPrice({ price, count, onFree }: { price: Reading<Price>; cou
   const interval = price.data?.price.recurring?.interval;
   const total = formatPesos((each ?? 0) * count);
   return (
-    <>
-      <div className="lia-sum" part="sum" aria-busy={each === undefined}>
-        <span className="lia-sum-how">
-          {each === undefined ? t('registration.total') : t('registration.sum', { count, price: formatAmount(each) })}
-        </span>
-        <output className="lia-sum-total">
-          {each === undefined
-            ? '…'
-            : each === 0
-              ? t('registration.free')
-              : interval
-                ? t(`registration.per.${interval}`, { total })
-                : total}
-        </output>
-      </div>
-      {each !== undefined && each > 0 && (
-        <Notice tone="warning">
-          <span>{t('registration.paid')}</span>
-          <button type="button" className="lia-secondary" part="button" onClick={onFree}>
-            {t('registration.paid.free')}
-          </button>
-        </Notice>
-      )}
-    </>
+    <div className="lia-sum" part="sum" aria-busy={each === undefined}>
+      <span className="lia-sum-how">
+        {each === undefined ? t('registration.total') : t('registration.sum', { count, price: formatAmount(each) })}
+      </span>
+      <output className="lia-sum-total">
+        {each === undefined
+          ? '…'
+          : each === 0
+            ? t('registration.free')
+            : interval
+              ? t(`registration.per.${interval}`, { total })
+              : total}
+      </output>
+    </div>
   );
 }

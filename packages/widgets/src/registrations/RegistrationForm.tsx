@@ -1,10 +1,12 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
 import type { Membership } from '@lia/sdk/memberships/rules';
+import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { REDIRECT_TO_LOGIN_MS } from '@lia/sdk/registrations/rules';
 import type { FreeRegistration } from '@lia/sdk/registrations/schema';
-import { useEffect, useState } from 'react';
+import { keepOrder } from '@lia/sdk/session/order';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
 import { useBeginning, useDraft } from '../drafts/useDraft.ts';
@@ -14,6 +16,8 @@ import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
+import type { PaidPlan } from '../payments/paidPlan.ts';
+import type { Chosen } from '../payments/PaymentStep.tsx';
 import { es } from './es.ts';
 import { RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
@@ -23,12 +27,19 @@ import { blankValues, keep, type RegistrationPath, type RegistrationValues, revi
 spanish.learn(es);
 
 const LOGIN = '/login';
+
+/** The server's words, and where to go from there. */
+export interface Accepted {
+  message: string;
+  next: string;
+}
+
 const rules = async () => (await import('./validation.ts')).check;
 
 /**
- * Registers a parent and their children (document 1 sections 3 to 5), in three steps. On success the server's message
- * is shown and `host.go` leaves for `/login`. The paid plans show their price; paying for them is not possible here.
- * Needs a `WidgetProvider` around it.
+ * Registers a parent and their children (document 1 sections 3 to 5), in three steps; a paid plan is paid with the last of
+ * them, by card or at OXXO. On success the server's message is shown and `host.go` leaves for `/login`, or for the page of
+ * the voucher. Needs a `WidgetProvider` around it.
  */
 export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked for. */ membership?: Membership }) {
   const { client, emit, go } = useHost();
@@ -40,13 +51,18 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const [step, setStep] = useState<Step>('parent');
   const [restored, setRestored] = useState(beginning.restored);
   const [attempt, setAttempt] = useState<Attempt | null>(beginning.attempt);
-  const [accepted, setAccepted] = useState<MessageAnswer | null>(null);
-  const [plan, setPlan] = useState(membership);
+  const [accepted, setAccepted] = useState<Accepted | null>(null);
+  const busy = useRef(false);
+  const choose = useRef<(() => Promise<Chosen | null>) | null>(null);
+  const plan = membership;
   const price = useRead(['price', plan], () => client.call(getPrice, { params: { type: `padre-${plan}` } }));
   useDraft(draft, form.values, attempt);
-  useDeparture(accepted ? LOGIN : null, REDIRECT_TO_LOGIN_MS);
+  useDeparture(accepted?.next ?? null, REDIRECT_TO_LOGIN_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
+  const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
+    choose.current = ready;
+  }, []);
 
   function show(next: Step) {
     restart();
@@ -62,34 +78,74 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   }
 
   async function advance() {
-    if (step === 'summary') return register();
+    if (step === 'summary') return registerOnce();
     const part = step === 'parent' ? 'form' : 'children';
     const finished = await form.finish(part).catch((error: unknown) => void fail(error));
     if (finished) show(step === 'parent' ? 'children' : 'summary');
   }
 
+  /** Another press while the first one is on its way does nothing. */
+  async function registerOnce() {
+    if (busy.current) return;
+    busy.current = true;
+    await register().finally(() => {
+      busy.current = false;
+    });
+  }
+
   async function register() {
-    if (price.data?.price.unit_amount !== 0) return;
+    const each = price.data?.price.unit_amount;
+    if (each === undefined) return;
     const finished = await form.finish().catch((error: unknown) => void fail(error));
     const body = finished?.body;
     if (!body) return;
+    if (each > 0) return pay(body, each);
     await submit<MessageAnswer>(JSON.stringify(keep(form.values)), {
-      earlier: attempt,
-      keep: setAttempt,
+      ...sending,
       send: (idempotencyKey) => client.call(registerFree, { body, idempotencyKey }),
-      accepted(answer) {
-        setAccepted(answer);
-        clear();
-        emit('success', { order: null });
-      },
-      refuse(fields) {
-        // The words land on their fields, so the step that has the first of them is shown.
-        const paths = Object.keys(fields);
-        if (paths.some((path) => path.startsWith('form.'))) setStep('parent');
-        else if (paths.some((path) => path.startsWith('children'))) setStep('children');
-        form.refuse(fields);
+      accepted: ({ message }) => finish(message, LOGIN, null),
+    });
+  }
+
+  /** The same data is the same order, whichever card or shop pays it in the end. */
+  async function pay(body: FreeRegistration, each: Centavos) {
+    const chosen = await choose.current?.().catch((error: unknown) => void fail(error));
+    if (!chosen) return;
+    const { payPlan } = await import('../payments/paidPlan.ts');
+    const purchase = {
+      ...body,
+      email: body.form.email,
+      amount: each * body.children.length,
+      prices: [price.data?.price.id ?? ''],
+      currency: CURRENCY,
+      extras: [],
+    };
+    await submit<PaidPlan>(JSON.stringify([keep(form.values), plan]), {
+      ...sending,
+      send: (key) => payPlan(client, key, purchase, chosen),
+      accepted({ message, order, idParent, voucher }) {
+        keepOrder({ order: { id: order }, id_parent: idParent, init_point: null });
+        finish(message, voucher === null ? LOGIN : `/voucher/${voucher}`, order);
       },
     });
+  }
+
+  const sending = {
+    earlier: attempt,
+    keep: setAttempt,
+    refuse(fields: Readonly<Record<string, string>>) {
+      // The words land on their fields, so the step that has the first of them is shown.
+      const paths = Object.keys(fields);
+      if (paths.some((path) => path.startsWith('form.'))) setStep('parent');
+      else if (paths.some((path) => path.startsWith('children'))) setStep('children');
+      form.refuse(fields);
+    },
+  };
+
+  function finish(message: string, next: string, order: string | null) {
+    setAccepted({ message, next });
+    clear();
+    emit('success', { order });
   }
 
   return (
@@ -104,8 +160,8 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
-      onLogin={() => go(LOGIN)}
-      onFree={() => setPlan('gratis')}
+      onLogin={() => go(accepted?.next ?? LOGIN)}
+      onUsable={onUsable}
     />
   );
 }

@@ -1,5 +1,6 @@
-import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import type { Price } from '@lia/sdk/memberships/schema';
+import type { PaymentMethod } from '@lia/sdk/payments/rules';
+import { useState } from 'react';
 
 import { Done } from '../form/Done.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
@@ -11,6 +12,8 @@ import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
 import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
+import { LatePaymentStep } from '../payments/LatePaymentStep.tsx';
+import type { PaymentStepProps } from '../payments/PaymentStep.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import { ChildrenStep } from './ChildrenStep.tsx';
 import { ParentStep } from './ParentStep.tsx';
@@ -18,7 +21,8 @@ import { PlanPrice } from './PlanPrice.tsx';
 import { type Step, steps } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { Family } from './useChildren.ts';
-import type { RegistrationPath, RegistrationValues } from './values.ts';
+import type { Accepted } from './RegistrationForm.tsx';
+import { fullName, type RegistrationPath, type RegistrationValues } from './values.ts';
 
 export interface RegistrationViewProps {
   form: Form<RegistrationValues, unknown, RegistrationPath>;
@@ -28,36 +32,39 @@ export interface RegistrationViewProps {
   price: Reading<Price>;
   submission: Submission;
   /** The server's answer, once it has one. */
-  accepted: MessageAnswer | null;
+  accepted: Accepted | null;
   /** An earlier draft is shown. */
   restored: boolean;
   onAdvance: () => void;
   onShow: (step: Step) => void;
   onDiscard: () => void;
   onLogin: () => void;
-  /** Goes on with the free plan. */
-  onFree: () => void;
+  /** See `PaymentStep`. */
+  onUsable: PaymentStepProps['onUsable'];
 }
 
 /** Draws the registration form in each of its states; decides nothing. */
 export function RegistrationView(props: RegistrationViewProps) {
   const { form, family, step, price, submission, accepted, restored } = props;
-  const { onAdvance, onShow, onDiscard, onLogin, onFree } = props;
+  const { onAdvance, onShow, onDiscard, onLogin, onUsable } = props;
   const { t } = useText();
+  const [method, setMethod] = useState<PaymentMethod>('card');
 
   if (accepted)
     return (
       <Surface>
         <Done message={accepted.message}>
           <button type="button" className="lia-primary" part="button" onClick={onLogin}>
-            {t('registration.login')}
+            {t(accepted.next === '/login' ? 'registration.login' : 'registration.voucher')}
           </button>
         </Done>
       </Surface>
     );
 
   const before = steps[steps.indexOf(step) - 1];
-  const free = price.data?.price.unit_amount === 0;
+  const each = price.data?.price.unit_amount;
+  const paid = each !== undefined && each > 0;
+  const submitText = !paid ? 'registration.submit' : method === 'card' ? 'registration.subscribe' : 'registration.pay';
   const missing = step === 'parent' ? form.missing('form') : step === 'children' ? form.missing('children') : 0;
   return (
     <Surface>
@@ -79,9 +86,19 @@ export function RegistrationView(props: RegistrationViewProps) {
         {step === 'parent' && <ParentStep form={form} />}
         {step === 'children' && <ChildrenStep form={form} family={family} />}
         {step === 'summary' && <SummaryStep values={form.values} onShow={onShow} />}
+        {step === 'summary' && paid && (
+          <LatePaymentStep
+            total={each * form.values.children.length}
+            recurring
+            name={fullName(form.values.form)}
+            email={form.values.form.email}
+            onUsable={onUsable}
+            onMethod={setMethod}
+          />
+        )}
 
         <div className="lia-actions">
-          <PlanPrice price={price} count={form.values.children.length} onFree={onFree} />
+          <PlanPrice price={price} count={form.values.children.length} />
           <FailureNotice submission={submission} />
           <div className="lia-buttons">
             {before && (
@@ -89,11 +106,12 @@ export function RegistrationView(props: RegistrationViewProps) {
                 {t('registration.back')}
               </button>
             )}
-            {(step !== 'summary' || free) && (
-              <SubmitButton submission={submission} missing={missing}>
-                {t(step === 'summary' ? 'registration.submit' : 'registration.next')}
-              </SubmitButton>
-            )}
+            <SubmitButton
+              submission={submission}
+              missing={each === undefined && step === 'summary' ? undefined : missing}
+            >
+              {t(step !== 'summary' ? 'registration.next' : submitText)}
+            </SubmitButton>
           </div>
         </div>
       </FormFrame>

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { Notice } from '../fields/Notice.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import type { PaymentStepProps } from './PaymentStep.tsx';
+
+type Step = ComponentType<PaymentStepProps>;
+
+const fetchStep = (show: (fetched: 'failed' | (() => Step)) => void): Promise<void> =>
+  import('./PaymentStep.tsx').then(
+    ({ PaymentStep }) => show(() => PaymentStep),
+    () => show('failed'),
+  );
+
+/** The payment, fetched when it is reached: nobody else pays for its script. */
+export function LatePaymentStep(props: PaymentStepProps) {
+  const { t } = useText();
+  const [Fetched, setFetched] = useState<Step | 'failed' | null>(null);
+  useEffect(() => void fetchStep(setFetched), []);
+
+  if (Fetched === null) return <output className="lia-hint">{t('list.loading')}</output>;
+  if (Fetched !== 'failed') return <Fetched {...props} />;
+  return (
+    <Notice tone="error">
+      <span>{t('form.failed')}</span>
+      <button type="button" className="lia-secondary" part="button" onClick={() => void fetchStep(setFetched)}>
+        {t('form.retry')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { ApiError } from '@lia/sdk/http/error';
+import type { Centavos } from '@lia/sdk/payments/money';
+import { fitsOxxo, type PaymentMethod, paymentMethods } from '@lia/sdk/payments/rules';
+import { useEffect, useRef } from 'react';
+
+import { ChoiceField } from '../fields/ChoiceField.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
+import { Notice } from '../fields/Notice.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { useForm } from '../form/useForm.ts';
+import { useText } from '../i18n/TextProvider.tsx';
+import { spanish } from '../i18n/translator.ts';
+import { CardField } from './CardField.tsx';
+import { es } from './es.ts';
+import type { Asked, CardGateway } from './gateway/gateway.ts';
+import { useGateway } from './useGateway.ts';
+import type { Payer } from './validation.ts';
+import type { PaymentPath, PaymentValues } from './values.ts';
+
+spanish.learn(es);
+
+const rules = async () => (await import('./validation.ts')).check;
+
+/** How somebody chose to pay, with the company that takes it. A refusal of the company rejects as an `ApiError` of 402. */
+export interface Chosen {
+  payer: Payer;
+  gateway: CardGateway;
+}
+
+export interface PaymentStepProps {
+  total: Centavos;
+  /** Renews itself by card; a shop takes its first period alone. */
+  recurring: boolean;
+  /** Who is likely to pay. */
+  name: string;
+  email: string;
+  /** Takes over how to ask for what was chosen: null comes back where a field is wrong, and then has the focus. */
+  onUsable: (choose: () => Promise<Chosen | null>) => void;
+  onMethod: (method: PaymentMethod) => void;
+}
+
+/** Pays on our own page: by card, or with a voucher for OXXO (document 1 section 2, "Payment screen"). */
+export function PaymentStep({ total, recurring, name, email, onUsable, onMethod }: PaymentStepProps) {
+  const { t } = useText();
+  const form = useForm<PaymentValues, Payer, PaymentPath>({
+    initial: { method: 'card', email, oxxo: { name, email } },
+    rules,
+  });
+  const { gateway, retry } = useGateway();
+  const section = useRef<HTMLDivElement>(null);
+  const inRange = fitsOxxo(total);
+  const method = inRange ? form.values.method : 'card';
+
+  useEffect(() => {
+    // OXXO is forced back to card when the amount is out of range (document 1 section 4).
+    if (!inRange && form.values.method === 'oxxo') form.update((now) => ({ ...now, method: 'card' }));
+  });
+  useEffect(() => onMethod(method), [method, onMethod]);
+  useEffect(() => {
+    onUsable(async () => {
+      const finished = await form.finish();
+      if (gateway.state !== 'here') throw new ApiError(0, { code: 'NETWORK', message: '' });
+      return finished?.body ? { payer: finished.body, gateway: gateway.gateway } : null;
+    });
+  });
+  useEffect(() => {
+    if (form.refusals > 0) section.current?.querySelector<HTMLElement>('[data-invalid]')?.focus();
+  }, [form.refusals]);
+
+  return (
+    <div className="lia-section" ref={section}>
+      <ChoiceField
+        field={{ ...form.field('method'), value: method }}
+        label={t('payment.method')}
+        heading
+        look="cards"
+        choices={paymentMethods
+          .filter((one) => one === 'card' || inRange)
+          .map((one) => ({ value: one, label: t(`payment.method.${one}`) }))}
+      />
+      {!inRange && <p className="lia-hint">{t('payment.oxxo.range')}</p>}
+      {method === 'card' ? (
+        <>
+          <EmailField field={form.field('email')} label={t('payment.card.email')} />
+          <fieldset className="lia-field" part="field">
+            <legend className="lia-label" part="label">
+              {t('payment.card')}
+            </legend>
+            {gateway.state === 'here' && <CardField gateway={gateway.gateway} />}
+            {gateway.state === 'loading' && <output>{t('payment.card.loading')}</output>}
+            {gateway.state === 'failed' && (
+              <Notice tone="error">
+                <span>{t('payment.card.offline')}</span>
+                <button type="button" className="lia-secondary" part="button" onClick={retry}>
+                  {t('form.retry')}
+                </button>
+              </Notice>
+            )}
+            <p className="lia-hint">{t('payment.card.hint')}</p>
+          </fieldset>
+        </>
+      ) : (
+        <>
+          {recurring && (
+            <Notice tone="plain">
+              <span>{t('payment.oxxo.first')}</span>
+            </Notice>
+          )}
+          <TextField field={form.field('oxxo.name')} label={t('payment.oxxo.name')} autoComplete="name" />
+          <EmailField field={form.field('oxxo.email')} label={t('payment.oxxo.email')} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a company answered, or its refusal as the form shows any other. */
+export function orRefuse<T>(asked: Asked<T>): T {
+  if (asked.ok) return asked.value;
+  throw new ApiError(402, { code: 'CARD_DECLINED', message: asked.message });
+}

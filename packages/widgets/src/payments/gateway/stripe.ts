@@ -1,0 +1,53 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+
+import type { Asked, CardGateway, GatewayWords } from './gateway.ts';
+
+/**
+ * Stripe's script, fetched when the card step shows and not before. Its field is a frame of Stripe's own inside a node of
+ * the light DOM (PCI SAQ-A).
+ */
+export async function openStripe(key: string, language: 'es' | 'en', words: GatewayWords): Promise<CardGateway> {
+  const stripe: Stripe | null = await loadStripe(key, { locale: language });
+  if (!stripe) throw new Error('Stripe did not load');
+  let card: StripeCardElement | null = null;
+  const answer = <T>(error: StripeError | undefined, value: T, fallback: string): Asked<T> =>
+    error ? { ok: false, message: error.message ?? fallback } : { ok: true, value };
+
+  return {
+    mount(node) {
+      card = stripe.elements({ locale: language }).create('card', { hidePostalCode: true });
+      card.mount(node);
+    },
+    unmount() {
+      card?.destroy();
+      card = null;
+    },
+    async createPaymentMethod(email) {
+      if (!card) return { ok: false, message: words.failed };
+      const { error, paymentMethod } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { email },
+      });
+      return answer(error, paymentMethod?.id ?? '', words.failed);
+    },
+    async confirmCard(clientSecret, payment_method) {
+      const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method });
+      return answer(error, null, words.failed);
+    },
+    async authenticate(clientSecret) {
+      const { error } = await stripe.confirmCardPayment(clientSecret);
+      return answer(error, null, words.failed);
+    },
+    async confirmOxxo(clientSecret, { name, email }) {
+      // Our own page shows the voucher: Stripe's window on top of it would be closed before it is read.
+      const { error } = await stripe.confirmOxxoPayment(
+        clientSecret,
+        { payment_method: { billing_details: { name, email } } },
+        { handleActions: false },
+      );
+      return answer(error, null, words.oxxoFailed);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { useEffect, useState } from 'react';
+
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import type { CardGateway, GatewayWords } from './gateway/gateway.ts';
+
+/** The card company's script: on its way, here, or not to be had (`retry` asks again). */
+export type Gateway = { state: 'loading' } | { state: 'here'; gateway: CardGateway } | { state: 'failed' };
+
+/** Fetches the card company's script, whichever takes cards here. */
+export function useGateway(): { gateway: Gateway; retry: () => void } {
+  const { client, language } = useHost();
+  const { t } = useText();
+  const [gateway, setGateway] = useState<Gateway>({ state: 'loading' });
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    let stale = false;
+    const words: GatewayWords = {
+      failed: t('payment.failed'),
+      oxxoFailed: t('payment.oxxo.failed'),
+      testMode: t('sandbox.mode'),
+      testCards: t('sandbox.cards'),
+      approved: t('sandbox.approved'),
+      declined: t('sandbox.declined'),
+      careful: t('sandbox.careful'),
+      number: t('sandbox.number'),
+      expiry: t('sandbox.expiry'),
+      cvc: t('sandbox.cvc'),
+      bankAsks: t('sandbox.bank'),
+      bankYes: t('sandbox.bank.yes'),
+      bankNo: t('sandbox.bank.no'),
+    };
+    const open = async (): Promise<CardGateway> => {
+      const { cards, publishable_key } = await client.call(getPaymentSettings);
+      return cards === 'stripe'
+        ? (await import('./gateway/stripe.ts')).openStripe(publishable_key ?? '', language, words)
+        : (await import('./gateway/sandbox.ts')).openSandbox(client, words);
+    };
+    open().then(
+      (opened) => stale || setGateway({ state: 'here', gateway: opened }),
+      () => stale || setGateway({ state: 'failed' }),
+    );
+    return () => {
+      stale = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again at `retry`
+  }, [client, language, t, asked]);
+
+  return {
+    gateway,
+    retry: () => {
+      setGateway({ state: 'loading' });
+      setAsked((times) => times + 1);
+    },
+  };
+}
