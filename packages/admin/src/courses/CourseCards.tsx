@@ -18,16 +18,16 @@ export function CourseCards() {
     <>
       <SortField resource="courses" columns={columns} />
       <List disablePadding>
-        {data.map(({ id, name, price, places, published }) => (
-          <ListItem key={id} disablePadding divider>
-            <ListItemButton component={Link} to={`/courses/${id}`} sx={{ py: 1.5 }}>
+        {data.map((course) => (
+          <ListItem key={course.id} disablePadding divider>
+            <ListItemButton component={Link} to={`/courses/${course.id}`} sx={{ py: 1.5 }}>
               <Box sx={{ minWidth: 0, flexGrow: 1 }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-                  <PublishedChip published={published} />
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{course.name}</Typography>
+                  <PublishedChip course={course} />
                 </Box>
                 <Typography variant="body2" color="text.secondary">
-                  {`${formatPesos(fromPesos(price))} · ${t('courses.places', { smart_count: places })}`}
+                  {`${formatPesos(fromPesos(course.price))} · ${t('courses.places', { smart_count: course.places })}`}
                 </Typography>
               </Box>
             </ListItemButton>

@@ -30,7 +30,7 @@ function Course({ settled }: Pick<ReturnType<typeof useSaved>, 'settled'>) {
   return (
     <>
       <RecordHeading title={course.name}>
-        <PublishedChip published={course.published} />
+        <PublishedChip course={course} />
       </RecordHeading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '3fr 2fr' }, alignItems: 'start' }}>
         <CourseForm mode="edit" settled={settled} />

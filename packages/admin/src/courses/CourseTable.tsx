@@ -42,7 +42,7 @@ export function CourseTable() {
         render={({ price }: CourseRecord) => formatPesos(fromPesos(price))}
       />
       <Column source="places" align="right" sortByOrder="DESC" sx={{ fontVariantNumeric: 'tabular-nums' }} />
-      <Column source="published" render={({ published }: CourseRecord) => <PublishedChip published={published} />} />
+      <Column source="published" render={(course: CourseRecord) => <PublishedChip course={course} />} />
     </DataTable>
   );
 }

@@ -123,6 +123,7 @@ export const en: Texts = {
     state: 'State',
     published: 'On sale',
     unpublished: 'Taken back',
+    notForVisitors: 'Not sold to visitors',
     name: 'Name',
     description: 'Description',
     price: 'Price',

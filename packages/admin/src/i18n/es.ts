@@ -121,6 +121,7 @@ export const es = {
     state: 'Estado',
     published: 'A la venta',
     unpublished: 'Retirado',
+    notForVisitors: 'Sin venta a visitantes',
     name: 'Nombre',
     description: 'Descripción',
     price: 'Precio',
