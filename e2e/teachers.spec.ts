@@ -164,9 +164,11 @@ test('every step can be used by everyone, also 320 pixels wide and from right to
   const teacher = inigo();
   await page.getByRole('link', { name: 'Registrarme', exact: true }).click();
   await fillYou(page, teacher);
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
   await next(page).click();
   await fillWork(page, teacher);
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
   await next(page).click();
   await expectAccessible(page);
