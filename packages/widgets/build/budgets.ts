@@ -9,7 +9,7 @@ const budgets: readonly (readonly [what: string, files: readonly string[], bytes
   ['the donation form, beside what all forms share', ['donation'], 2_900],
   ['the registration form, likewise', ['registration'], 4_900],
   ["a school's request, likewise", ['school-contact'], 1_900],
-  ['the course checkout, likewise', ['course-checkout'], 4_000],
+  ['the course checkout, likewise', ['course-checkout'], 3_850],
   ['paying on our own page, likewise', ['payment-step', 'paid-plan', 'stripe'], 5_500],
   ['the receipt, likewise', ['receipt'], 4_000],
   ['the sign-in, likewise', ['login'], 1_500],
