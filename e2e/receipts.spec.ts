@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { addresses } from './addresses.ts';
+import { openConsole } from './personas/administrator.ts';
+import { type Donor, lucia } from './personas/donor.ts';
+
+/** Where a donation for three children is paid; donation.spec.ts fills in the form itself. */
+async function checkoutOf(page: Page, { businessName, position, name, email, phone, state }: Donor): Promise<string> {
+  const gift = { support: 1, supportStudents: 3, publish_donors: true, publish_logo: false, publish_both: false };
+  const donor = { businessName, position, name, email, phone_number: phone, country: 'México', state };
+  const answer = await page.request.post(`${addresses().product}/api/api/supportSubscription`, {
+    data: { ...gift, ...donor },
+  });
+  expect(answer.ok()).toBe(true);
+  const body: { data: { init_point: string } } = await answer.json();
+  return body.data.init_point;
+}
+
+test('a donor gets a numbered receipt, and the invoice they ask for is marked in the console', async ({ page }) => {
+  const donor = lucia();
+  await page.goto(await checkoutOf(page, donor));
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+
+  const folio = (await page.getByText(/^LIA-\d{6}$/).textContent()) ?? '';
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`${folio}.pdf`);
+
+  await page.getByRole('button', { name: 'Pedir factura' }).click();
+  await page.getByLabel('RFC').fill('pso-150312-ab4');
+  await page.getByLabel('Nombre o razón social').fill(donor.businessName);
+  await page.getByLabel('Régimen fiscal').selectOption('601');
+  await page.getByLabel('Código postal fiscal').fill('72000');
+  await page.getByLabel('Uso de la factura').selectOption('G03');
+  await page.getByRole('button', { name: 'Pedir mi factura' }).click();
+  await expect(page.getByText('Recibimos tus datos. Te enviaremos la factura por correo')).toBeVisible();
+
+  await openConsole(page, '/admin/invoices');
+  await page.getByRole('link', { name: donor.businessName }).click();
+  await expect(page.getByRole('main')).toContainText('PSO150312AB4');
+  await page.getByLabel('Folio fiscal o motivo').fill('5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
+  await page.getByRole('button', { name: 'Marcar como emitida' }).click();
+  await expect(page.getByText('Operación exitosa!')).toBeVisible();
+
+  // The order that it is about, and what the provider reported of it.
+  await page.getByRole('link', { name: folio }).click();
+  await expect(page.getByRole('main')).toContainText('Membresía de reforzamiento académico');
+  await page.getByRole('menuitem', { name: 'Notificaciones' }).click();
+  await page.getByRole('link', { name: 'payment' }).first().click();
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
+});
