@@ -39,7 +39,13 @@ export default defineConfig({
     { name: 'desktop' },
     {
       name: 'phone',
-      testMatch: ['donation.spec.ts', 'registration.spec.ts', 'accessibility.spec.ts', 'teachers.spec.ts'],
+      testMatch: [
+        'donation.spec.ts',
+        'registration.spec.ts',
+        'accessibility.spec.ts',
+        'teachers.spec.ts',
+        'courses.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
