@@ -3,7 +3,9 @@ import { getOrder, listOrders } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { describe, expect } from 'vitest';
 
+import { memberships } from '../memberships/tables.ts';
 import { test } from '../testing/api.ts';
+import { placeOrder } from '../testing/cards.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { openDonation, TOTAL } from '../testing/donations.ts';
 import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
@@ -85,6 +87,20 @@ describe('the orders of the console', () => {
 
     const gift = await admin.client.call(getOrder, { params: { id: await paidOrder(api) } });
     expect(gift.outcome).toBeNull();
+  });
+
+  test('tell whose membership was begun or carried on, and until when it is paid', async ({ api }) => {
+    const parent = await api.member('Padre-M');
+    const orderId = await placeOrder(api, { reason: 'membership' });
+    const renewalId = await placeOrder(api, { reason: 'membership', renewalOf: orderId });
+    const paidUntil = new Date('2026-12-21T06:00:00Z');
+    const membership = { orderId, userId: parent.id, planId: 2, paidUntil, rolesBefore: [], licences: 2 };
+    await api.house.db.insert(memberships).values({ ...membership, state: 'active' });
+    const admin = await api.member('admin');
+    for (const id of [orderId, renewalId]) {
+      const { outcome } = await admin.client.call(getOrder, { params: { id } });
+      expect(outcome).toEqual({ state: 'given', username: parent.username, until: paidUntil.toISOString() });
+    }
   });
 
   test('are for administrators', async ({ api }) => {
