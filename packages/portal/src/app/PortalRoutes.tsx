@@ -13,12 +13,14 @@ const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
 const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
+const MyMembershipPage = lazy(() => import('../memberships/MyMembershipPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
 const TeacherPage = lazy(() => import('../teachers/TeacherPage.tsx'));
 const CoursePage = lazy(() => import('../courses/CoursePage.tsx'));
 const LegalPage = lazy(() => import('../consents/LegalPage.tsx'));
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
+const VoucherPage = lazy(() => import('../payments/VoucherPage.tsx'));
 const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
 const SandboxVoucherPage = lazy(() => import('../payments/SandboxVoucherPage.tsx'));
 const MemberLayout = lazy(() => import('../shell/MemberLayout.tsx'));
@@ -58,6 +60,7 @@ export function PortalRoutes() {
 
         <Route element={<PersonalCache />}>
           <Route path="/receipt" element={<ReceiptPage />} />
+          <Route path="/voucher/:id" element={<VoucherPage />} />
           <Route path="/sandbox/checkout/:preference_id" element={<SandboxCheckoutPage />} />
           <Route path="/sandbox/voucher/:id" element={<SandboxVoucherPage />} />
 
@@ -65,6 +68,7 @@ export function PortalRoutes() {
             <Route path="/pages/redirect" element={<HomePage />} />
             <Route element={<MemberLayout />}>
               <Route path="/apps/dashboard" element={<SchoolDashboard />} />
+              <Route path="/apps/membership" element={<MyMembershipPage />} />
             </Route>
           </Route>
           <Route element={<MembersOnly entry="parents" />}>

@@ -1,3 +1,5 @@
+import { getVoucher } from '@lia/sdk/payments/cards';
+import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import {
   decideSandboxCheckout,
   getPreapproval,
@@ -7,7 +9,7 @@ import {
 import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxVoucher } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { SandboxCheckout } from '@lia/sdk/payments/schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { receipt } from '../testing/receipt.ts';
@@ -129,5 +131,61 @@ describe('the sandbox voucher', () => {
     api.answer(getSandboxVoucher, voucher('approved'));
     await page.getByRole('button', { name: 'Dejar vencer' }).click();
     await expect.element(page.getByText('Está pagada.')).toBeVisible();
+  });
+});
+
+describe('the page of a voucher', () => {
+  const voucher = (state: Voucher['state']): Voucher => ({
+    id: 'v-1',
+    state,
+    title: 'Plan mensual para padres',
+    total: 29_800,
+    number: '12345678901234',
+    expires_at: '2026-11-25T05:59:00.000Z',
+    paid_at: state === 'paid' || state === 'paid_late' ? '2026-11-24T18:00:00.000Z' : null,
+    hosted_url: 'https://lia.example/sandbox/voucher/v-1',
+  });
+
+  test('says what the counter asks for, until when, and where the barcode is', async () => {
+    const { open, api } = createWorld();
+    api.answer(getVoucher, voucher('awaiting_cash'));
+    await open('/voucher/v-1');
+    await expect.element(page.getByText('1234 5678 9012 34')).toBeVisible();
+    await expect.element(page.getByText('$298.00 m.n.')).toBeVisible();
+    await expect.element(page.getByText(/mar 24 nov 2026, 23:59 \(hora de la Ciudad de México\)/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Ver el código de barras' }))
+      .toHaveAttribute('href', 'https://lia.example/sandbox/voucher/v-1');
+  });
+
+  test('copies its number', async () => {
+    const { open, api } = createWorld();
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    api.answer(getVoucher, voucher('awaiting_cash'));
+    await open('/voucher/v-1');
+    await page.getByRole('button', { name: 'Copiar el número' }).click();
+    await expect.element(page.getByText('Copiado')).toBeVisible();
+    expect(copied).toEqual(['12345678901234']);
+  });
+
+  test.for([
+    ['paid', '¡Listo! Recibimos tu pago'],
+    ['paid_late', '¡Listo! Recibimos tu pago'],
+    ['expired', 'Esta ficha ya venció'],
+  ] as const)('that is %s asks for no money any more', async ([state, heading]) => {
+    const { open, api } = createWorld();
+    api.answer(getVoucher, voucher(state));
+    await open('/voucher/v-1');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(page.getByText('1234 5678 9012 34').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /Copiar/ }).elements()).toEqual([]);
+  });
+
+  test('that nobody made says so', async () => {
+    const { open, api } = createWorld();
+    api.refuse(getVoucher, 404, 'NOT_FOUND');
+    await open('/voucher/v-1');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos esta ficha');
   });
 });

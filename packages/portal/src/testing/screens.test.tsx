@@ -3,8 +3,10 @@ import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { findCourses, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
+import { getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
+import type { VoucherState } from '@lia/sdk/payments/rules';
 import type { PaymentState } from '@lia/sdk/payments/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +50,18 @@ const voucher = (api: FakeApi) =>
     amount: 29_800,
     description: 'Plan mensual para padres',
     expires_at: '2026-11-25T05:59:00.000Z',
+    hosted_url: 'https://lia.example/sandbox/voucher/v',
+  });
+
+const oxxo = (state: VoucherState) => (api: FakeApi) =>
+  api.answer(getVoucher, {
+    id: 'v',
+    state,
+    title: 'Plan mensual para padres',
+    total: 29_800,
+    number: '12345678901234',
+    expires_at: '2026-11-25T05:59:00.000Z',
+    paid_at: null,
     hosted_url: 'https://lia.example/sandbox/voucher/v',
   });
 
@@ -107,6 +121,10 @@ const screens: Record<string, Screen> = {
     path: '/sandbox/voucher/v',
     prepare: (api) => api.refuse(getSandboxVoucher, 404, 'NOT_FOUND'),
   },
+  'voucher awaiting cash': { path: '/voucher/v', prepare: oxxo('awaiting_cash') },
+  'voucher paid': { path: '/voucher/v', prepare: oxxo('paid') },
+  'voucher expired': { path: '/voucher/v', prepare: oxxo('expired') },
+  'voucher unknown': { path: '/voucher/v', prepare: (api) => api.refuse(getVoucher, 404, 'NOT_FOUND') },
   'not found': { path: '/nada' },
   parents: { path: '/', role: 'padre', prepare: children },
   'parents without children': {

@@ -20,6 +20,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const voucherStates = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
+/** How often the page of a voucher that is not paid yet looks for news. */
+export const VOUCHER_REFRESH_MS = 15_000;
+
 /** How often a subscription is charged, as its bill says it: Mensual, Semestral, Anual (document 1 section 2). */
 export const frequencies = ['monthly', 'semiannual', 'annual'] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -1,0 +1,104 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { Voucher } from '@lia/sdk/payments/cardsSchema';
+import { formatPesos } from '@lia/sdk/payments/money';
+import type { VoucherState } from '@lia/sdk/payments/rules';
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useServices } from '../app/services.ts';
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+
+const tones: Readonly<Record<VoucherState, AlertColor>> = {
+  created: 'info',
+  awaiting_cash: 'info',
+  paid: 'success',
+  paid_late: 'success',
+  expired: 'warning',
+};
+
+/** Groups of four, as a cashier types them. */
+const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** A voucher with all that the counter asks for, to be shown on a phone or on paper. */
+export function VoucherCard({ voucher }: { voucher: Voucher }) {
+  const { t } = useText();
+  const { i18n } = useTranslation();
+  const { toasts } = useServices();
+  const { state, title, total, number, expires_at, paid_at, hosted_url } = voucher;
+  const language = spoken(i18n);
+  const awaits = state === 'awaiting_cash';
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show('success', t('voucher.copied'));
+    } catch {
+      toasts.show('error', t('voucher.notCopied'));
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
+        {t(`voucher.heading.${state}`)}
+      </Typography>
+      <Box component="output" sx={{ display: 'block' }}>
+        <Alert role="presentation" severity={tones[state]}>
+          {t(`voucher.state.${state}`)}
+        </Alert>
+      </Box>
+      <Card component="section" aria-labelledby="what" sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 4 }}>
+        <Typography id="what" variant="h2" sx={{ fontSize: '1.125rem' }}>
+          {title}
+        </Typography>
+        <Fact name={t('voucher.total')} value={formatPesos(total)} />
+        {number !== null && awaits && <Fact name={t('voucher.number')} value={grouped(number)} />}
+        {expires_at !== null && awaits && (
+          <Fact name={t('voucher.until')} value={t('voucher.zone', { when: formatInstant(expires_at, language) })} />
+        )}
+        {paid_at !== null && <Fact name={t('voucher.paid')} value={formatInstant(paid_at, language)} />}
+        {awaits && <Typography color="text.secondary">{t('voucher.how')}</Typography>}
+        {awaits && hosted_url !== null && (
+          <Button variant="contained" href={hosted_url} sx={{ displayPrint: 'none', justifySelf: { sm: 'start' } }}>
+            {t('voucher.barcode')}
+          </Button>
+        )}
+      </Card>
+      {awaits && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
+          {number !== null && (
+            <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(number)}>
+              {t('voucher.copyNumber')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(location.href)}>
+            {t('voucher.copyLink')}
+          </Button>
+          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {t('action.print')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { getVoucher } from '@lia/sdk/payments/cards';
+import type { Voucher } from '@lia/sdk/payments/cardsSchema';
+import { VOUCHER_REFRESH_MS } from '@lia/sdk/payments/rules';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useRead } from '../app/useRead.ts';
+import { Logo } from '../brand/Logo.tsx';
+import { errorText } from '../i18n/errorText.ts';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { useText } from '../i18n/useText.ts';
+import { contact } from '../shell/contact.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+
+/** Whether the counter may still be heard from. */
+const isOpen = (voucher: Voucher | undefined) => voucher?.state === 'created' || voucher?.state === 'awaiting_cash';
+
+/** `/voucher/{id}`: an OXXO voucher for good, under the address that its letter has. Public: a payer has no account. */
+export default function VoucherPage() {
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useRead(
+    [getVoucher, id],
+    (client) => client.call(getVoucher, { params: { id } }),
+    // A shop reports hours later at times; until then the page looks by itself.
+    { refreshInterval: (latest) => (isOpen(latest) ? VOUCHER_REFRESH_MS : 0) },
+  );
+  const missing = error instanceof ApiError && error.status === 404;
+
+  return (
+    <Page title={t('voucher.title')} sx={{ maxWidth: 560, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4 }}>
+        <Logo width={88} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <LanguageSwitch />
+        </Box>
+      </Box>
+      {data && <VoucherCard voucher={data} />}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton height={48} />
+          <Skeleton variant="rounded" height={320} sx={{ my: 4 }} />
+        </Loading>
+      )}
+      {!data && missing && (
+        <Notice
+          title={t('voucher.unknown.title')}
+          text={t('voucher.unknown.text')}
+          action={{ label: t('shell.phone', { phone: contact.phone.text }), href: contact.phone.href }}
+        />
+      )}
+      {!data && error !== undefined && !missing && (
+        <Notice
+          title={t('voucher.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+    </Page>
+  );
+}
