@@ -6,6 +6,7 @@ export { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
 export { LoginForm } from './accounts/LoginForm.tsx';
 export { DonationForm } from './giving/DonationForm.tsx';
 export type { Host, HostEvents, Language } from './host/host.ts';
+export { PlanChoice } from './memberships/PlanChoice.tsx';
 export { PricingTable } from './memberships/PricingTable.tsx';
 export { Receipt } from './receipts/Receipt.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';

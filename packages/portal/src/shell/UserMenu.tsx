@@ -1,3 +1,4 @@
+import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -57,6 +58,14 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        {audience !== 'students' && (
+          <MenuItem component={Link} to="/apps/membership" onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <MembershipIcon fontSize="small" />
+            </ListItemIcon>
+            {t('membership.title')}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to="/logout">
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -1,0 +1,129 @@
+import { audienceOf } from '@lia/sdk/accounts/roles';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { cancelMembership, getMyMembership } from '@lia/sdk/memberships/endpoints';
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import { PlanChoice } from '@lia/widgets/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { useRead } from '../app/useRead.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../session/useSession.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+
+const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
+
+/** What a member pays for: the plan, until when, the way out of it, and the other plans of their audience. */
+export default function MyMembershipPage() {
+  const { t } = useText();
+  const { role } = useMember();
+  const type = typeOf[audienceOf(role[0] ?? '')];
+  const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
+
+  return (
+    <Page title={t('membership.title')} sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6 }}>
+      <Typography variant="h1">{t('membership.title')}</Typography>
+      {!data && error !== undefined && (
+        <Notice
+          inside
+          title={t('membership.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={140} />
+        </Loading>
+      )}
+      {data && <Standing membership={data.data} changed={() => void mutate()} />}
+      <Box component="section" aria-labelledby="plans">
+        <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
+          {t('membership.plans')}
+        </Typography>
+        <FormHost draft="plan" fallback={<PageSkeleton />}>
+          <PlanChoice type={type} current={data?.data && data.data.state !== 'ended' ? data.data.plan : null} />
+        </FormHost>
+      </Box>
+    </Page>
+  );
+}
+
+function Standing({ membership, changed }: { membership: MyMembership['data']; changed: () => void }) {
+  const { t, i18n } = useText();
+  if (!membership || membership.state === 'ended') {
+    return (
+      <Card component="section" sx={{ p: 6 }}>
+        <Typography color="text.secondary">{t(membership ? 'membership.ended' : 'membership.none')}</Typography>
+      </Card>
+    );
+  }
+  const { type, membership: period, state, paid_until, cancelled, renews } = membership;
+  const when = formatInstant(paid_until, i18n.language === 'en' ? 'en' : 'es');
+  return (
+    <Card component="section" sx={{ p: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography variant="h2">{t(`messages:plan.${type}-${period}`)}</Typography>
+      {state === 'grace' && <Alert severity="warning">{t('membership.grace', { when })}</Alert>}
+      {state === 'active' && (
+        <Typography color="text.secondary">
+          {t(renews && !cancelled ? 'membership.renews' : 'membership.until', { when })}
+        </Typography>
+      )}
+      {renews && !cancelled && <Cancel when={when} changed={changed} />}
+    </Card>
+  );
+}
+
+function Cancel({ when, changed }: { when: string; changed: () => void }) {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setSending(true);
+    try {
+      const { message } = await session.client.call(cancelMembership);
+      toasts.show('success', message);
+      changed();
+      setAsking(false);
+    } catch (error) {
+      toasts.show('error', errorText(t, error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+        {t('membership.cancel')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">
+        <DialogTitle id="cancel-title">{t('membership.cancel.title')}</DialogTitle>
+        <DialogContent>{t('membership.cancel.text', { when })}</DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsking(false)}>{t('membership.cancel.no')}</Button>
+          <Button color="error" disabled={sending} onClick={() => void cancel()}>
+            {t('membership.cancel.yes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

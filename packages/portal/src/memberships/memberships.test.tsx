@@ -1,0 +1,80 @@
+import { cancelMembership, getMyMembership, listPlans, storeOrder } from '@lia/sdk/memberships/endpoints';
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import { plans } from '@lia/sdk/memberships/rules';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { createWorld } from '../testing/world.tsx';
+
+const mine = (changed: Partial<NonNullable<MyMembership['data']>> = {}): MyMembership => ({
+  data: {
+    plan: 2,
+    type: 'padre',
+    membership: 'mensual',
+    state: 'active',
+    paid_until: '2026-12-21T06:00:00.000Z',
+    cancelled: false,
+    renews: true,
+    licences: [],
+    ...changed,
+  },
+});
+
+async function openMine(role: string, membership: MyMembership) {
+  const world = createWorld();
+  world.remember(signedIn(role));
+  world.api.answer(getMyMembership, membership);
+  world.api.answer(listPlans, { data: [...plans] });
+  await world.open('/apps/membership');
+  await expect.element(page.getByRole('heading', { name: 'Mi membresía' })).toBeVisible();
+  return world;
+}
+
+describe('my membership', () => {
+  test('is cancelled after a question, and stays until what is paid ends', async () => {
+    const { api, barriers } = await openMine('Padre-M', mine());
+    await expect.element(page.getByText('Se renueva sola el lun 21 dic 2026, 00:00.')).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
+    await page.getByRole('button', { name: 'Conservarla' }).click();
+    expect(api.arrived(cancelMembership)).toEqual([]);
+
+    api.answer(cancelMembership, { message: 'Cancelaste tu membresía' });
+    api.answer(getMyMembership, mine({ cancelled: true }));
+    await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await expect.element(page.getByText('Cancelaste tu membresía')).toBeVisible();
+    await expect.element(page.getByText('Activa hasta el lun 21 dic 2026, 00:00.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cancelar la renovación' })).not.toBeInTheDocument();
+  });
+
+  test('that could not be renewed says so', async () => {
+    await openMine('Padre-M', mine({ state: 'grace' }));
+    await expect.element(page.getByText(/^No pudimos cobrar tu renovación/)).toBeVisible();
+  });
+
+  test('is ordered from the plans of one’s own audience', async () => {
+    const { api, went } = await openMine('maestro', { data: null });
+    await expect.element(page.getByText('$199.00')).toBeVisible();
+    api.answer(storeOrder, {
+      message: 'Creamos tu pedido',
+      order: { id: 'o' },
+      payment: { init_point: 'https://pay.example/o' },
+      redirect: 'https://pay.example/o',
+    });
+    await page.getByRole('button', { name: 'Elegir el plan mensual' }).click();
+    await expect.poll(() => went, { timeout: 10_000 }).toEqual(['https://pay.example/o']);
+    expect(api.arrived(storeOrder).map(({ body }) => body)).toEqual([{ id_licenses_type: 5 }]);
+  });
+});
+
+test('the plans are compared without an account', async () => {
+  const { api, open, at, barriers } = createWorld();
+  api.answer(listPlans, { data: [...plans] });
+  await open('/memberships?type=escuela');
+  await expect.element(page.getByText('$2,082.50')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('link', { name: 'Elegir el plan anual' }).click();
+  await expect.poll(at).toBe('/register?type=escuela&membership=anual');
+});

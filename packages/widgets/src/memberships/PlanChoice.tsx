@@ -1,0 +1,108 @@
+import { listPlans, storeOrder } from '@lia/sdk/memberships/endpoints';
+import type { StoredOrder } from '@lia/sdk/memberships/records';
+import { memberships, type RegistrationType } from '@lia/sdk/memberships/rules';
+import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
+import { keepOrder } from '@lia/sdk/session/order';
+import { useEffect, useState } from 'react';
+
+import type { Attempt } from '../drafts/draft.ts';
+import { Notice } from '../fields/Notice.tsx';
+import { FailureNotice } from '../form/FailureNotice.tsx';
+import { useSubmission } from '../form/useSubmission.ts';
+import { useDeparture } from '../host/useDeparture.ts';
+import { useRead } from '../host/useRead.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import { spanish } from '../i18n/translator.ts';
+import { Surface } from '../theme/Surface.tsx';
+import { es } from './es.ts';
+import { PlanCards, type ShownPlan } from './PlanCards.tsx';
+
+spanish.learn(es);
+
+/**
+ * The plans of a member's own audience (document 1 section 2, "Pricing screen inside the app"): choosing one creates its
+ * order and leaves for the payment. The client of the `WidgetProvider` around it must speak for the member.
+ */
+export function PlanChoice({
+  type,
+  current = null,
+}: {
+  /** The member's audience. */
+  type: RegistrationType;
+  /** Id of the plan that the member has. */
+  current?: number | null;
+}) {
+  const { client, emit } = useHost();
+  const { t } = useText();
+  const { data, failed, retry } = useRead(['plans'], (reader) => reader.call(listPlans));
+  const { submission, submit } = useSubmission();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [stored, setStored] = useState<StoredOrder | null>(null);
+  useDeparture(stored?.payment.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
+
+  useEffect(() => emit('ready', {}), [emit]);
+
+  const idOf = ({ membership }: ShownPlan) =>
+    data?.data.find((plan) => plan.type === type && plan.membership === membership)?.id;
+
+  const choose = (id: number) =>
+    submit<StoredOrder>(String(id), {
+      earlier: attempt,
+      keep: setAttempt,
+      send: (idempotencyKey) => client.call(storeOrder, { body: { id_licenses_type: id }, idempotencyKey }),
+      accepted(answer) {
+        keepOrder({ order: answer.order, id_parent: null, init_point: answer.payment.init_point });
+        setStored(answer);
+        emit('success', { order: answer.order.id });
+      },
+      refuse: () => {},
+    });
+
+  const action = (plan: ShownPlan) => {
+    const id = idOf(plan);
+    if (id !== undefined && id === current) return <p className="lia-hint">{t('pricing.current')}</p>;
+    if (plan.membership === 'gratis' || id === undefined) return null;
+    const busy = submission.state === 'sending' || stored !== null;
+    return (
+      <button
+        type="button"
+        className={plan.membership === 'anual' ? 'lia-primary' : 'lia-secondary'}
+        part="button"
+        aria-disabled={busy}
+        onClick={() => void (busy || choose(id))}
+      >
+        {t(`pricing.choose.${plan.membership}`)}
+      </button>
+    );
+  };
+
+  return (
+    <Surface>
+      <div className="lia-form">
+        {failed && (
+          <Notice tone="error">
+            <span>{t('pricing.failed')}</span>
+            <button type="button" className="lia-secondary" part="button" onClick={retry}>
+              {t('form.retry')}
+            </button>
+          </Notice>
+        )}
+        {stored && (
+          <Notice tone="success">
+            <span>{stored.message}</span>
+          </Notice>
+        )}
+        <FailureNotice submission={submission} />
+        <PlanCards
+          plans={memberships.map((membership) => ({
+            type,
+            membership,
+            price: data?.data.find((plan) => plan.type === type && plan.membership === membership)?.price ?? null,
+          }))}
+          action={action}
+        />
+      </div>
+    </Surface>
+  );
+}
