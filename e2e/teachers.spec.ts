@@ -158,17 +158,17 @@ test('a username that is taken is told on its field; other refusals in their wor
 });
 
 test('every step can be used by everyone, also 320 pixels wide and from right to left', async ({ page }) => {
+  // A button halfway from disabled to enabled has nobody's colour.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${marketing}/maestros`);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   const teacher = inigo();
   await page.getByRole('link', { name: 'Registrarme', exact: true }).click();
   await fillYou(page, teacher);
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
   await next(page).click();
   await fillWork(page, teacher);
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
   await next(page).click();
   await expectAccessible(page);

@@ -203,7 +203,7 @@ export const rules = `
   & .lia-facts dd { overflow-wrap: anywhere; }
 
   @media (prefers-reduced-motion: reduce) {
-    & * { transition: none; }
+    & * { transition: none !important; }
   }
   @media (forced-colors: active) {
     & .lia-choice[data-checked] { outline: 3px solid Highlight; }
