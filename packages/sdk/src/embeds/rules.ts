@@ -11,7 +11,7 @@ export const EMBED_HEADER = 'X-LIA-Embed';
 export const PACE_HEADER = 'X-LIA-Pace';
 
 /** Nobody fills in a form faster than this. */
-export const MIN_PACE_MS = 700;
+export const MIN_PACE_MS = 250;
 
 /** What the console counts of an embedded form: it was seen, somebody began, somebody sent it. */
 export const embedEvents = ['view', 'start', 'submission'] as const;
