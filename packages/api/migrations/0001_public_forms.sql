@@ -70,6 +70,12 @@ CREATE TABLE "embeds" (
 	CONSTRAINT "embeds_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "licences" (
+	"membership_id" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "licences_membership_id_user_id_pk" PRIMARY KEY("membership_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -299,6 +305,8 @@ ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN
 ALTER TABLE "embed_counts" ADD CONSTRAINT "embed_counts_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licences" ADD CONSTRAINT "licences_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licences" ADD CONSTRAINT "licences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_orders" ADD CONSTRAINT "plan_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -317,6 +325,7 @@ CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_kind","subje
 CREATE INDEX "enrolments_course" ON "enrolments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrolments_created" ON "enrolments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "licences_user" ON "licences" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_state" ON "memberships" USING btree ("state","paid_until");--> statement-breakpoint
 CREATE INDEX "plan_orders_created" ON "plan_orders" USING btree ("created_at");--> statement-breakpoint
@@ -335,6 +344,7 @@ CREATE INDEX "invoice_requests_created" ON "invoice_requests" USING btree ("crea
 CREATE UNIQUE INDEX "receipts_folio" ON "receipts" USING btree ("folio");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_order" ON "receipts" USING btree ("order_id","edition");--> statement-breakpoint
 CREATE INDEX "school_contacts_created" ON "school_contacts" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "school_contacts_wish" ON "school_contacts" USING btree (lower("email"),"membership","message");--> statement-breakpoint
 CREATE INDEX "teacher_applications_created" ON "teacher_applications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "teacher_applications_user_id_index" ON "teacher_applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "teacher_documents_ticket_index" ON "teacher_documents" USING btree ("ticket");--> statement-breakpoint

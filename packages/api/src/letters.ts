@@ -1,7 +1,9 @@
 import { placeLetter } from './courses/letters.ts';
 import { reminderLetter, voucherLetter } from './payments/vouchers/letters.ts';
+import { accountsLetter, endedLetter, graceLetter } from './memberships/letters.ts';
 import type { LetterKind } from './platform/mail/letter.ts';
 import { invoiceLetter } from './receipts/invoiceLetter.ts';
+import { schoolLetter } from './registrations/schoolLetter.ts';
 import { cancellationLetter, receiptLetter } from './receipts/letters.ts';
 
 /** Every kind of letter that may lie in the outbox. */
@@ -12,4 +14,8 @@ export const letters: readonly LetterKind[] = [
   placeLetter,
   voucherLetter,
   reminderLetter,
+  accountsLetter,
+  graceLetter,
+  endedLetter,
+  schoolLetter,
 ];

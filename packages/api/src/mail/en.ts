@@ -55,6 +55,38 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'course.twice': 'You already had this course. Write to {email} and we will return this second payment.',
   'course.notYou': 'If this was not you, write to {email}.',
 
+  'accounts.subject': 'Your LIA accounts are ready',
+  'accounts.preview': 'Here is everybody’s username.',
+  'accounts.title': 'Welcome, {name}!',
+  'accounts.intro': 'This is the username with which each member of your family signs in.',
+  'accounts.password':
+    'Everybody signs in with the password that you chose when you registered. If you had an account with this address before, use its password. Where a username was taken, we added a number.',
+
+  'membership.plan': 'Plan',
+  'membership.question': 'Questions? Write to {email}.',
+  'grace.subject': 'We could not renew your membership',
+  'grace.preview': 'Change your card to keep it.',
+  'grace.title': 'A payment of your membership is missing',
+  'grace.intro':
+    'What you paid for is over, and the renewal did not go through. Your membership stays for a few days more, so that you can mend it.',
+  'grace.until': 'Stays until',
+  'grace.open': 'Mend my membership',
+  'ended.subject': 'Your membership has ended',
+  'ended.preview': 'Your account and your children’s are still here.',
+  'ended.title': 'Your membership has ended',
+  'ended.intro': 'Your account stays open on the free plan. You can come back to your membership whenever you like.',
+  'ended.until': 'Ended on',
+  'ended.open': 'See my membership',
+
+  'school.subject': 'A school wants to know LIA: {name}',
+  'school.title': 'A school wants to be called',
+  'school.name': 'Name',
+  'school.email': 'E-mail',
+  'school.phone': 'Phone',
+  'school.place': 'Place',
+  'school.plan': 'Plan',
+  'school.message': 'Message',
+
   'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
   'invoice.issued.title': 'Your invoice is ready',
   'invoice.issued.text':

@@ -50,6 +50,38 @@ export const es = {
   'course.twice': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 
+  'accounts.subject': 'Tus cuentas de LIA están listas',
+  'accounts.preview': 'Aquí está el usuario de cada quien.',
+  'accounts.title': '¡Te damos la bienvenida, {name}!',
+  'accounts.intro': 'Este es el usuario con el que entra cada integrante de tu familia.',
+  'accounts.password':
+    'Cada quien entra con la contraseña que elegiste al registrarte. Si ya tenías cuenta con este correo, usa la de siempre. Si un usuario ya estaba ocupado, le agregamos un número.',
+
+  'membership.plan': 'Plan',
+  'membership.question': '¿Dudas? Escríbenos a {email}.',
+  'grace.subject': 'No pudimos renovar tu membresía',
+  'grace.preview': 'Cambia tu tarjeta para conservarla.',
+  'grace.title': 'Falta un pago de tu membresía',
+  'grace.intro':
+    'Lo que pagaste ya terminó y la renovación no pasó. Tu membresía sigue activa unos días más para que la pongas al corriente.',
+  'grace.until': 'Sigue activa hasta',
+  'grace.open': 'Poner al corriente mi membresía',
+  'ended.subject': 'Tu membresía terminó',
+  'ended.preview': 'Tu cuenta y la de tus hijos siguen aquí.',
+  'ended.title': 'Tu membresía terminó',
+  'ended.intro': 'Tu cuenta sigue abierta con el plan gratis. Puedes volver a tu membresía cuando quieras.',
+  'ended.until': 'Terminó el',
+  'ended.open': 'Ver mi membresía',
+
+  'school.subject': 'Una escuela quiere conocer LIA: {name}',
+  'school.title': 'Una escuela quiere que la llamen',
+  'school.name': 'Nombre',
+  'school.email': 'Correo',
+  'school.phone': 'Teléfono',
+  'school.place': 'Lugar',
+  'school.plan': 'Plan',
+  'school.message': 'Mensaje',
+
   'invoice.issued.subject': 'Tu factura del recibo {folio} está lista',
   'invoice.issued.title': 'Tu factura está lista',
   'invoice.issued.text':

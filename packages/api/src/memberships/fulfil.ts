@@ -1,27 +1,23 @@
-import {
-  membershipState,
-  type MembershipState,
-  periodEnd,
-  type Plan,
-  planById,
-  replacedRoles,
-  roleOfPlan,
-} from '@lia/sdk/memberships/rules';
+import { membershipState, type MembershipState, periodEnd, planById } from '@lia/sdk/memberships/rules';
 
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
-import { setPeriodEnd } from '../payments/store.ts';
+import { findPerson } from '../accounts/store.ts';
+import { findOrder, setPeriodEnd } from '../payments/store.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { endedLetter, graceLetter } from './letters.ts';
 import { registerOwner } from './owner.ts';
+import { rolesBefore, settleRoles } from './roles.ts';
 import {
   changeMembership,
+  childIds,
   dueMemberships,
+  insertLicences,
   insertMembership,
   lockMembership,
   lockPlanOrder,
-  lockRoles,
   type MembershipRow,
   paidUntil,
-  setRoles,
 } from './store.ts';
 
 /**
@@ -42,16 +38,18 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
 
   const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
-  const rolesBefore = await takeRole(tx, userId, plan);
-  await insertMembership(tx, {
+  const before = await rolesBefore(tx, userId, plan);
+  const added = await insertMembership(tx, {
     orderId: root,
     userId,
     planId: plan.id,
     state: 'active',
     paidUntil: (await paidUntil(tx, root)) ?? new Date(),
-    rolesBefore,
+    rolesBefore: before,
     licences: order.quantity,
   });
+  await insertLicences(tx, added, plan.type === 'padre' ? await childIds(tx, userId) : [userId]);
+  await settleRoles(tx, userId, plan, before);
 };
 
 /** A subscription that was cancelled ends with what is paid; one that is not any more carries on. */
@@ -70,28 +68,31 @@ async function settleMembership(tx: Transaction, membership: MembershipRow, now:
   // Nothing is paid any more: it ends where it stands.
   const reaches = until ?? new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
   const state: MembershipState = membershipState(reaches, membership.cancelled || until === null, now);
+  if (state === membership.state && reaches.getTime() === membership.paidUntil.getTime()) return;
   const plan = planById(membership.planId);
-  if (plan && state === 'ended' && membership.state !== 'ended') await giveRoleBack(tx, membership, plan);
-  if (plan && state !== 'ended' && membership.state === 'ended') {
-    await changeMembership(tx, membership.id, { rolesBefore: await takeRole(tx, membership.userId, plan) });
-  }
-  await changeMembership(tx, membership.id, { state, paidUntil: reaches });
+  const { id, userId } = membership;
+  const begins = membership.state === 'ended' && state !== 'ended';
+  const before = plan && begins ? await rolesBefore(tx, userId, plan) : membership.rolesBefore;
+  await changeMembership(tx, id, { state, paidUntil: reaches, rolesBefore: before });
+  if (plan && (state === 'ended') !== (membership.state === 'ended')) await settleRoles(tx, userId, plan, before);
+  if (state !== membership.state && state !== 'active') await tell(tx, membership, state, reaches);
 }
 
-/** Puts the plan's role in the place of those that it replaces; returns these. */
-async function takeRole(tx: Transaction, userId: number, plan: Plan): Promise<string[]> {
-  const role = roleOfPlan(plan);
-  const now = await lockRoles(tx, userId);
-  const replaced = now.filter((it) => replacedRoles[plan.type].some((known) => known === it));
-  if (role !== null) await setRoles(tx, userId, [role, ...now.filter((it) => !replaced.includes(it))]);
-  return replaced;
-}
-
-/** Gives the roles back that the plan's took the place of; other roles stay as they are. */
-async function giveRoleBack(tx: Transaction, { userId, rolesBefore }: MembershipRow, plan: Plan): Promise<void> {
-  const now = await lockRoles(tx, userId);
-  const kept = now.filter((it) => it !== roleOfPlan(plan));
-  await setRoles(tx, userId, [...rolesBefore.filter((it) => !kept.includes(it)), ...kept]);
+/** Writes to the owner what became of their membership: once for each time that it does. */
+async function tell(
+  tx: Transaction,
+  { id, orderId, userId }: MembershipRow,
+  state: 'grace' | 'ended',
+  until: Date,
+): Promise<void> {
+  const [order, owner] = [await findOrder(tx, orderId), await findPerson(tx, userId)];
+  if (!order || !owner) return;
+  await post(tx, state === 'grace' ? graceLetter : endedLetter, {
+    cause: `${id} ${until.toISOString()}`,
+    to: owner.email,
+    language: order.language,
+    data: { membership: id },
+  });
 }
 
 /** Ends what the clock ended. Any number of instances may do it at once, and any number of times. */

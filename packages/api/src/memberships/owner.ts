@@ -1,6 +1,9 @@
 import { insertUser, type NewUser, taken } from '../registrations/store.ts';
 import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
+import { findOrder } from '../payments/store.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { accountsLetter } from './letters.ts';
 import type { Family } from '../registrations/registerFamily.ts';
 import { and, isNull, sql } from 'drizzle-orm';
 import { type PlanOrder, setOwner } from './store.ts';
@@ -15,6 +18,11 @@ export async function registerOwner(tx: Transaction, order: PlanOrder): Promise<
   if (!order.family) return null;
   const userId = await addFamily(tx, order.family);
   await setOwner(tx, order.orderId, userId);
+  const told = await findOrder(tx, order.orderId);
+  if (told) {
+    const { payerEmail: to, language } = told;
+    await post(tx, accountsLetter, { cause: order.orderId, to, language, data: { order: order.orderId } });
+  }
   return userId;
 }
 

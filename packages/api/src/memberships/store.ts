@@ -1,10 +1,11 @@
 import { KEEP_UNPAID_DAYS } from '@lia/sdk/memberships/rules';
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { orders, subscriptions } from '../payments/tables.ts';
+import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { memberships, planOrders } from './tables.ts';
+import { enrolments } from '../courses/tables.ts';
+import { licences, memberships, planOrders } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type PlanOrder = typeof planOrders.$inferSelect;
@@ -34,9 +35,48 @@ export async function lockMembership(tx: Transaction, orderId: string): Promise<
   return found;
 }
 
-export async function insertMembership(tx: Transaction, row: typeof memberships.$inferInsert): Promise<void> {
-  await tx.insert(memberships).values(row);
+export async function insertMembership(tx: Transaction, row: typeof memberships.$inferInsert): Promise<MembershipRow> {
+  const [added] = await tx.insert(memberships).values(row).returning();
+  if (!added) throw new Error('The membership got no row');
+  return added;
 }
+
+/** Gives the licences of a membership to people, as far as they were paid for. */
+export async function insertLicences(
+  tx: Transaction,
+  { id, licences: paid }: MembershipRow,
+  userIds: number[],
+): Promise<void> {
+  const rows = userIds.slice(0, paid).map((userId) => ({ membershipId: id, userId }));
+  if (rows.length > 0) await tx.insert(licences).values(rows).onConflictDoNothing();
+}
+
+/** Whom the licences of a membership are for. */
+export const licensed = (db: Database, membershipId: string) =>
+  db
+    .select({ name: users.name, username: users.username })
+    .from(licences)
+    .innerJoin(users, eq(users.id, licences.userId))
+    .where(eq(licences.membershipId, membershipId))
+    .orderBy(asc(users.id));
+
+/** Ids of a parent's children, oldest account first. */
+export async function childIds(tx: Transaction, parentId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tutorId, parentId), isNull(users.deletedAt)))
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Memberships of somebody that stand, the oldest first. */
+export const standingMemberships = (tx: Transaction, userId: number): Promise<MembershipRow[]> =>
+  tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(memberships.state, 'ended')))
+    .orderBy(asc(memberships.createdAt), asc(memberships.id));
 
 export async function changeMembership(tx: Transaction, id: string, change: Partial<MembershipRow>): Promise<void> {
   await tx.update(memberships).set(change).where(eq(memberships.id, id));
@@ -70,6 +110,65 @@ export async function subscriptionOf(db: Database, orderId: string) {
     .where(and(eq(subscriptions.orderId, orderId), ne(subscriptions.state, 'ended')));
   return found;
 }
+
+/** The subscription that renews any membership of somebody, the last one first. */
+export async function subscriptionOfPerson(db: Database, userId: number) {
+  const [found] = await db
+    .select({ subscription: subscriptions, planId: memberships.planId })
+    .from(subscriptions)
+    .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
+    .where(and(eq(memberships.userId, userId), ne(subscriptions.state, 'ended'), ne(subscriptions.state, 'incomplete')))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return found;
+}
+
+/** Somebody's order of a plan that is not paid yet, and so may be paid now. */
+export async function openOrderOf(db: Database, provider: string, userId: number, planId: number, total: number) {
+  const [found] = await db
+    .select({ order: orders })
+    .from(planOrders)
+    .innerJoin(orders, eq(orders.id, planOrders.orderId))
+    .where(
+      and(
+        eq(planOrders.userId, userId),
+        eq(planOrders.planId, planId),
+        eq(orders.provider, provider),
+        eq(orders.total, total),
+        inArray(orders.state, ['pending', 'rejected']),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return found?.order;
+}
+
+/** Orders of somebody's plans, with their renewals, and of their courses, with the payment that paid each. */
+export const ordersOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      reason: orders.reason,
+      state: orders.state,
+      title: orders.title,
+      total: orders.total,
+      receipt: sql<string | null>`(
+        select min(p.id) from ${payments} p where p.order_id = orders.id and p.state in ('approved', 'refunded')
+      )`,
+    })
+    .from(orders)
+    .where(
+      or(
+        inArray(
+          sql`coalesce(${orders.renewalOf}, ${orders.id})`,
+          db.select({ id: planOrders.orderId }).from(planOrders).where(eq(planOrders.userId, userId)),
+        ),
+        inArray(orders.id, db.select({ id: enrolments.orderId }).from(enrolments).where(eq(enrolments.userId, userId))),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(200);
 
 /** Memberships whose time is over, or whose grace is, as far as the clock alone can tell. */
 export async function dueMemberships(db: Database, now: Date): Promise<string[]> {

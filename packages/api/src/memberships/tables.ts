@@ -1,5 +1,5 @@
 import { membershipStates } from '@lia/sdk/memberships/rules';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -43,9 +43,23 @@ export const memberships = pgTable(
     cancelled: boolean().notNull().default(false),
     /** Roles that the plan's took the place of, given back when it ends. */
     rolesBefore: text('roles_before').array().notNull(),
-    /** Licences that it gives: the payer's children, or one. */
+    /** Licences that were paid for: one for each child, or one. */
     licences: integer().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('memberships_user').on(table.userId), index('memberships_state').on(table.state, table.paidUntil)],
+);
+
+/** Whom the licences of a membership are for. They are worth something while the membership stands. */
+export const licences = pgTable(
+  'licences',
+  {
+    membershipId: uuid('membership_id')
+      .notNull()
+      .references(() => memberships.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.membershipId, table.userId] }), index('licences_user').on(table.userId)],
 );

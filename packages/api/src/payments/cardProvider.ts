@@ -134,6 +134,8 @@ export interface CardProvider extends PaymentSource {
   findSubscriptions(orderId: string): Promise<ProviderSubscription[]>;
   /** Ends a subscription, now or with the period that is paid. */
   cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void>;
+  /** Takes back that a subscription was to end with its period; one that ended already stays so. */
+  resumeSubscription(id: string): Promise<void>;
   /** The secret with which the browser gives a subscription's payer another card, without a payment. */
   createSetupIntent(subscriptionId: string): Promise<OpenIntent>;
   /** Pays the coming periods, and what is owed, with another card. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { findPlan, type Plan, slugOf } from '@lia/sdk/memberships/rules';
+import { findPlan, type Plan, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import type { Message } from '@lia/sdk/messages/translate';
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
@@ -19,9 +19,6 @@ export interface CheckedPlan {
   family: Family;
   children: number;
 }
-
-/** Id of a plan's price, as `GET /stripe/price/{type}` answers it. */
-export const priceIdOf = (plan: Plan): string => `price_${slugOf(plan)}`;
 
 const paidPlans = (['mensual', 'anual'] as const).flatMap((membership) => findPlan('padre', membership) ?? []);
 

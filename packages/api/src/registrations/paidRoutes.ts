@@ -1,4 +1,4 @@
-import { planById, slugOf } from '@lia/sdk/memberships/rules';
+import { planById, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/payments/cardsSchema';
 import { saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
 import { planCheckSchema, savedIntentSchema, subscriptionSchema } from '@lia/sdk/registrations/paidSchema';
@@ -6,6 +6,7 @@ import { planCheckSchema, savedIntentSchema, subscriptionSchema } from '@lia/sdk
 import { findPerson } from '../accounts/store.ts';
 import { registerOwner } from '../memberships/owner.ts';
 import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
+import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -15,7 +16,7 @@ import { voucherOfOrder } from '../payments/vouchers/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { checkPlan, priceIdOf, writePlanOrder } from './paid.ts';
+import { checkPlan, writePlanOrder } from './paid.ts';
 
 /** A whole school may sit behind one address on an enrolment evening. */
 const REGISTRATIONS = { times: 120, seconds: 60 };
@@ -74,13 +75,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     },
     async handle({ db, say }, { order, state, clientSecret }) {
       const id_parent = await register(db, order.id);
-      const [status, message] =
-        state === 'active'
-          ? (['paid', say('payment.subscribed')] as const)
-          : state === 'requires_action'
-            ? (['requires_action', say('payment.confirm')] as const)
-            : (['processing', say('payment.processing')] as const);
-      return { message, data: { status, client_secret: clientSecret, order: { id: order.id }, id_parent } };
+      return cardOutcome(say, order.id, id_parent, { state, clientSecret });
     },
   });
 

@@ -1,11 +1,14 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { contactSchool, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { schoolContactListSchema } from '@lia/sdk/registrations/records';
 import { schoolContactSchema } from '@lia/sdk/registrations/schoolSchema';
 import { asc, desc } from 'drizzle-orm';
 
 import { listQuery, Page, readSort } from '../platform/list.ts';
+import { post } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { schoolLetter } from './schoolLetter.ts';
 import { schoolContacts } from './tables.ts';
 
 /** A school asks once; a fair of schools may sit behind one address. */
@@ -24,7 +27,15 @@ export function schoolRoutes(api: Api): void {
     body: schoolContactSchema,
     returns: messageSchema,
     async handle({ db, body, say }) {
-      await db.insert(schoolContacts).values(body);
+      const [added] = await db
+        .insert(schoolContacts)
+        .values(body)
+        .onConflictDoNothing()
+        .returning({ id: schoolContacts.id });
+      if (added) {
+        const { id } = added;
+        await post(db, schoolLetter, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
+      }
       return { message: say('school.received') };
     },
   });

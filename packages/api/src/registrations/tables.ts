@@ -1,5 +1,6 @@
 import { memberships } from '@lia/sdk/memberships/rules';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Schools that want to hear from us. */
 export const schoolContacts = pgTable(
@@ -15,5 +16,9 @@ export const schoolContacts = pgTable(
     membership: text({ enum: memberships }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('school_contacts_created').on(table.createdAt)],
+  (table) => [
+    index('school_contacts_created').on(table.createdAt),
+    // The same person with the same wish is one request, however they write their address.
+    uniqueIndex('school_contacts_wish').on(sql`lower(${table.email})`, table.membership, table.message),
+  ],
 );

@@ -296,7 +296,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const subscription = subscriptions.get(id);
       if (!subscription) return missing('id');
       if (method === 'DELETE') subscription.status = 'canceled';
-      if (form.get('cancel_at_period_end') === 'true') subscription.cancel_at_period_end = true;
+      const ends = form.get('cancel_at_period_end');
+      if (ends !== null) subscription.cancel_at_period_end = ends === 'true';
       return { body: subscription };
     }
     return failure(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` });

@@ -1,6 +1,16 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { MyMembership, OrderRequest, StoredOrder } from './records.ts';
+import type { CardOutcome, Intent } from '../payments/cardsSchema.ts';
+import type {
+  CardChange,
+  MembershipPayment,
+  MemberSubscription,
+  MyMembership,
+  MyOrders,
+  OrderRequest,
+  PaidMembership,
+  StoredOrder,
+} from './records.ts';
 import type { PlanList, Price } from './schema.ts';
 
 /** The nine plans, in the order of the specification. */
@@ -15,8 +25,32 @@ export const getPrice = endpoint<{ params: { type: string }; returns: Price }>('
  */
 export const storeOrder = endpoint<{ body: OrderRequest; returns: StoredOrder }>('POST /storeOrder');
 
+/**
+ * Opens a checkout for a plan with its payer (document 1 section 7). 422 for a plan that is not sold to whoever asks, or
+ * at another price. Send an idempotency key.
+ */
+export const payMembership = endpoint<{ body: MembershipPayment; returns: PaidMembership }>('POST /pago/membresia');
+
+/**
+ * Subscribes whoever asks with a card. 402 `CARD_DECLINED` where the bank refuses, 409 `MEMBERSHIP_RENEWS` where the
+ * same plan renews itself already. `requires_action` where the bank wants to hear from the holder first.
+ */
+export const subscribeMember = endpoint<{ body: MemberSubscription; returns: CardOutcome }>('POST /stripe/sub');
+
 /** The paid membership of whoever asks. */
 export const getMyMembership = endpoint<{ returns: MyMembership }>('GET /me/membership');
 
 /** Ends the membership with what is paid; 404 where none renews itself. */
 export const cancelMembership = endpoint<{ returns: MessageAnswer }>('POST /me/membership/cancel');
+
+/** Takes the cancelling back while what is paid lasts; 404 where nothing renews itself. */
+export const resumeMembership = endpoint<{ returns: MessageAnswer }>('POST /me/membership/resume');
+
+/** The secret with which the browser confirms another card; 404 where nothing renews itself. */
+export const openCardChange = endpoint<{ returns: Intent }>('POST /me/membership/card/intent');
+
+/** Pays what is owed and the coming periods with another card. 402 `CARD_DECLINED` leaves the card as it was. */
+export const changeMembershipCard = endpoint<{ body: CardChange; returns: MessageAnswer }>('POST /me/membership/card');
+
+/** What whoever asks has ordered, newest first. */
+export const listMyOrders = endpoint<{ returns: MyOrders }>('GET /me/orders');

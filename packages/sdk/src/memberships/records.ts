@@ -1,6 +1,9 @@
-import { boolean, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
-import { record, says } from '../validation/fields.ts';
+import { centavos, currency, token } from '../payments/cardsSchema.ts';
+import { orderReasons, paymentStates } from '../payments/schema.ts';
+import { email, personName, phone, record, says, text } from '../validation/fields.ts';
+import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { memberships, membershipStates, registrationTypes } from './rules.ts';
 
 /** Asks for an order of a plan (document 1 section 3). */
@@ -21,6 +24,70 @@ export const storedOrderSchema = record({
 });
 export type StoredOrder = InferType<typeof storedOrderSchema>;
 
+/** Asks for a checkout of a plan (document 1 section 3, "Payment request"). `unit_price` in centavos: it must be ours. */
+export const membershipPaymentSchema = orderRequestSchema.concat(
+  record({
+    payer: record({ name: personName(), surname: personName(), email: email(), phone: phone() }).required(
+      says('required'),
+    ),
+    item: record({
+      title: text(1, 150),
+      description: string().typeError(says('invalid')).max(400, says('text.max')).optional(),
+      unit_price: centavos(),
+    }).required(says('required')),
+    quantity: number()
+      .typeError(says('invalid'))
+      .required(says('required'))
+      .integer(says('invalid'))
+      .min(1, says('invalid'))
+      .max(MAX_CHILDREN, says('invalid')),
+  }),
+);
+export type MembershipPayment = InferType<typeof membershipPaymentSchema>;
+
+/** The checkout of a plan. */
+export const paidMembershipSchema = record({
+  message: string().required(),
+  order: record({ id: string().required() }),
+  init_point: string().required(),
+});
+export type PaidMembership = InferType<typeof paidMembershipSchema>;
+
+/** Subscribes a member by card: `payment_method` is the provider's token, `prices` holds the id of the plan's price. */
+export const memberSubscriptionSchema = record({
+  payment_method: token(),
+  email: email(),
+  prices: array(string().required(says('required')).max(64, says('text.max')))
+    .typeError(says('invalid'))
+    .required(says('required'))
+    .length(1, says('invalid')),
+  currency: currency(),
+});
+export type MemberSubscription = InferType<typeof memberSubscriptionSchema>;
+
+/** Another card, as the provider's token. */
+export const cardChangeSchema = record({ payment_method: token() });
+export type CardChange = InferType<typeof cardChangeSchema>;
+
+/**
+ * Orders of whoever asks. `total` in centavos; `receipt` is the payment by which the receipt page knows it, null while
+ * nothing is paid.
+ */
+export const myOrdersSchema = record({
+  data: array(
+    record({
+      id: string().required(),
+      created_at: string().required(),
+      reason: string().oneOf(orderReasons).required(),
+      state: string().oneOf(paymentStates).required(),
+      title: string().required(),
+      total: number().required(),
+      receipt: string().nullable().defined(),
+    }),
+  ).required(),
+});
+export type MyOrders = InferType<typeof myOrdersSchema>;
+
 /** The paid membership of whoever asks; null where there is none. `paid_until` is an ISO instant. */
 export const myMembershipSchema = record({
   data: record({
@@ -32,6 +99,8 @@ export const myMembershipSchema = record({
     cancelled: boolean().required(),
     /** Whether it renews itself, and so can be cancelled. */
     renews: boolean().required(),
+    /** Who has a licence of it. */
+    licences: array(record({ name: string().required(), username: string().required() })).required(),
   })
     .nullable()
     .defined(),

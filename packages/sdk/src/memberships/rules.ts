@@ -49,6 +49,9 @@ export const planById = (id: number): Plan | undefined => plans.find((plan) => p
 /** Word that names a plan in prices and messages: `padre-mensual`. */
 export const slugOf = ({ type, membership }: Pick<Plan, 'type' | 'membership'>) => `${type}-${membership}` as const;
 
+/** Id of a plan's price, as `GET /stripe/price/{type}` answers it. */
+export const priceIdOf = (plan: Pick<Plan, 'type' | 'membership'>): string => `price_${slugOf(plan)}`;
+
 /** Role that a paid plan gives its payer (document 1 section 6); null for a free one. */
 export function roleOfPlan({ type, membership }: Pick<Plan, 'type' | 'membership'>): Role | null {
   if (membership === 'gratis') return null;
@@ -67,6 +70,21 @@ export const replacedRoles: Readonly<Record<RegistrationType, readonly Role[]>> 
   maestro: ['maestro', 'Maestro-I', 'Maestro-M', 'Maestro-A'],
   escuela: ['Escuela-I', 'Escuela-M', 'Escuela-A'],
 };
+
+/**
+ * Roles of somebody with these standing plans of one type: that of the strongest in the place of those that plans
+ * replace, or what was there before the first of them. Other roles stay.
+ */
+export function rolesWith(
+  now: readonly string[],
+  type: RegistrationType,
+  standing: readonly Plan[],
+  before: readonly string[],
+): string[] {
+  const others = now.filter((role) => !replacedRoles[type].some((known) => known === role));
+  const [strongest] = standing.toSorted((a, b) => b.price - a.price).flatMap((plan) => roleOfPlan(plan) ?? []);
+  return [...(strongest ? [strongest] : before), ...others];
+}
 
 /** Days for which a membership outlives what was paid, so that a card that failed can be mended. */
 export const GRACE_DAYS = 5;

@@ -190,6 +190,10 @@ export class StripeCards implements CardProvider {
     );
   }
 
+  async resumeSubscription(id: string): Promise<void> {
+    await ended(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+  }
+
   async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {
     const { customer } = await asked(() => this.#stripe.subscriptions.retrieve(subscriptionId));
     const intent = await asked(() =>

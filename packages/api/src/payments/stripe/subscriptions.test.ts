@@ -109,6 +109,8 @@ describe('a subscription at Stripe', () => {
     expect(await provider.createSetupIntent(outcome.id)).toMatchObject({ clientSecret: 'seti_secret' });
     await provider.cancelSubscription(outcome.id, true);
     expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: true });
+    await provider.resumeSubscription(outcome.id);
+    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: false });
     await provider.cancelSubscription(outcome.id, false);
     expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'ended' });
     await provider.cancelSubscription('sub_unknown', false);

@@ -147,6 +147,13 @@ export class SandboxCards implements CardProvider {
     });
   }
 
+  async resumeSubscription(id: string): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      const row = await lockSubscription(tx, id);
+      if (row && row.state !== 'ended') await updateSubscription(tx, id, { cancelAtPeriodEnd: false });
+    });
+  }
+
   async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {
     const { id, clientSecret } = await intentOf(this.#db, {
       id: `seti_${unguessable()}`,

@@ -1,0 +1,91 @@
+import { GRACE_DAYS, planById, slugOf } from '@lia/sdk/memberships/rules';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { asc, eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { findPerson } from '../accounts/store.ts';
+import { users } from '../accounts/tables.ts';
+import { sayInMail } from '../mail/say.ts';
+import type { Database } from '../platform/database.ts';
+import { sayIn } from '../platform/language.ts';
+import type { LetterKind } from '../platform/mail/letter.ts';
+import { findPlanOrder } from './store.ts';
+import { memberships } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const contact = { email: CONTACT_EMAIL };
+
+const orderData = record({ order: string().required() });
+
+/** Which accounts an order made or found, since a username may have got a number. */
+export const accountsLetter: LetterKind<typeof orderData> = {
+  name: 'membership-accounts',
+  data: orderData,
+  async compose({ db, config }, { order }, language) {
+    const ownerId = (await findPlanOrder(db, order))?.userId ?? null;
+    const owner = ownerId === null ? null : await findPerson(db, ownerId);
+    if (!owner) return null;
+    const children = await db.select().from(users).where(eq(users.tutorId, owner.id)).orderBy(asc(users.id));
+    const say = sayInMail(language);
+    return {
+      subject: say('accounts.subject'),
+      preview: say('accounts.preview'),
+      blocks: [
+        { kind: 'heading', text: say('accounts.title', { name: owner.name }) },
+        { kind: 'text', text: say('accounts.intro') },
+        {
+          kind: 'facts',
+          facts: [owner, ...children].map(({ name, username }): [string, string] => [name, username]),
+        },
+        { kind: 'link', label: say('course.enter'), url: `${config.publicUrl}/login` },
+        { kind: 'note', text: say('accounts.password') },
+        { kind: 'note', text: say('course.notYou', contact) },
+      ],
+    };
+  },
+};
+
+const membershipData = record({ membership: string().required() });
+
+const kind = (state: 'grace' | 'ended'): LetterKind<typeof membershipData> => ({
+  name: `membership-${state}`,
+  data: membershipData,
+  async compose({ db, config }, { membership: id }, language) {
+    const found = await findMembership(db, id);
+    const plan = found && planById(found.planId);
+    // It was paid meanwhile.
+    if (!plan || found.state !== state) return null;
+    const say = sayInMail(language);
+    const until = new Date(found.paidUntil.getTime() + (state === 'grace' ? GRACE_DAYS * DAY_MS : 0));
+    return {
+      subject: say(`${state}.subject`),
+      preview: say(`${state}.preview`),
+      blocks: [
+        { kind: 'heading', text: say(`${state}.title`) },
+        { kind: 'text', text: say(`${state}.intro`) },
+        {
+          kind: 'facts',
+          facts: [
+            [say('membership.plan'), sayIn(language)(`plan.${slugOf(plan)}`)],
+            [say(`${state}.until`), formatReceiptDate(until.toISOString())],
+          ],
+        },
+        { kind: 'link', label: say(`${state}.open`), url: `${config.publicUrl}/apps/membership` },
+        { kind: 'note', text: say('membership.question', contact) },
+      ],
+    };
+  },
+});
+
+/** That a renewal did not go through, and until when another card may mend it. */
+export const graceLetter = kind('grace');
+
+/** That a membership is over. */
+export const endedLetter = kind('ended');
+
+async function findMembership(db: Database, id: string) {
+  const [found] = await db.select().from(memberships).where(eq(memberships.id, id));
+  return found;
+}

@@ -1,0 +1,226 @@
+import type { Role } from '@lia/sdk/accounts/roles';
+import { ApiError } from '@lia/sdk/http/error';
+import {
+  cancelMembership,
+  changeMembershipCard,
+  getMyMembership,
+  listMyOrders,
+  openCardChange,
+  payMembership,
+  resumeMembership,
+  storeOrder,
+  subscribeMember,
+} from '@lia/sdk/memberships/endpoints';
+import { GRACE_DAYS, plans, priceIdOf } from '@lia/sdk/memberships/rules';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { authenticateSandboxIntent, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { orders, subscriptions } from '../payments/tables.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { cards, tokenise } from '../testing/cards.ts';
+import { lettersTo } from '../testing/mail.ts';
+import { endMemberships } from './fulfil.ts';
+import { memberships } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const [, monthly, annual, , teacherMonthly] = plans.map((plan) => ({ ...plan, price_id: priceIdOf(plan) }));
+if (!monthly || !annual || !teacherMonthly) throw new Error('There are nine plans');
+
+const subscribed = async (api: RunningApi, { client }: Member, price = monthly.price_id, number: string = cards.good) =>
+  client.call(subscribeMember, {
+    body: {
+      payment_method: await tokenise(api, number),
+      email: 'ana@example.mx',
+      prices: [price],
+      currency: 'mxn',
+    },
+  });
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
+  );
+
+async function rolesOf({ house }: RunningApi, { id }: Member): Promise<string[]> {
+  const [row] = await house.db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  return row?.role ?? [];
+}
+
+async function subscriptionOf(api: RunningApi, orderId: string): Promise<string> {
+  const [row] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
+  if (!row) throw new Error('There is no subscription');
+  return row.id;
+}
+
+describe('a member', () => {
+  test('subscribes by card, and keeps their other roles', async ({ api }) => {
+    const ana = await api.member('padre', 'maestro');
+    const { data, message } = await subscribed(api, ana);
+    expect([data.status, message]).toEqual(['paid', 'Se ha suscrito exitosamente']);
+    expect(await rolesOf(api, ana)).toEqual(['Padre-M', 'maestro']);
+    expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+    const { data: listed } = await ana.client.call(listMyOrders);
+    expect(listed).toMatchObject([{ reason: 'membership', state: 'approved', total: monthly.price }]);
+    expect(listed[0]?.receipt).toMatch(/./);
+  });
+
+  test('is charged once for what two windows ask at once', async ({ api }) => {
+    const ana = await api.member('padre');
+    const json = {
+      payment_method: await tokenise(api),
+      email: 'ana@example.mx',
+      prices: [monthly.price_id],
+      currency: 'mxn',
+    };
+    const ask = () => api.request('POST', '/stripe/sub', { token: ana.token, json });
+    await Promise.all([ask(), ask()]);
+    expect((await ana.client.call(listMyOrders)).data).toHaveLength(1);
+    expect(await api.house.db.$count(memberships, eq(memberships.userId, ana.id))).toBe(1);
+  });
+
+  test('whose card is refused has what they had', async ({ api }) => {
+    const ana = await api.member('padre');
+    expect(await refusal(subscribed(api, ana, monthly.price_id, cards.declined))).toEqual([402, 'CARD_DECLINED']);
+    expect(await rolesOf(api, ana)).toEqual(['padre']);
+    expect((await ana.client.call(getMyMembership)).data).toBeNull();
+    expect((await subscribed(api, ana)).data.status).toBe('paid');
+    expect((await ana.client.call(listMyOrders)).data).toHaveLength(1);
+  });
+
+  test('has the plan once their bank heard from them', async ({ api }) => {
+    const ana = await api.member('padre');
+    const { data } = await subscribed(api, ana, monthly.price_id, cards.careful);
+    expect(data.status).toBe('requires_action');
+    expect(await rolesOf(api, ana)).toEqual(['padre']);
+    const body = { client_secret: data.client_secret ?? '', approve: true };
+    await api.visitor.call(authenticateSandboxIntent, { body });
+    expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
+  });
+
+  test('cancels, thinks again, and is asked by nobody else', async ({ api }) => {
+    const [ana, other] = [await api.member('padre'), await api.member('padre')];
+    await subscribed(api, ana);
+    for (const call of [cancelMembership, resumeMembership, openCardChange]) {
+      expect(await refusal(other.client.call(call))).toEqual([404, 'NOT_FOUND']);
+    }
+    await ana.client.call(cancelMembership);
+    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ state: 'active', cancelled: true });
+    expect((await ana.client.call(resumeMembership)).message).toBe('Tu membresía se sigue renovando');
+    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ state: 'active', cancelled: false });
+    expect((await other.client.call(listMyOrders)).data).toEqual([]);
+  });
+
+  test('who cancelled has the plan to the end of what is paid, and no longer', async ({ api }) => {
+    const ana = await api.member('padre');
+    await subscribed(api, ana);
+    await ana.client.call(cancelMembership);
+    const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
+    await endMemberships(api.house.db, new Date(until - 1));
+    expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
+    await endMemberships(api.house.db, new Date(until + 1));
+    expect(await rolesOf(api, ana)).toEqual(['padre']);
+  });
+
+  test('mends a renewal that failed with another card, in grace', async ({ api }) => {
+    const ana = await api.member('padre');
+    const { data } = await subscribed(api, ana);
+    const id = await subscriptionOf(api, data.order.id);
+    const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
+    await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
+    await endMemberships(api.house.db, new Date(until + DAY_MS));
+    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ state: 'grace' });
+    const subjects = async () => (await lettersTo(api, `${ana.username}@example.com`)).map(({ subject }) => subject);
+    expect(await subjects()).toContain('No pudimos renovar tu membresía');
+
+    const poor = { payment_method: await tokenise(api, cards.poor) };
+    expect(await refusal(ana.client.call(changeMembershipCard, { body: poor }))).toEqual([402, 'CARD_DECLINED']);
+    const good = { payment_method: await tokenise(api) };
+    await ana.client.call(changeMembershipCard, { body: good });
+    const after = (await ana.client.call(getMyMembership)).data;
+    expect(after).toMatchObject({ state: 'active' });
+    expect(new Date(after?.paid_until ?? 0).getTime()).toBeGreaterThan(until + 20 * DAY_MS);
+    await endMemberships(api.house.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
+    expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
+    expect(await subjects()).not.toContain('Tu membresía terminó');
+  });
+
+  test('who takes the annual plan is not charged for the monthly one again', async ({ api }) => {
+    const ana = await api.member('padre');
+    const first = await subscribed(api, ana);
+    await subscribed(api, ana, annual.price_id);
+    expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
+    const [old] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, first.data.order.id));
+    expect(old?.cancelAtPeriodEnd).toBe(true);
+    const at = (days: number) => new Date(Date.now() + days * DAY_MS);
+    await endMemberships(api.house.db, at(40));
+    expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
+    await endMemberships(api.house.db, at(400));
+    expect(await rolesOf(api, ana)).toEqual(['padre']);
+  });
+});
+
+describe('an order in the app', () => {
+  test('leads to a checkout, and begins the plan when it is paid', async ({ api }) => {
+    const rosa = await api.member('Maestro-I');
+    const order = await rosa.client.call(storeOrder, { body: { id_licenses_type: 5 } });
+    expect(order.redirect).toBe(order.payment.init_point);
+    const preference_id = order.redirect.split('/').at(-1) ?? '';
+    await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
+    expect(await rolesOf(api, rosa)).toEqual(['Maestro-M']);
+    expect((await rosa.client.call(getMyMembership)).data).toMatchObject({
+      plan: 5,
+      renews: false,
+      licences: [{ name: 'Ana', username: rosa.username }],
+    });
+  });
+
+  const sold: readonly [Role, readonly number[]][] = [
+    ['padre', [2, 3]],
+    ['Maestro-I', [5, 6]],
+    ['Escuela-I', [8, 9]],
+    ['alumno', []],
+  ];
+  test.for(sold)('%s is sold the plans of their audience alone', async ([role, ids], { api }) => {
+    const { token } = await api.member(role);
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      const answer = await api.request('POST', '/storeOrder', { token, json: { id_licenses_type: id } });
+      expect([id, answer.status]).toEqual([id, ids.includes(id) ? 200 : 422]);
+    }
+  });
+
+  test('of another price, or of more licences than there can be, is refused', async ({ api }) => {
+    const { client } = await api.member('maestro');
+    const payer = { name: 'Rosa', surname: 'Méndez', email: 'rosa@example.mx', phone: '5512345678' };
+    const item = { title: 'Plan', unit_price: teacherMonthly.price };
+    const body = { payer, item, id_licenses_type: 5, quantity: 1 };
+    const answer = await client.call(payMembership, { body });
+    expect(answer.init_point).toMatch(/^http/);
+    const [written] = await api.house.db.select().from(orders).where(eq(orders.id, answer.order.id));
+    expect(written).toMatchObject({ payerName: 'Rosa Méndez', total: teacherMonthly.price });
+    for (const change of [{ item: { ...item, unit_price: 1_00 } }, { quantity: 2 }, { id_licenses_type: 2 }]) {
+      expect(await refusal(client.call(payMembership, { body: { ...body, ...change } }))).toEqual([
+        422,
+        'VALIDATION_FAILED',
+      ]);
+    }
+  });
+
+  test.for([
+    ['POST', '/storeOrder'],
+    ['POST', '/pago/membresia'],
+    ['POST', '/stripe/sub'],
+    ['GET', '/me/membership'],
+    ['GET', '/me/orders'],
+    ['POST', '/me/membership/cancel'],
+    ['POST', '/me/membership/resume'],
+    ['POST', '/me/membership/card'],
+    ['POST', '/me/membership/card/intent'],
+  ] as const)('%s %s is for members', async ([method, path], { api }) => {
+    const answer = await api.request(method, path, method === 'POST' ? { json: {} } : {});
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,128 @@
+import { payMembership, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import {
+  membershipPaymentSchema,
+  memberSubscriptionSchema,
+  orderRequestSchema,
+  paidMembershipSchema,
+  storedOrderSchema,
+} from '@lia/sdk/memberships/records';
+import { plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+import { cardOutcomeSchema } from '@lia/sdk/payments/cardsSchema';
+
+import { cardOutcome } from '../payments/cardOutcome.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import { openOrder, writeOrder } from '../payments/openOrder.ts';
+import { settleSubscription } from '../payments/settleSubscription.ts';
+import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
+import { insertPlanOrder, subscriptionOfPerson } from './store.ts';
+
+/** Orders that one address asks for. */
+const ORDERS = { times: 30, seconds: 60 };
+
+/** Plans for people who have an account: on a checkout of their own, or by card. */
+export function memberOrderRoutes(api: Api, till: Till): void {
+  const { house } = api;
+  const provider = providerOf(house);
+  const cards = cardsOf(house);
+
+  serve(api, storeOrder, {
+    summary: 'Order a plan',
+    description: 'For whoever asks; answers where to pay. 422 for a plan that is not sold to their audience.',
+    permission: 'member',
+    limit: ORDERS,
+    idempotent: true,
+    body: orderRequestSchema,
+    returns: storedOrderSchema,
+    async prepare({ db, body, session, say, language }) {
+      const plan = planFor(body, session.role);
+      const person = await buyerOf(db, session.userId);
+      const quantity = await seatsOf(db, plan, person.id);
+      const opened = await openOrder(provider, house.config.publicUrl, {
+        reason: 'membership',
+        charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
+        payer: { name: `${person.name} ${person.lastName}`, email: person.email },
+        language,
+      });
+      return { plan, opened };
+    },
+    async handle({ db, session, say }, { plan, opened }) {
+      await writeOrder(db, opened);
+      await insertPlanOrder(db, { orderId: opened.id, planId: plan.id, userId: session.userId });
+      const { init_point } = opened.checkout;
+      return { message: say('order.created'), order: { id: opened.id }, payment: { init_point }, redirect: init_point };
+    },
+  });
+
+  serve(api, payMembership, {
+    summary: 'Pay a plan',
+    description:
+      'Opens a checkout for the payer and the number of licences that are named. 422 for a plan that is not sold to ' +
+      'whoever asks, or at another price.',
+    permission: 'member',
+    limit: ORDERS,
+    idempotent: true,
+    body: membershipPaymentSchema,
+    returns: paidMembershipSchema,
+    async prepare({ body, session, say, language }) {
+      const plan = planFor(body, session.role);
+      const { payer, item, quantity } = body;
+      if (item.unit_price !== plan.price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
+      // Parents alone pay by the number of licences (document 1 section 1).
+      if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
+      const opened = await openOrder(provider, house.config.publicUrl, {
+        reason: 'membership',
+        charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
+        payer: { name: `${payer.name} ${payer.surname}`, email: payer.email },
+        language,
+      });
+      return { plan, opened };
+    },
+    async handle({ db, session, say }, { plan, opened }) {
+      await writeOrder(db, opened);
+      await insertPlanOrder(db, { orderId: opened.id, planId: plan.id, userId: session.userId });
+      return { message: say('order.created'), order: { id: opened.id }, init_point: opened.checkout.init_point };
+    },
+  });
+
+  serve(api, subscribeMember, {
+    summary: 'Subscribe by card',
+    description:
+      'Takes the first payment of a plan for whoever asks. 402 `CARD_DECLINED` changes nothing; 409 ' +
+      '`MEMBERSHIP_RENEWS` where the same plan renews itself already. Another plan that does is not charged again.',
+    permission: 'member',
+    limit: ORDERS,
+    idempotent: true,
+    body: memberSubscriptionSchema,
+    returns: cardOutcomeSchema,
+    async prepare({ db, body, session, say, language }) {
+      const asked = plans.find((known) => priceIdOf(known) === body.prices[0]);
+      if (!asked) throw invalidFields({ prices: { key: 'choice.unknown' } });
+      const plan = planFor({ id_licenses_type: asked.id }, session.role);
+      const person = await buyerOf(db, session.userId);
+      const before = await subscriptionOfPerson(db, person.id);
+      if (before?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+      const seats = await seatsOf(db, plan, person.id);
+      const order = await cardOrder(db, cards.name, { person, plan, seats, say, language });
+      const made = await cards.createSubscription({
+        orderId: order.id,
+        paymentMethod: body.payment_method,
+        email: body.email,
+        unitPrice: plan.price,
+        quantity: seats,
+        interval: plan.membership === 'anual' ? 'year' : 'month',
+        product: { id: slugOf(plan), name: order.title },
+      });
+      if (made.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
+      await settleSubscription(till, cards, made.id);
+      if (before && made.state === 'active') {
+        await cards.cancelSubscription(before.subscription.id, true);
+        await settleSubscription(till, cards, before.subscription.id);
+      }
+      return { orderId: order.id, owner: person.uuid, made };
+    },
+    handle: async ({ say }, { orderId, owner, made }) => cardOutcome(say, orderId, owner, made),
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import { audienceOf } from '@lia/sdk/accounts/roles';
+import type { OrderRequest } from '@lia/sdk/memberships/records';
+import { type Plan, planById, slugOf } from '@lia/sdk/memberships/rules';
+
+import { findPerson, type Person } from '../accounts/store.ts';
+import { insertOrder } from '../payments/store.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import type { Language, Say } from '../platform/language.ts';
+import { childrenOf } from '../registrations/store.ts';
+import { insertPlanOrder, lockRoles, openOrderOf } from './store.ts';
+
+/** Whom a type of plan is sold to. */
+const audienceOfType = { padre: 'parents', maestro: 'teachers', escuela: 'schools' } as const;
+
+/** Whether a paid plan is sold to somebody with these roles. */
+const sellsTo = (plan: Plan, roles: readonly string[]): boolean =>
+  plan.membership !== 'gratis' && roles.some((role) => audienceOf(role) === audienceOfType[plan.type]);
+
+/** The plan that somebody asks for. @throws {ApiFailure} 422 where it is not sold to them. */
+export function planFor({ id_licenses_type }: OrderRequest, roles: readonly string[]): Plan {
+  const plan = planById(id_licenses_type);
+  if (!plan || !sellsTo(plan, roles)) throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
+  return plan;
+}
+
+/** Whoever asks. @throws {ApiFailure} 401 where their account is gone. */
+export async function buyerOf(db: Database, userId: number): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
+  return person;
+}
+
+/** How many licences somebody pays for: parents one for each child (document 1 section 1), everybody else one. */
+export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
+  plan.type === 'padre' ? Math.max(1, (await childrenOf(db, userId)).length) : 1;
+
+/**
+ * The order that somebody pays a plan with by card: the one that still waits, or a new one. Two windows that ask at once
+ * get the same.
+ */
+export async function cardOrder(
+  db: Database,
+  provider: string,
+  { person, plan, seats, say, language }: { person: Person; plan: Plan; seats: number; say: Say; language: Language },
+): Promise<{ id: string; title: string }> {
+  const total = plan.price * seats;
+  return inTransaction(db, async (tx) => {
+    await lockRoles(tx, person.id);
+    const open = await openOrderOf(tx, provider, person.id, plan.id, total);
+    if (open) return open;
+    const order = { id: randomUUID(), title: say(`plan.${slugOf(plan)}`) };
+    await insertOrder(tx, {
+      ...order,
+      reason: 'membership',
+      quantity: seats,
+      unitPrice: plan.price,
+      total,
+      payerName: `${person.name} ${person.lastName}`,
+      payerEmail: person.email,
+      language,
+      provider,
+    });
+    await insertPlanOrder(tx, { orderId: order.id, planId: plan.id, userId: person.id });
+    return order;
+  });
+}

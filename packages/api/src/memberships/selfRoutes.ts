@@ -1,0 +1,122 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  cancelMembership,
+  changeMembershipCard,
+  getMyMembership,
+  listMyOrders,
+  openCardChange,
+  resumeMembership,
+} from '@lia/sdk/memberships/endpoints';
+import { cardChangeSchema, myMembershipSchema, myOrdersSchema } from '@lia/sdk/memberships/records';
+import { planById } from '@lia/sdk/memberships/rules';
+import { intentSchema } from '@lia/sdk/payments/cardsSchema';
+
+import { cardsOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import { settleSubscription } from '../payments/settleSubscription.ts';
+import type { Database } from '../platform/database.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { licensed, membershipOf, ordersOf, subscriptionOf, subscriptionOfPerson } from './store.ts';
+
+/** Cards that one address tries: what tests stolen cards tries many. */
+const CARDS = { times: 30, seconds: 60 };
+
+/** What members see and decide of their own membership. Each row is found by who asks alone. */
+export function myMembershipRoutes(api: Api, till: Till): void {
+  const cards = cardsOf(api.house);
+
+  const renewing = async (db: Database, userId: number): Promise<string> => {
+    const found = await subscriptionOfPerson(db, userId);
+    if (!found || found.subscription.provider !== cards.name) throw notFound();
+    return found.subscription.id;
+  };
+
+  serve(api, getMyMembership, {
+    summary: 'My membership',
+    permission: 'member',
+    returns: myMembershipSchema,
+    async handle({ db, session }) {
+      const found = await membershipOf(db, session.userId);
+      const plan = found && planById(found.planId);
+      if (!plan) return { data: null };
+      return {
+        data: {
+          plan: plan.id,
+          type: plan.type,
+          membership: plan.membership,
+          state: found.state,
+          paid_until: found.paidUntil.toISOString(),
+          cancelled: found.cancelled,
+          renews: (await subscriptionOf(db, found.orderId)) !== undefined,
+          licences: await licensed(db, found.id),
+        },
+      };
+    },
+  });
+
+  serve(api, cancelMembership, {
+    summary: 'Cancel my membership',
+    description: 'It stays until what is paid ends, and is not charged again.',
+    permission: 'member',
+    returns: messageSchema,
+    async handle({ db, session, say }) {
+      const id = await renewing(db, session.userId);
+      await cards.cancelSubscription(id, true);
+      await settleSubscription(till, cards, id);
+      return { message: say('membership.cancelled') };
+    },
+  });
+
+  serve(api, resumeMembership, {
+    summary: 'Take my cancelling back',
+    description: 'While what is paid lasts; 404 once nothing renews itself any more.',
+    permission: 'member',
+    returns: messageSchema,
+    async handle({ db, session, say }) {
+      const id = await renewing(db, session.userId);
+      await cards.resumeSubscription(id);
+      await settleSubscription(till, cards, id);
+      return { message: say('membership.resumed') };
+    },
+  });
+
+  serve(api, openCardChange, {
+    summary: 'Begin to change my card',
+    description: 'Answers the secret with which the browser confirms the new card with the card company.',
+    permission: 'member',
+    limit: CARDS,
+    returns: intentSchema,
+    async handle({ db, session }) {
+      const { id, clientSecret } = await cards.createSetupIntent(await renewing(db, session.userId));
+      return { id, client_secret: clientSecret };
+    },
+  });
+
+  serve(api, changeMembershipCard, {
+    summary: 'Change my card',
+    description: 'Pays what is owed, and the coming periods. 402 `CARD_DECLINED` leaves the card as it was.',
+    permission: 'member',
+    limit: CARDS,
+    body: cardChangeSchema,
+    returns: messageSchema,
+    async handle({ db, session, body, say }) {
+      const id = await renewing(db, session.userId);
+      const { state } = await cards.changeCard(id, body.payment_method);
+      await settleSubscription(till, cards, id);
+      if (state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
+      return { message: say('membership.card') };
+    },
+  });
+
+  serve(api, listMyOrders, {
+    summary: 'My orders',
+    description: 'Of plans, with their renewals, and of courses; newest first.',
+    permission: 'member',
+    returns: myOrdersSchema,
+    async handle({ db, session }) {
+      const rows = await ordersOf(db, session.userId);
+      return { data: rows.map(({ createdAt, ...order }) => ({ ...order, created_at: createdAt.toISOString() })) };
+    },
+  });
+}

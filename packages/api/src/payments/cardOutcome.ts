@@ -1,0 +1,24 @@
+import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
+
+import type { Say } from '../platform/language.ts';
+import type { Declined, NewSubscription } from './cardProvider.ts';
+
+const words = {
+  active: ['paid', 'payment.subscribed'],
+  requires_action: ['requires_action', 'payment.confirm'],
+  incomplete: ['processing', 'payment.processing'],
+} as const;
+
+/** Answer of a subscription that a card began. `parent` is how the payer is named outside. */
+export function cardOutcome(
+  say: Say,
+  orderId: string,
+  parent: string | null,
+  { state, clientSecret }: Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>,
+): CardOutcome {
+  const [status, message] = words[state];
+  return {
+    message: say(message),
+    data: { status, client_secret: clientSecret, order: { id: orderId }, id_parent: parent },
+  };
+}

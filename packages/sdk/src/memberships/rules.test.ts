@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { GRACE_DAYS, membershipState, periodEnd, plans, replacedRoles, rolesWith } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+const ORDER = ['active', 'grace', 'ended'];
+const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+describe('where a membership stands', () => {
+  test.each([
+    [-1, false, 'active'],
+    [0, false, 'grace'],
+    [GRACE_DAYS * DAY_MS - 1, false, 'grace'],
+    [GRACE_DAYS * DAY_MS, false, 'ended'],
+    [-1, true, 'active'],
+    [0, true, 'ended'],
+  ] as const)('%i ms after what is paid, cancelled: %s, it is %s', (after, cancelled, state) => {
+    const until = new Date('2026-11-21T06:00:00Z');
+    expect(membershipState(until, cancelled, new Date(until.getTime() + after))).toBe(state);
+  });
+
+  test('only ever gets worse with time, better with money, and no better by cancelling', () => {
+    fc.assert(
+      fc.property(instant, instant, fc.nat(1e10), fc.boolean(), (until, now, step, cancelled) => {
+        const rank = (paid: Date, at: Date, given = cancelled) => ORDER.indexOf(membershipState(paid, given, at));
+        const here = rank(until, now);
+        expect(rank(until, new Date(now.getTime() + step))).toBeGreaterThanOrEqual(here);
+        expect(rank(new Date(until.getTime() + step), now)).toBeLessThanOrEqual(here);
+        expect(rank(until, now, true)).toBeGreaterThanOrEqual(rank(until, now, false));
+      }),
+    );
+  });
+
+  test('a period has the length of its month or year, on the same day where there is one', () => {
+    fc.assert(
+      fc.property(instant, (from) => {
+        const month = (periodEnd(from, 'mensual').getTime() - from.getTime()) / DAY_MS;
+        expect(month).toBeGreaterThanOrEqual(28);
+        expect(month).toBeLessThanOrEqual(31);
+        const year = (periodEnd(from, 'anual').getTime() - from.getTime()) / DAY_MS;
+        expect(year).toBeGreaterThanOrEqual(365);
+        expect(year).toBeLessThanOrEqual(366);
+      }),
+    );
+    expect(periodEnd(new Date('2026-01-31T12:00:00Z'), 'mensual').toISOString()).toBe('2026-02-28T12:00:00.000Z');
+  });
+});
+
+test('plans that come and go in any order give back what was there before, and touch no other role', () => {
+  const paid = plans.filter(({ type, membership }) => type === 'padre' && membership !== 'gratis');
+  const before = ['padre'];
+  const others = ['maestro', 'admin'];
+  fc.assert(
+    fc.property(fc.array(fc.subarray(paid), { maxLength: 12 }), (steps) => {
+      let roles = [...before, ...others];
+      for (const standing of steps) {
+        roles = rolesWith(roles, 'padre', standing, before);
+        expect(roles.slice(1)).toEqual(others);
+        expect(roles.filter((role) => replacedRoles.padre.some((known) => known === role))).toHaveLength(1);
+        const annual = standing.some(({ membership }) => membership === 'anual');
+        expect(roles[0]).toBe(annual ? 'Padre-A' : standing.length > 0 ? 'Padre-M' : 'padre');
+      }
+      expect(rolesWith(roles, 'padre', [], before)).toEqual([...before, ...others]);
+    }),
+  );
+});
