@@ -6,6 +6,8 @@ import { findChromium } from '../../testing/chromium.ts';
 
 export default defineConfig({
   plugins: [react()],
+  // Found late otherwise, by a test that is running.
+  optimizeDeps: { include: ['@stripe/stripe-js/pure'] },
   test: {
     name: 'widgets',
     include: ['src/**/*.test.tsx'],

@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, string>> = {
   'lia-course-checkout': '/registro',
   'lia-donation': '/registroapoyar',
   'lia-login': '/login',
+  'lia-payment': '/memberships',
   'lia-pricing': '/memberships',
   'lia-receipt': '/receipt',
   'lia-registration': '/register?type=padre&amp;membership=gratis',

@@ -8,6 +8,7 @@ import { collected, ownRules } from '../src/embed/standins/styled-components.tsx
 import { DonationForm } from '../src/giving/DonationForm.tsx';
 import type { Host } from '../src/host/host.ts';
 import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
+import { PaymentForm } from '../src/payments/PaymentForm.tsx';
 import { PricingTable } from '../src/memberships/PricingTable.tsx';
 import { Receipt } from '../src/receipts/Receipt.tsx';
 import { RegistrationForm } from '../src/registrations/RegistrationForm.tsx';
@@ -31,6 +32,7 @@ export const markup: Readonly<Record<string, string>> = {
   'lia-login': draw(<LoginForm />),
   'lia-pricing': draw(<PricingTable />),
   'lia-course-checkout': draw(<CourseCheckoutForm back />),
+  'lia-payment': draw(<PaymentForm purchase={null} />),
   'lia-receipt': draw(<Receipt />),
   'lia-teacher-registration': draw(<TeacherForm />),
 };

@@ -7,6 +7,8 @@ export { LoginForm } from './accounts/LoginForm.tsx';
 export { DonationForm } from './giving/DonationForm.tsx';
 export type { Host, HostEvents, Language } from './host/host.ts';
 export { PlanChoice } from './memberships/PlanChoice.tsx';
+export { PaymentForm, type PaymentFormProps } from './payments/PaymentForm.tsx';
+export type { Purchase } from './payments/purchase.ts';
 export { PricingTable } from './memberships/PricingTable.tsx';
 export { Receipt } from './receipts/Receipt.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';

@@ -297,3 +297,22 @@ test.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (
   await expect.element(page.getByText(/^(Este dato es necesario|This is required)$/).first()).toBeVisible();
   expect(await violations(container)).toEqual([]);
 });
+
+test('pays by card on the same page, with what was typed, and leads back to it', async () => {
+  const world = createWorld();
+  await world.script({
+    'GET /payments/settings': [{ status: 200, body: { cards: 'sandbox', publishable_key: null } }],
+  });
+  await world.show(<CourseCheckoutForm course="3" />);
+  const here = page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' });
+  await here.click();
+  await expect.element(box('Nombre')).toHaveFocus();
+  await fillBuyer();
+  await here.click();
+  await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
+  await expect.element(box('Email')).toHaveValue('ximena@correo.mx');
+  await page.getByRole('button', { name: 'Volver a mis datos' }).click();
+  await expect.element(box('Apellidos')).toHaveValue("Núñez O'Farrill");
+  await expect.element(box('Contraseña')).toHaveValue('bugambilia');
+  expect(await world.arrived(BUY)).toEqual([]);
+});

@@ -15,6 +15,8 @@ import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
+import { LatePaymentForm } from '../payments/LatePaymentForm.tsx';
+import type { Purchase } from '../payments/purchase.ts';
 import { CourseCheckoutView } from './CourseCheckoutView.tsx';
 import { es } from './es.ts';
 import { useOffer } from './useOffer.ts';
@@ -37,7 +39,7 @@ export interface CourseCheckoutProps {
 /**
  * Sells a course to somebody who is no member (document 1 sections 2 to 5 and 8): a selector, the course's card, the
  * buyer's data, the total, both consents. On success the server's message is shown and `host.go` leaves for the
- * payment after a second. Needs a `WidgetProvider` around it.
+ * payment after a second; or it is paid by card or at OXXO right here. Needs a `WidgetProvider` around it.
  */
 export function CourseCheckoutForm({ course = '', home, back = false }: CourseCheckoutProps) {
   const { client, emit, href } = useHost();
@@ -52,11 +54,12 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
       return (values) => check(values, offer.current);
     },
   });
-  const { submission, submit, fail } = useSubmission();
+  const { submission, submit, fail, restart } = useSubmission();
   const [restored, setRestored] = useState(beginning.restored);
   const [attempt, setAttempt] = useState<Attempt | null>(beginning.attempt);
   const [accepted, setAccepted] = useState<Checkout | null>(null);
   const [remark, setRemark] = useState<string>();
+  const [paying, setPaying] = useState<Purchase | null>(null);
   const products = useRead(['products'], (reader) => reader.call(listProducts));
   const lookup = useOffer(form.values.course);
   const { update } = form;
@@ -115,6 +118,15 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
     });
   }
 
+  /** Pays on our own page, with the same data: the payment screen takes the form's place. */
+  async function payHere() {
+    const finished = await form.finish().catch((error: unknown) => void fail(error));
+    if (!finished?.body) return;
+    restart();
+    setPaying({ course: form.values.course, form: finished.body });
+  }
+
+  if (paying) return <LatePaymentForm purchase={paying} onBack={() => setPaying(null)} onPaid={clear} />;
   return (
     <CourseCheckoutView
       form={form}
@@ -131,6 +143,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
         update((now) => ({ ...now, course: id }));
       }}
       onSend={() => void send()}
+      onPayHere={() => void payHere()}
       onDiscard={clear}
     />
   );

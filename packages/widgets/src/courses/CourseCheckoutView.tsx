@@ -44,12 +44,14 @@ export interface CourseCheckoutViewProps {
   back: boolean;
   onChoose: (id: string) => void;
   onSend: () => void;
+  /** By card or at OXXO, on our own page. */
+  onPayHere: () => void;
   onDiscard: () => void;
 }
 
 /** Draws the course checkout in each of its states; decides nothing. */
 export function CourseCheckoutView(props: CourseCheckoutViewProps) {
-  const { form, products, lookup, submission, accepted, restored, exit, back, onSend, onDiscard } = props;
+  const { form, products, lookup, submission, accepted, restored, exit, back, onSend, onPayHere, onDiscard } = props;
   const { t } = useText();
   const { href } = useHost();
 
@@ -107,6 +109,9 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
               <SubmitButton submission={submission} missing={form.missing()}>
                 {t('courses.submit')}
               </SubmitButton>
+              <button type="button" className="lia-secondary" part="button" onClick={onPayHere}>
+                {t('courses.here')}
+              </button>
             </div>
           </>
         )}

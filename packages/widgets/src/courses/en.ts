@@ -20,5 +20,6 @@ export const en: Record<keyof typeof es, string> = {
     'If you already have an account with this address, the course goes to it and your password stays the same.',
   'courses.total': 'Total',
   'courses.submit': 'Continue',
+  'courses.here': 'Pay by card or at OXXO',
   'courses.pay': 'Go to the payment',
 };

@@ -17,5 +17,6 @@ export const es = {
   'courses.account.hint': 'Si ya tienes cuenta con este correo, el curso llega a ella y tu contraseña no cambia.',
   'courses.total': 'Total',
   'courses.submit': 'Continuar',
+  'courses.here': 'Pagar con tarjeta o en OXXO',
   'courses.pay': 'Ir al pago',
 } as const;

@@ -45,6 +45,12 @@ export const widgets: readonly Widget[] = [
     load: () => withShared(import('../receipts/element.tsx').then(({ mount }) => mount)),
   },
   {
+    tag: 'lia-payment',
+    attributes: { plan: 'text', course: 'text', purchase: 'json' },
+    reads: [],
+    load: () => withShared(import('../payments/element.tsx').then(({ mount }) => mount)),
+  },
+  {
     tag: 'lia-login',
     attributes: {},
     reads: [],

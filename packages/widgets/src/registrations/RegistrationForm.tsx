@@ -2,6 +2,7 @@ import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
 import type { Membership } from '@lia/sdk/memberships/rules';
 import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
+import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { REDIRECT_TO_LOGIN_MS } from '@lia/sdk/registrations/rules';
 import type { FreeRegistration } from '@lia/sdk/registrations/schema';
@@ -15,9 +16,10 @@ import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
-import type { PaidPlan } from '../payments/paidPlan.ts';
 import type { Chosen } from '../payments/PaymentStep.tsx';
+import type { Settled } from '../payments/settled.ts';
 import { es } from './es.ts';
 import { RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
@@ -43,6 +45,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked for. */ membership?: Membership }) {
   const { client, emit, go } = useHost();
+  const { t } = useText();
   const [draft] = useState(() => ({ blank: blankValues(), keep, revive }));
   const beginning = useBeginning(draft);
   const form = useForm<RegistrationValues, FreeRegistration, RegistrationPath>({ initial: beginning.values, rules });
@@ -57,7 +60,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const plan = membership;
   const price = useRead(['price', plan], () => client.call(getPrice, { params: { type: `padre-${plan}` } }));
   useDraft(draft, form.values, attempt);
-  useDeparture(accepted?.next ?? null, REDIRECT_TO_LOGIN_MS);
+  useDeparture(accepted?.next ?? null, accepted?.next === LOGIN ? REDIRECT_TO_LOGIN_MS : REDIRECT_AFTER_OXXO_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
   const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
@@ -120,12 +123,12 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       currency: CURRENCY,
       extras: [],
     };
-    await submit<PaidPlan>(JSON.stringify([keep(form.values), plan]), {
+    await submit<Settled>(JSON.stringify([keep(form.values), plan]), {
       ...sending,
       send: (key) => payPlan(client, key, purchase, chosen),
       accepted({ message, order, idParent, voucher }) {
         keepOrder({ order: { id: order }, id_parent: idParent, init_point: null });
-        finish(message, voucher === null ? LOGIN : `/voucher/${voucher}`, order);
+        finish(message ?? t('registration.confirming'), voucher === null ? LOGIN : `/voucher/${voucher}`, order);
       },
     });
   }

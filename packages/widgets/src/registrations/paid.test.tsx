@@ -42,8 +42,7 @@ describe('a paid plan', () => {
     const world = await reachPayment();
     await expect.element(page.getByText('2 hijos × $149.00')).toBeVisible();
     await press('Aprobada');
-    const button = page.getByRole('button', { name: 'Suscribirse' });
-    await Promise.all([button.click(), button.click({ force: true }).catch(() => {})]);
+    await page.getByRole('button', { name: 'Suscribirse' }).dblClick();
     await expect.element(done('Se ha suscrito exitosamente')).toHaveFocus();
     await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
 

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { Notice } from '../fields/Notice.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import { Surface } from '../theme/Surface.tsx';
+import type { PaymentFormProps } from './PaymentForm.tsx';
+
+type Form = ComponentType<PaymentFormProps>;
+
+const fetchForm = (show: (fetched: 'failed' | (() => Form)) => void): Promise<void> =>
+  import('./PaymentForm.tsx').then(
+    ({ PaymentForm }) => show(() => PaymentForm),
+    () => show('failed'),
+  );
+
+/** The payment screen behind another form, fetched when it is reached. */
+export function LatePaymentForm(props: PaymentFormProps) {
+  const { t } = useText();
+  const [Fetched, setFetched] = useState<Form | 'failed' | null>(null);
+  useEffect(() => void fetchForm(setFetched), []);
+
+  if (Fetched === null) return null;
+  if (Fetched !== 'failed') return <Fetched {...props} />;
+  return (
+    <Surface>
+      <Notice tone="error">
+        <span>{t('form.failed')}</span>
+        <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setFetched)}>
+          {t('form.retry')}
+        </button>
+      </Notice>
+    </Surface>
+  );
+}

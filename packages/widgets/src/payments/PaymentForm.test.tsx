@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { createWorld } from '../testing/world.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { type Purchase, readPurchase } from './purchase.ts';
+
+const PATIENT = { timeout: 15_000 };
+const CHECK = 'POST /stripe/public/courses/payment-validate';
+const PAID = 'POST /stripe/public/courses/payment';
+const DECLINED = 'Ha ocurrido un error con tus datos de pago';
+
+const ok = (body: unknown) => ({ status: 200, body });
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+const price = (id: string, unit_amount: number, interval: 'month' | null = null) =>
+  ok({
+    price: { id, unit_amount, currency: 'MXN', recurring: interval && { interval } },
+    product: { id, name: 'Lectura que emociona', description: 'Diez sesiones para leer juntos' },
+  });
+const intent = (state: string) =>
+  ok({ id: 'pi_1', state, method: 'card', amount: 149_000, failure: null, voucher: null });
+
+const form = {
+  name: 'Ximena',
+  last_name: 'Núñez Peña',
+  email: 'ximena@correo.mx',
+  phone_number: '9512345678',
+  country: 'México',
+  state: 'Jalisco',
+  username: 'ximena.nunez',
+  password: 'bugambilia',
+  c_password: 'bugambilia',
+  role_id: 28,
+  course: { id: 7003, price: 1490, name: 'Lectura que emociona' },
+  consents: { terms: '2026-11-01', privacy: '2026-11-01' },
+};
+const course: Purchase = { course: '3', form };
+
+const company = {
+  'GET /stripe/price/curso-3': [price('curso-3', 1490_00)],
+  'GET /payments/settings': [ok({ cards: 'sandbox', publishable_key: null })],
+  [CHECK]: [ok({ message: 'Tus datos están listos para pagar', data: { order: { id: 'order-7' } } })],
+  'POST /sandbox/cards': [ok({ id: 'pm_1', brand: 'visa', last4: '4242' })],
+  'POST /stripe/pay': [ok({ id: 'pi_1', client_secret: 'secret_1' })],
+  'POST /sandbox/intents/confirm': [intent('approved')],
+  [PAID]: [
+    ok({
+      message: 'Pago realizado exitosamente',
+      data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7' },
+    }),
+  ],
+};
+
+const press = (name: string) => page.getByRole('button', { name }).click();
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+
+async function open(purchase: Purchase | null, changed: Parameters<ReturnType<typeof createWorld>['script']>[0] = {}) {
+  const world = createWorld();
+  await world.script({ ...company, ...changed });
+  await world.show(<PaymentForm purchase={purchase} />);
+  return world;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the payment screen', () => {
+  test('names the course and its price, validates it, and is paid by card once', async () => {
+    const world = await open(course);
+    await expect.element(heading('Lectura que emociona')).toBeVisible();
+    await expect.element(page.getByText('$1,490.00 MXN')).toBeVisible();
+    await expect.element(page.getByText('Diez sesiones para leer juntos')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ximena@correo.mx');
+    await press('Aprobada');
+    await page.getByRole('button', { name: 'Pagar', exact: true }).dblClick();
+    await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
+    await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+
+    const checks = await world.arrived(CHECK);
+    expect(checks.map(({ body }) => parsed(body))).toMatchObject([
+      { email: 'ximena@correo.mx', amount: 149_000, prices: ['curso-3'], currency: 'MXN', form: { role_id: 28 } },
+    ]);
+    expect((await world.arrived(PAID)).map(({ body }) => parsed(body))).toEqual([
+      { order: 'order-7', id: 'pi_1', client_secret: 'secret_1', amount: 149_000, product: 'curso-3' },
+    ]);
+    expect(localStorage.getItem('id_order')).toBe('order-7');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/4242|bugambilia/);
+  });
+
+  test('asks no company for money where the validation refuses', async () => {
+    const world = await open(course, {
+      [CHECK]: [
+        { status: 422, body: { code: 'VALIDATION_FAILED', message: 'Ese correo ya tiene cuenta', fields: {} } },
+      ],
+    });
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ese correo ya tiene cuenta');
+    expect(await world.arrived('POST /stripe/pay')).toEqual([]);
+  });
+
+  test('takes another card for the same order after a refusal', async () => {
+    const world = await open(course, {
+      'POST /sandbox/intents/confirm': [intent('declined'), intent('approved')],
+    });
+    await press('Rechazada');
+    await press('Pagar');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(DECLINED);
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(heading('Pago realizado exitosamente')).toBeVisible();
+    expect(new Set((await world.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('lets the holder answer their bank, who may say no', async () => {
+    const world = await open(course, {
+      'POST /sandbox/intents/confirm': [intent('requires_action')],
+      'POST /sandbox/intents/authenticate': [intent('declined'), intent('approved')],
+    });
+    await press('Pide confirmar');
+    await press('Pagar');
+    await press('No soy yo');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(DECLINED);
+    await press('Pagar');
+    await press('Sí, autorizar');
+    await expect.element(heading('Pago realizado exitosamente')).toBeVisible();
+    expect((await world.arrived('POST /sandbox/intents/authenticate')).map(({ body }) => parsed(body))).toEqual([
+      { client_secret: 'secret_1', approve: false },
+      { client_secret: 'secret_1', approve: true },
+    ]);
+  });
+
+  test('never asks for the money again where our word on it does not come', { timeout: 40_000 }, async () => {
+    const world = await open(course, { [PAID]: ['cut'] });
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(heading(/^Estamos confirmando tu pago/), PATIENT).toBeVisible();
+    expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
+  });
+
+  test('makes a voucher, and leads to its page', async () => {
+    const world = await open(course, {
+      'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
+      'POST /oxxo-confirmed': [ok({ message: 'ok' })],
+      'POST /stripe/public/courses/save-oxxo': [
+        ok({
+          message: 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',
+          data: { order: { id: 'order-7' }, id_parent: 'place-7', voucher: 'voucher-7' },
+        }),
+      ],
+    });
+    await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
+    await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena');
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click({ force: true });
+    await expect
+      .element(page.getByRole('textbox', { name: 'Nombre y Apellido' }))
+      .toHaveAccessibleDescription(/Es necesario un nombre y apellido para el metodo de pago OXXO/);
+    await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena Núñez');
+    await press('Pagar');
+    await expect.element(heading(/^Se ha creado la intencion de pago por Oxxo/)).toBeVisible();
+    await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
+  });
+
+  test.each([
+    ['too little', 9_99],
+    ['too much', 10_000_01],
+  ])('offers the card alone where OXXO takes no such amount: %s', async (_, amount) => {
+    await open(course, { 'GET /stripe/price/curso-3': [price('curso-3', amount)] });
+    await expect
+      .element(
+        page.getByText('Para generar pagos via Oxxo debe ser minimo MXN $10.00 y maximo MXN $10.000.', { exact: true }),
+      )
+      .toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Efectivo en OXXO' })).not.toBeInTheDocument();
+  });
+
+  test('adds up the children of a plan, and is disabled without any', async () => {
+    const child = {};
+    const plan = { 'GET /stripe/price/padre-mensual': [price('padre-mensual', 149_00, 'month')] };
+    const purchase = readPurchase({ plan: 'padre-mensual', purchase: { form, children: [child, child, child] } });
+    const world = await open(purchase, plan);
+    await expect.element(page.getByText('Por mes')).toBeVisible();
+    await expect.element(page.getByText('$447.00 m.n.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
+
+    await world.show(<PaymentForm purchase={readPurchase({ plan: 'padre-mensual', purchase: { form } })} />);
+    const nobody = page.getByRole('form', { name: 'Pago' }).nth(1);
+    await expect.element(nobody.getByRole('button', { name: 'Suscribirse' })).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();
+  });
+
+  test('is accessible', async () => {
+    await open(course);
+    await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
+    expect(await violations(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { coursePriceId } from '@lia/sdk/courses/rules';
+import { ApiError } from '@lia/sdk/http/error';
+import { getPrice } from '@lia/sdk/memberships/endpoints';
+import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
+import { keepOrder } from '@lia/sdk/session/order';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Attempt } from '../drafts/draft.ts';
+import { useSubmission } from '../form/useSubmission.ts';
+import { useDeparture } from '../host/useDeparture.ts';
+import { useRead } from '../host/useRead.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
+import { spanish } from '../i18n/translator.ts';
+import { es } from './es.ts';
+import { PaymentView } from './PaymentView.tsx';
+import type { Chosen } from './PaymentStep.tsx';
+import { countOf, payerOf, type Purchase } from './purchase.ts';
+import type { Settled } from './settled.ts';
+
+spanish.learn(es);
+
+const LOGIN = '/login';
+
+export interface PaymentFormProps {
+  /** What is paid for; nothing can be paid without one. */
+  purchase: Purchase | null;
+  /** The way back to what was chosen, where there is one. */
+  onBack?: () => void;
+  /** It is paid, or its voucher stands. */
+  onPaid?: () => void;
+}
+
+/**
+ * The payment screen (document 1 sections 2, 4 and 8): what is bought, for how much and how often, by card or at OXXO.
+ * The server validates first; then the card or the voucher pays the order that it wrote. Leaves for `/login`, or for the
+ * page of the voucher. Needs a `WidgetProvider` around it.
+ */
+export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
+  const { client, emit, go } = useHost();
+  const { t, say } = useText();
+  const { submission, submit, fail } = useSubmission();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const choose = useRef<(() => Promise<Chosen | null>) | null>(null);
+  const busy = useRef(false);
+  const product = purchase && ('plan' in purchase ? purchase.plan : coursePriceId(Number(purchase.course)));
+  const price = useRead(product === null ? null : ['price-of', product], (reader) =>
+    reader.call(getPrice, { params: { type: product ?? '' } }),
+  );
+  const next = settled && (settled.voucher === null ? LOGIN : `/voucher/${settled.voucher}`);
+  useDeparture(next, REDIRECT_AFTER_OXXO_MS);
+
+  useEffect(() => emit('ready', {}), [emit]);
+  const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
+    choose.current = ready;
+  }, []);
+
+  const count = purchase ? countOf(purchase) : 0;
+  const each = price.data?.price.unit_amount;
+
+  /** Another press while the first one is on its way does nothing. */
+  async function payOnce() {
+    if (busy.current) return;
+    busy.current = true;
+    await pay()
+      .catch((error: unknown) => void fail(error))
+      .finally(() => {
+        busy.current = false;
+      });
+  }
+
+  async function pay() {
+    if (!purchase || !price.data || each === undefined || count === 0) return;
+    const chosen = await choose.current?.();
+    if (!chosen) return setRefusals((times) => times + 1);
+    const { checkPurchase } = await import('./purchaseRules.ts');
+    const checked = checkPurchase(purchase, price.data.price.id, each * count);
+    if (!checked.ok) {
+      const [first] = Object.values(checked.fields);
+      throw new ApiError(422, { code: 'VALIDATION_FAILED', message: first ? say(first) : t('payment.failed') });
+    }
+    const { value } = checked;
+    const send =
+      value.kind === 'plan'
+        ? async (key: string) => (await import('./paidPlan.ts')).payPlan(client, key, value.body, chosen)
+        : async (key: string) => (await import('./paidCourse.ts')).payCourse(client, key, value.body, chosen);
+    const { form: _, ...print } = value.body;
+    await submit<Settled>(JSON.stringify([product, print.amount, print.email]), {
+      earlier: attempt,
+      keep: setAttempt,
+      send,
+      accepted(answer) {
+        keepOrder({ order: { id: answer.order }, id_parent: answer.idParent, init_point: null });
+        setSettled(answer);
+        setAttempt(null);
+        onPaid?.();
+        emit('success', { order: answer.order });
+      },
+      // The fields stand on the page that asked for them: the server's words are shown as they are.
+      refuse: () => {},
+    });
+  }
+
+  return (
+    <PaymentView
+      price={price}
+      each={each}
+      count={count}
+      recurring={purchase !== null && 'plan' in purchase}
+      payer={purchase ? payerOf(purchase) : { name: '', email: '' }}
+      submission={submission}
+      refusals={refusals}
+      settled={settled}
+      onUsable={onUsable}
+      onPay={() => void payOnce()}
+      onLeave={() => go(next ?? LOGIN)}
+      {...(onBack && { onBack })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { Price } from '@lia/sdk/memberships/schema';
+import { type Centavos, formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import type { PaymentMethod } from '@lia/sdk/payments/rules';
+import { useState } from 'react';
+
+import { Notice } from '../fields/Notice.tsx';
+import { Done } from '../form/Done.tsx';
+import { FailureNotice } from '../form/FailureNotice.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import type { Submission } from '../form/useSubmission.ts';
+import type { Reading } from '../host/useRead.ts';
+import { useText } from '../i18n/TextProvider.tsx';
+import { Surface } from '../theme/Surface.tsx';
+import { LatePaymentStep } from './LatePaymentStep.tsx';
+import type { PaymentStepProps } from './PaymentStep.tsx';
+import type { Settled } from './settled.ts';
+
+export interface PaymentViewProps {
+  price: Reading<Price>;
+  each: Centavos | undefined;
+  /** How many are paid for; none while nothing is selected. */
+  count: number;
+  /** A plan, which renews itself. */
+  recurring: boolean;
+  payer: { name: string; email: string };
+  submission: Submission;
+  refusals: number;
+  settled: Settled | null;
+  onUsable: PaymentStepProps['onUsable'];
+  onPay: () => void;
+  onLeave: () => void;
+  onBack?: () => void;
+}
+
+/** Draws the payment screen in each of its states; decides nothing. */
+export function PaymentView(props: PaymentViewProps) {
+  const { price, each, count, recurring, payer, submission, refusals, settled, onUsable, onPay, onLeave, onBack } =
+    props;
+  const { t } = useText();
+  const [method, setMethod] = useState<PaymentMethod>('card');
+
+  if (settled)
+    return (
+      <Surface>
+        <Done message={settled.message ?? t('payment.confirming')}>
+          <button type="button" className="lia-primary" part="button" onClick={onLeave}>
+            {t(settled.voucher === null ? 'payment.login' : 'payment.voucher')}
+          </button>
+        </Done>
+      </Surface>
+    );
+
+  const payable = each !== undefined && count > 0;
+  return (
+    <Surface>
+      <FormFrame label={t('payment.title')} refusals={refusals} onWarm={() => {}} onSend={onPay}>
+        <header className="lia-field">
+          {onBack && (
+            <button type="button" className="lia-link" onClick={onBack}>
+              {t('payment.back')}
+            </button>
+          )}
+          <Product price={price} />
+        </header>
+        {count === 0 && (
+          <Notice tone="plain">
+            <span>{t('payment.nothing')}</span>
+          </Notice>
+        )}
+        {payable && (
+          <LatePaymentStep
+            total={each * count}
+            recurring={recurring}
+            {...payer}
+            onUsable={onUsable}
+            onMethod={setMethod}
+          />
+        )}
+        <div className="lia-actions">
+          {payable && (
+            <div className="lia-sum" part="sum">
+              <span className="lia-sum-how">
+                {recurring ? t('payment.sum', { count, price: formatAmount(each) }) : t('payment.total')}
+              </span>
+              <output className="lia-sum-total">{formatPesos(each * count)}</output>
+            </div>
+          )}
+          <FailureNotice submission={submission} />
+          <SubmitButton submission={submission} missing={payable ? 0 : undefined}>
+            {t(recurring && method === 'card' ? 'payment.subscribe' : 'payment.pay')}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </Surface>
+  );
+}
+
+/** Name, price with currency and recurrence, description. */
+function Product({ price }: { price: Reading<Price> }) {
+  const { t } = useText();
+  if (price.failed)
+    return (
+      <Notice tone="error">
+        <span>{t('payment.price.failed')}</span>
+        <button type="button" className="lia-secondary" part="button" onClick={price.retry}>
+          {t('form.retry')}
+        </button>
+      </Notice>
+    );
+  if (!price.data) return <h2 className="lia-title">{t('payment.title')}</h2>;
+  const { price: cost, product } = price.data;
+  const interval = cost.recurring?.interval;
+  return (
+    <>
+      <h2 className="lia-title">{product.name}</h2>
+      <p className="lia-split">
+        <strong className="lia-heading">
+          {formatAmount(cost.unit_amount)} {cost.currency}
+        </strong>
+        {interval && <span className="lia-hint">{t(`payment.${interval}`)}</span>}
+      </p>
+      {product.description !== '' && <p className="lia-intro">{product.description}</p>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { GatewayWords } from './gateway.ts';
+import { openStripe } from './stripe.ts';
+
+/** What the company's script was asked, with how it answers the next call. */
+interface StandIn {
+  asked: [call: string, ...given: unknown[]][];
+  error: { message?: string } | undefined;
+}
+const standIn: StandIn = { asked: [], error: undefined };
+
+/** Answers as the documented API of js.stripe.com does: `{ error }`, or the object that was asked for. */
+function play(key: string, options: unknown): object {
+  standIn.asked.push(['Stripe', key, options]);
+  const note = (call: string, ...given: unknown[]) => {
+    standIn.asked.push([call, ...given]);
+    return Promise.resolve(standIn.error ? { error: standIn.error } : { paymentIntent: { id: 'pi_1' } });
+  };
+  return {
+    _registerWrapper() {},
+    elements: (chosen: unknown) => ({
+      create: (type: string, look: unknown) => {
+        standIn.asked.push(['create', chosen, type, look]);
+        const frame = document.createElement('iframe');
+        return {
+          mount: (node: HTMLElement) => node.append(frame),
+          destroy: () => frame.remove(),
+        };
+      },
+    }),
+    createPaymentMethod: ({ type, billing_details }: { type: string; billing_details: unknown }) => {
+      standIn.asked.push(['createPaymentMethod', type, billing_details]);
+      return Promise.resolve(standIn.error ? { error: standIn.error } : { paymentMethod: { id: 'pm_1' } });
+    },
+    confirmCardPayment: (...given: unknown[]) => note('confirmCardPayment', ...given),
+    confirmOxxoPayment: (...given: unknown[]) => note('confirmOxxoPayment', ...given),
+  };
+}
+
+const word = (text: string) => text;
+const words: GatewayWords = {
+  failed: word('falló'),
+  oxxoFailed: word('falló OXXO'),
+  testMode: '',
+  testCards: '',
+  approved: '',
+  declined: '',
+  careful: '',
+  number: '',
+  expiry: '',
+  cvc: '',
+  bankAsks: '',
+  bankYes: '',
+  bankNo: '',
+};
+
+const scripts = () => document.querySelectorAll('script[src*="js.stripe.com"]');
+
+beforeEach(() => {
+  standIn.asked = [];
+  standIn.error = undefined;
+  // What the script would define. The loader takes it where it stands already, and fetches nothing then.
+  vi.stubGlobal('Stripe', Object.assign(play, { version: 'endive' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('its module alone fetches nothing from the company', () => {
+  expect(scripts()).toHaveLength(0);
+});
+
+test('draws the field in a node of the page, and takes it away', async () => {
+  const gateway = await openStripe('pk_test_1', 'es', words);
+  const node = document.createElement('div');
+  gateway.mount(node);
+  expect(node.querySelectorAll('iframe')).toHaveLength(1);
+  expect(standIn.asked).toContainEqual(['create', { locale: 'es' }, 'card', { hidePostalCode: true }]);
+  gateway.unmount();
+  expect(node.childElementCount).toBe(0);
+  gateway.unmount();
+});
+
+test('makes a token of what was typed, and pays with it', async () => {
+  const gateway = await openStripe('pk_test_1', 'es', words);
+  gateway.mount(document.createElement('div'));
+  expect(await gateway.createPaymentMethod('ana@correo.mx')).toEqual({ ok: true, value: 'pm_1' });
+  expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: true, value: null });
+  expect(await gateway.authenticate('secret')).toEqual({ ok: true, value: null });
+  expect(standIn.asked.slice(-3)).toEqual([
+    ['createPaymentMethod', 'card', { email: 'ana@correo.mx' }],
+    ['confirmCardPayment', 'secret', { payment_method: 'pm_1' }],
+    ['confirmCardPayment', 'secret'],
+  ]);
+});
+
+test('asks for a voucher that our own page shows', async () => {
+  const gateway = await openStripe('pk_test_1', 'es', words);
+  const payer = { name: 'Ana López', email: 'ana@correo.mx' };
+  expect(await gateway.confirmOxxo('secret', payer)).toEqual({ ok: true, value: null });
+  expect(standIn.asked.at(-1)).toEqual([
+    'confirmOxxoPayment',
+    'secret',
+    { payment_method: { billing_details: payer } },
+    { handleActions: false },
+  ]);
+});
+
+test('a refusal is in the company’s words, or in ours where it has none', async () => {
+  const gateway = await openStripe('pk_test_1', 'es', words);
+  expect(await gateway.createPaymentMethod('ana@correo.mx')).toEqual({ ok: false, message: 'falló' });
+  gateway.mount(document.createElement('div'));
+  standIn.error = { message: 'Tu tarjeta fue rechazada.' };
+  expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: false, message: 'Tu tarjeta fue rechazada.' });
+  standIn.error = {};
+  expect(await gateway.createPaymentMethod('ana@correo.mx')).toEqual({ ok: false, message: 'falló' });
+  expect(await gateway.confirmOxxo('secret', { name: 'Ana López', email: 'a@b.mx' })).toEqual({
+    ok: false,
+    message: 'falló OXXO',
+  });
+});

@@ -1,0 +1,49 @@
+import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/sdk/courses/cards';
+import type { CoursePaymentCheck } from '@lia/sdk/courses/paidSchema';
+import type { Client } from '@lia/sdk/http/client';
+import { confirmOxxo, createIntent } from '@lia/sdk/payments/cards';
+
+import { type Chosen, orRefuse } from './PaymentStep.tsx';
+import { type Settled, told } from './settled.ts';
+
+/**
+ * Pays for a course (document 1 section 7): the whole is validated first, which writes the order; then the card or the
+ * voucher pays that order. Called again under the same key, it goes on with the same order.
+ */
+export async function payCourse(
+  client: Client,
+  key: string,
+  purchase: CoursePaymentCheck,
+  { payer, gateway }: Chosen,
+): Promise<Settled> {
+  const { data } = await client.call(validateCoursePayment, { body: purchase, idempotencyKey: key });
+  const order = data.order.id;
+  const { currency, amount } = purchase;
+  const product = purchase.prices[0] ?? '';
+  const email = payer.method === 'card' ? payer.email : payer.oxxo.email;
+  const card = payer.method === 'card' ? orRefuse(await gateway.createPaymentMethod(email)) : '';
+  const asked = { paymentMethodType: payer.method, email, currency, amount, order };
+  const intent = await client.call(createIntent, { body: asked, idempotencyKey: `${key}.${payer.method}` });
+
+  if (payer.method === 'card') {
+    orRefuse(await gateway.confirmCard(intent.client_secret, card));
+    return told(order, async () => {
+      const { message, data: outcome } = await client.call(saveCoursePayment, {
+        body: { order, ...intent, amount, product },
+      });
+      return { message, order, idParent: outcome.id_parent, voucher: null };
+    });
+  }
+  orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
+  return told(order, async () => {
+    await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
+    const saved = await client.call(saveCourseOxxo, {
+      body: { order, ...intent, product },
+      idempotencyKey: `${key}.${intent.id}`.slice(0, MAX_KEY),
+    });
+    return { message: saved.message, order, idParent: saved.data.id_parent, voucher: saved.data.voucher };
+  });
+}
+
+/** Longest idempotency key that the API takes. */
+const MAX_KEY = 128;
