@@ -68,6 +68,10 @@ export function PortalRoutes() {
             <Route path="/pages/redirect" element={<HomePage />} />
             <Route element={<MemberLayout />}>
               <Route path="/apps/dashboard" element={<SchoolDashboard />} />
+            </Route>
+          </Route>
+          <Route element={<MembersOnly entry="payers" />}>
+            <Route element={<MemberLayout />}>
               <Route path="/apps/membership" element={<MyMembershipPage />} />
             </Route>
           </Route>

@@ -132,6 +132,8 @@ export const en: Record<TextKey, string> = {
   'membership.renews': 'It renews itself on {when}.',
   'membership.grace': 'We could not charge your renewal. Your membership stays open for some days after {when}.',
   'membership.plans': 'The plans for you',
+  'membership.resume': 'Renew it again',
+  'membership.licences': 'For: {names}',
   'membership.cancel': 'Cancel the renewal',
   'membership.cancel.title': 'Cancel your membership?',
   'membership.cancel.text': 'It stays active until {when} and is not charged again.',
@@ -161,6 +163,17 @@ export const en: Record<TextKey, string> = {
   'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
 
   'receipt.title': 'Receipt',
+
+  'orders.title': 'My payments',
+  'orders.none': 'Your payments will appear here with their receipts.',
+  'orders.failed': 'We could not fetch your payments',
+  'orders.receipt': 'See receipt',
+  'orders.receipt.of': 'See receipt of {title}',
+  'orders.state.pending': 'Pending',
+  'orders.state.approved': 'Paid',
+  'orders.state.rejected': 'Refused',
+  'orders.state.expired': 'Expired',
+  'orders.state.refunded': 'Returned',
 
   'voucher.title': 'OXXO payment slip',
   'voucher.heading.created': 'We are preparing your slip',

@@ -130,6 +130,8 @@ export const es = {
   'membership.renews': 'Se renueva sola el {when}.',
   'membership.grace': 'No pudimos cobrar tu renovación. Tu membresía sigue abierta unos días después del {when}.',
   'membership.plans': 'Los planes para ti',
+  'membership.resume': 'Volver a renovarla',
+  'membership.licences': 'Para: {names}',
   'membership.cancel': 'Cancelar la renovación',
   'membership.cancel.title': '¿Cancelar tu membresía?',
   'membership.cancel.text': 'Sigue activa hasta el {when} y no se vuelve a cobrar.',
@@ -159,6 +161,17 @@ export const es = {
   'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',
 
   'receipt.title': 'Recibo',
+
+  'orders.title': 'Mis pagos',
+  'orders.none': 'Aquí aparecerán tus pagos con su recibo.',
+  'orders.failed': 'No pudimos traer tus pagos',
+  'orders.receipt': 'Ver recibo',
+  'orders.receipt.of': 'Ver recibo de {title}',
+  'orders.state.pending': 'Pendiente',
+  'orders.state.approved': 'Pagado',
+  'orders.state.rejected': 'Rechazado',
+  'orders.state.expired': 'Vencido',
+  'orders.state.refunded': 'Devuelto',
 
   'voucher.title': 'Ficha de pago OXXO',
   'voucher.heading.created': 'Estamos preparando tu ficha',

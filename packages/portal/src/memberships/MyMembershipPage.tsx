@@ -1,6 +1,6 @@
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { cancelMembership, getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { cancelMembership, getMyMembership, resumeMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { PlanChoice } from '@lia/widgets/react';
 import Alert from '@mui/material/Alert';
@@ -25,6 +25,7 @@ import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { MyOrders } from './MyOrders.tsx';
 
 const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
 
@@ -60,6 +61,7 @@ export default function MyMembershipPage() {
           <PlanChoice type={type} current={data?.data && data.data.state !== 'ended' ? data.data.plan : null} />
         </FormHost>
       </Box>
+      <MyOrders />
     </Page>
   );
 }
@@ -73,7 +75,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       </Card>
     );
   }
-  const { type, membership: period, state, paid_until, cancelled, renews } = membership;
+  const { type, membership: period, state, paid_until, cancelled, renews, licences } = membership;
   const when = formatInstant(paid_until, i18n.language === 'en' ? 'en' : 'es');
   return (
     <Card component="section" sx={{ p: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -84,6 +86,14 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
           {t(renews && !cancelled ? 'membership.renews' : 'membership.until', { when })}
         </Typography>
       )}
+      {licences.length > 0 && (
+        <Typography color="text.secondary">
+          {t('membership.licences', {
+            names: licences.map(({ name, username }) => `${name} (${username})`).join(', '),
+          })}
+        </Typography>
+      )}
+      {renews && cancelled && <Resume changed={changed} />}
       {renews && !cancelled && <Cancel when={when} changed={changed} />}
     </Card>
   );
@@ -125,5 +135,31 @@ function Cancel({ when, changed }: { when: string; changed: () => void }) {
         </DialogActions>
       </Dialog>
     </>
+  );
+}
+
+/** Takes the cancelling back while what is paid lasts. */
+function Resume({ changed }: { changed: () => void }) {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const [sending, setSending] = useState(false);
+
+  async function resume(): Promise<void> {
+    setSending(true);
+    try {
+      const { message } = await session.client.call(resumeMembership);
+      toasts.show('success', message);
+      changed();
+    } catch (error) {
+      toasts.show('error', errorText(t, error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button variant="contained" disabled={sending} onClick={() => void resume()}>
+      {t('membership.resume')}
+    </Button>
   );
 }

@@ -1,4 +1,11 @@
-import { cancelMembership, getMyMembership, listPlans, storeOrder } from '@lia/sdk/memberships/endpoints';
+import {
+  cancelMembership,
+  getMyMembership,
+  listMyOrders,
+  listPlans,
+  resumeMembership,
+  storeOrder,
+} from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +54,44 @@ describe('my membership', () => {
     await expect.element(page.getByText('Cancelaste tu membresía')).toBeVisible();
     await expect.element(page.getByText('Activa hasta el lun 21 dic 2026, 00:00.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cancelar la renovación' })).not.toBeInTheDocument();
+  });
+
+  test('that was cancelled is carried on by who thinks again', async () => {
+    const { api } = await openMine('Padre-M', mine({ cancelled: true }));
+    api.answer(resumeMembership, { message: 'Sigue' });
+    await expect.element(page.getByRole('button', { name: 'Volver a renovarla' })).toBeVisible();
+    api.answer(getMyMembership, mine());
+    await page.getByRole('button', { name: 'Volver a renovarla' }).click();
+    await expect.element(page.getByText(/^Se renueva sola/)).toBeVisible();
+    expect(api.arrived(resumeMembership)).toHaveLength(1);
+  });
+
+  test('says whom it is for, and leads to the receipts of what was paid', async () => {
+    const { api, barriers, open, remember } = createWorld();
+    remember(signedIn('Padre-M'));
+    api.answer(getMyMembership, mine({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
+    api.answer(listPlans, { data: [...plans] });
+    const order = { id: 'o', reason: 'membership', title: 'Plan mensual', total: 29_800 } as const;
+    const created_at = '2026-11-21T18:00:00.000Z';
+    api.answer(listMyOrders, {
+      data: [
+        { ...order, state: 'approved', created_at, receipt: 'pay 1' },
+        { ...order, id: 'p', state: 'pending', created_at, receipt: null },
+      ],
+    });
+    await open('/apps/membership');
+    await expect.element(page.getByText('Para: Sofía (sofi)')).toBeVisible();
+    const receipts = page.getByRole('link', { name: 'Ver recibo de Plan mensual' });
+    await expect.element(receipts).toHaveAttribute('href', '/receipt?payment_id=pay%201');
+    expect(receipts.elements()).toHaveLength(1);
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('is no screen for students', async () => {
+    const { open, remember, at } = createWorld();
+    remember(signedIn('alumno'));
+    await open('/apps/membership');
+    await expect.poll(at).not.toBe('/apps/membership');
   });
 
   test('that could not be renewed says so', async () => {

@@ -2,12 +2,14 @@ import { audienceOf, isAdmin, isParent, isStudent, isTeacher } from '@lia/sdk/ac
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 
 /** Who may see a guarded screen. */
-export type Entry = 'students' | 'teachers' | 'parents' | 'member';
+export type Entry = 'students' | 'teachers' | 'parents' | 'payers' | 'member';
 
 const admits = {
   students: isStudent,
   teachers: isTeacher,
   parents: isParent,
+  /** Whoever may have a plan: parents, teachers, schools. */
+  payers: (role) => !isStudent(role),
   member: () => true,
 } as const satisfies Record<Entry, (role: string) => boolean>;
 

@@ -2,7 +2,8 @@ import { login, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { findCourses, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
-import { getPrice } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership, getPrice, listMyOrders } from '@lia/sdk/memberships/endpoints';
+import type { MembershipState } from '@lia/sdk/memberships/rules';
 import { getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
@@ -64,6 +65,28 @@ const oxxo = (state: VoucherState) => (api: FakeApi) =>
     paid_at: null,
     hosted_url: 'https://lia.example/sandbox/voucher/v',
   });
+
+const membership = (state: MembershipState) => (api: FakeApi) => {
+  api.answer(getMyMembership, {
+    data: {
+      plan: 2,
+      type: 'padre',
+      membership: 'mensual',
+      state,
+      paid_until: '2026-12-21T18:00:00.000Z',
+      cancelled: false,
+      renews: state !== 'ended',
+      licences: [{ name: 'Sofía', username: 'sofi' }],
+    },
+  });
+  const order = {
+    reason: 'membership',
+    title: 'Plan mensual',
+    total: 29_800,
+    created_at: '2026-11-21T18:00:00.000Z',
+  } as const;
+  api.answer(listMyOrders, { data: [{ ...order, id: 'o', state: 'approved', receipt: 'pay-1' }] });
+};
 
 function formData(api: FakeApi) {
   const named = (name: string) => ({ name, currency: '', flag: '', dialCode: '' });
@@ -137,6 +160,18 @@ const screens: Record<string, Screen> = {
     role: 'padre',
     prepare: (api) => api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE'),
   },
+  'membership active': { path: '/apps/membership', role: 'Padre-M', prepare: membership('active') },
+  'membership in grace': { path: '/apps/membership', role: 'Padre-M', prepare: membership('grace') },
+  'membership ended': { path: '/apps/membership', role: 'padre', prepare: membership('ended') },
+  'membership of nobody': {
+    path: '/apps/membership',
+    role: 'maestro',
+    prepare(api) {
+      api.answer(getMyMembership, { data: null });
+      api.answer(listMyOrders, { data: [] });
+    },
+  },
+  'membership failed': { path: '/apps/membership', role: 'director_escuela' },
   students: { path: '/', role: 'alumno' },
   teachers: { path: '/', role: 'maestro' },
   schools: { path: '/', role: 'director_escuela' },

@@ -1,0 +1,81 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listMyOrders } from '@lia/sdk/memberships/endpoints';
+import { formatPesos } from '@lia/sdk/payments/money';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { useRead } from '../app/useRead.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** What somebody ordered, with the receipt of what is paid. */
+export function MyOrders() {
+  const { t } = useText();
+  const { i18n } = useTranslation();
+  const { data, error, mutate } = useRead([listMyOrders], (client) => client.call(listMyOrders));
+
+  return (
+    <Box component="section" aria-labelledby="orders" sx={{ display: 'grid', gap: 4 }}>
+      <Typography id="orders" variant="h2">
+        {t('orders.title')}
+      </Typography>
+      {data?.data.length === 0 && <Typography color="text.secondary">{t('orders.none')}</Typography>}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          {data.data.map(({ id, title, total, state, created_at, receipt }) => (
+            <Card
+              key={id}
+              component="li"
+              sx={{ p: 4, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+            >
+              <Box sx={{ flex: '1 1 200px' }}>
+                <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {formatInstant(created_at, spoken(i18n))}
+                </Typography>
+              </Box>
+              <Box sx={{ flex: '1 1 120px' }}>
+                <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {t(`orders.state.${state}`)}
+                </Typography>
+              </Box>
+              {receipt !== null && (
+                <Button
+                  component={Link}
+                  to={`/receipt?payment_id=${encodeURIComponent(receipt)}`}
+                  aria-label={t('orders.receipt.of', { title })}
+                >
+                  {t('orders.receipt')}
+                </Button>
+              )}
+            </Card>
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <Card sx={{ p: 5 }} role="alert">
+          <Notice
+            inside
+            title={t('orders.failed')}
+            text={errorText(t, error)}
+            action={{ label: t('action.retry'), run: () => void mutate() }}
+          />
+        </Card>
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={88} />
+        </Loading>
+      )}
+    </Box>
+  );
+}
