@@ -45,6 +45,8 @@ export default defineConfig({
         'accessibility.spec.ts',
         'teachers.spec.ts',
         'courses.spec.ts',
+        'paidRegistration.spec.ts',
+        'paidCourse.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -1,0 +1,124 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { findChromium } from '../../../../testing/chromium.ts';
+import { type BuiltWorld, createBuiltWorld } from '../testing/built.ts';
+
+const STRIPE = 'https://js.stripe.com';
+
+/** What js.stripe.com would define, as far as its documentation has a card field. */
+const standIn = `
+  window.Stripe = () => ({
+    _registerWrapper() {},
+    elements: () => ({
+      create: () => {
+        const frame = document.createElement('iframe');
+        frame.title = 'Card';
+        return {
+          mount(node) { if (node.getRootNode() !== document) throw new Error('in a shadow root'); node.append(frame); },
+          destroy() { frame.remove(); document.documentElement.dataset.destroyed = ''; },
+        };
+      },
+    }),
+  });
+  window.Stripe.version = 'endive';
+`;
+
+const price = {
+  price: { id: 'curso-3', unit_amount: 149_000, currency: 'MXN', recurring: null },
+  product: { id: 'curso-3', name: 'Lectura que emociona', description: '' },
+};
+
+let world: BuiltWorld;
+let browser: Browser;
+let page: Page;
+/** Everything that was asked of the card company. */
+let asked: string[];
+let troubles: string[];
+
+beforeAll(async () => {
+  world = await createBuiltWorld();
+  browser = await chromium.launch(await findChromium());
+});
+
+afterEach(() => page.context().close());
+
+afterAll(async () => {
+  await browser.close();
+  world.close();
+});
+
+async function visit(body: string, policy = ''): Promise<void> {
+  page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  asked = [];
+  troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  await page.route('**/api/api/payments/settings', (route) =>
+    route.fulfill({
+      json: { cards: 'stripe', publishable_key: 'pk_test_1' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.route('**/api/api/stripe/price/*', (route) =>
+    route.fulfill({ json: price, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.route(`${STRIPE}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: standIn });
+  });
+  const script = `<script type="module" src="${world.lia}/embed/v1/lia.js"></script>`;
+  await page.goto(world.open({ body: script + body, ...(policy && { policy }) }));
+}
+
+const choose = () =>
+  page.evaluate(() =>
+    Object.assign(document.querySelector('lia-payment') ?? {}, { purchase: { form: { name: 'Ana' } } }),
+  );
+
+const policy = () =>
+  `default-src 'self'; script-src ${world.lia} ${STRIPE}; connect-src ${world.lia}; frame-src 'self' ${STRIPE}; style-src 'self'`;
+
+test.each(['<lia-payment course="3"></lia-payment>', '<lia-registration membership="mensual"></lia-registration>'])(
+  'nothing is asked of the card company before the card shows: %s',
+  async (form) => {
+    await visit(form);
+    await page.getByRole('form').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  },
+);
+
+test('the card field stands in the light DOM, under the policy that the docs name, and goes with its element', async () => {
+  await visit('<div id="here"><lia-payment course="3"></lia-payment></div><div id="there"></div>', policy());
+  await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
+  await choose();
+  const field = page.locator('lia-payment > [slot=card] iframe');
+  await field.waitFor();
+  expect(asked).toHaveLength(1);
+  expect(await field.isVisible()).toBe(true);
+
+  await page.evaluate(() => {
+    const form = document.querySelector('lia-payment');
+    if (form) document.querySelector('#there')?.append(form);
+  });
+  await page.locator('#there lia-payment > [slot=card] iframe').waitFor();
+  expect(await page.locator('[slot=card]').count()).toBe(1);
+
+  await page.evaluate(() => document.querySelector('lia-payment')?.remove());
+  await page.locator('html[data-destroyed]').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('the card is taken away where OXXO is chosen, and comes back', async () => {
+  await visit('<lia-payment course="3"></lia-payment>');
+  await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
+  await choose();
+  const field = page.locator('lia-payment > [slot=card] iframe');
+  await field.waitFor();
+  await page.getByRole('radio', { name: 'Efectivo en OXXO' }).check();
+  await field.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Tarjeta' }).check();
+  await field.waitFor();
+  expect(asked).toHaveLength(1);
+});
