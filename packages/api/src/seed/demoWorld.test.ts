@@ -4,11 +4,12 @@ import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationStates } from '@lia/sdk/giving/schema';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listOrders } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
@@ -18,6 +19,8 @@ import { donations, donors } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
+import { vouchers } from '../payments/vouchers/tables.ts';
+import { memberships } from '../memberships/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { receiptCancellations, receipts } from '../receipts/tables.ts';
@@ -43,6 +46,8 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       courses,
       enrolments,
       orders,
+      memberships,
+      vouchers,
       payments,
       sandboxCheckouts,
       storedFiles,
@@ -128,7 +133,20 @@ describe('the demo world', () => {
     );
     const cancelled = listed.filter(({ cancelled_at }) => cancelled_at !== null);
     expect(cancelled.map(({ state }) => state)).toEqual(['refunded']);
-    expect(await api.house.db.$count(outbox)).toBe(paid.length + cancelled.length);
+    const about = inArray(outbox.letter, ['receipt', 'receipt-cancelled']);
+    expect(await api.house.db.$count(outbox, about)).toBe(paid.length + cancelled.length);
+  });
+
+  test('has memberships that stand, one in grace, and vouchers', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'padre-a');
+    expect((await client.call(getMyMembership)).data).toMatchObject({ plan: 3, state: 'active', renews: true });
+    const late = await enter(api, 'lucia.torres');
+    expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, state: 'grace' });
+    expect(late.user.role).toEqual(['Padre-M']);
+    const states = await api.house.db.select({ state: vouchers.state }).from(vouchers);
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['awaiting_cash', 'expired']);
+    expect((await enter(api, 'hugo.campos')).user.role).toEqual(['padre']);
   });
 
   test('sells six courses, two of programming apart, and shows who bought', async ({ api }) => {

@@ -7,11 +7,12 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { seedCourses } from './courses.ts';
 import { seedDonations } from './donations.ts';
 import { demoInstitutions } from './institutions.ts';
+import { seedMemberships } from './memberships.ts';
 import { seedPeople } from './people.ts';
 import { seedReceipts } from './receipts.ts';
 
 /** Loads the demo world. What is there already stays as people have changed it since. */
-export async function seedDemoWorld(house: Pick<House, 'db' | 'files' | 'config'>): Promise<void> {
+export async function seedDemoWorld(house: House): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(house.db, async (tx) => {
     await tx
@@ -27,4 +28,5 @@ export async function seedDemoWorld(house: Pick<House, 'db' | 'files' | 'config'
   await seedDonations(house);
   await seedCourses(house);
   await seedReceipts(house.db);
+  await seedMemberships(house, passwordHash);
 }

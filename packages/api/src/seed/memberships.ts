@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Plan, planById, slugOf } from '@lia/sdk/memberships/rules';
+import { CURRENCY } from '@lia/sdk/payments/money';
+import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
+import { and, eq } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { followers, fulfilments } from '../fulfilments.ts';
+import { endMemberships } from '../memberships/fulfil.ts';
+import { registerOwner } from '../memberships/owner.ts';
+import { insertPlanOrder, lockPlanOrder } from '../memberships/store.ts';
+import type { CardProvider } from '../payments/cardProvider.ts';
+import { cardsOf } from '../payments/configured.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import { decideVoucher, printVoucher, renew } from '../payments/sandbox/cards/company.ts';
+import { periodEnd } from '../payments/sandbox/cards/period.ts';
+import { insertCard, updateSubscription } from '../payments/sandbox/cards/store.ts';
+import { sandboxBills, sandboxIntents } from '../payments/sandbox/cards/tables.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { settleSubscription } from '../payments/settleSubscription.ts';
+import { insertOrder } from '../payments/store.ts';
+import { orders } from '../payments/tables.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import type { House } from '../platform/house.ts';
+import { sayIn } from '../platform/language.ts';
+import type { Family } from '../registrations/registerFamily.ts';
+
+const DAY_MS = 86_400_000;
+/** A month and a little: the first period is over, and the grace is not. */
+const BEGAN_DAYS_AGO = 32;
+
+interface DemoFamily {
+  username: string;
+  name: string;
+  lastName: string;
+  child: string;
+  story: 'grace' | 'awaiting' | 'expired';
+}
+
+const families: readonly DemoFamily[] = [
+  { username: 'lucia.torres', name: 'Lucía', lastName: 'Torres Ibarra', child: 'Mateo', story: 'grace' },
+  { username: 'hugo.campos', name: 'Hugo', lastName: 'Campos Ledesma', child: 'Renata', story: 'awaiting' },
+  { username: 'irma.rios', name: 'Irma', lastName: 'Ríos Núñez', child: 'Leonel', story: 'expired' },
+];
+
+/** Accounts whose role is that of an annual plan, which they pay. */
+const annual = [
+  { username: 'padre-a', planId: 3, before: 'padre' },
+  { username: 'maestro-a', planId: 6, before: 'Maestro-I' },
+] as const;
+
+/** Sells plans as the forms do, with the card company's sandbox; what is there already stays. */
+export async function seedMemberships(house: House, passwordHash: string): Promise<void> {
+  const { db } = house;
+  const sales: Sales = { db, cards: cardsOf(house), till: { db, fulfilments, followers } };
+  for (const buyer of annual) await seedAnnual(sales, buyer);
+  for (const family of families) await seedFamily(sales, family, passwordHash, house.config.oxxoDays);
+}
+
+interface Sales {
+  db: Database;
+  cards: CardProvider;
+  till: Till;
+}
+
+async function seedAnnual(sales: Sales, { username, planId, before }: (typeof annual)[number]): Promise<void> {
+  const { db } = sales;
+  const [buyer] = await db.select().from(users).where(eq(users.username, username));
+  const plan = planById(planId);
+  if (!buyer || !plan || (await hasOrdered(db, buyer.email))) return;
+  // They had another role until they paid.
+  await db
+    .update(users)
+    .set({ role: [before] })
+    .where(eq(users.id, buyer.id));
+  const payer = { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email };
+  const orderId = await order(db, sales.cards.name, plan, payer, { userId: buyer.id });
+  await settleSubscription(sales.till, sales.cards, await subscribe(sales, orderId, plan, payer.email));
+}
+
+async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string, oxxoDays: number): Promise<void> {
+  const { db, cards, till } = sales;
+  const plan = planById(2);
+  const registration = familyOf(family, passwordHash);
+  const { name, lastName, email } = registration.parent;
+  if (!plan || (await hasOrdered(db, email))) return;
+  const payer = { name: `${name} ${lastName}`, email };
+  const orderId = await order(db, cards.name, plan, payer, { family: registration });
+  if (family.story === 'grace') {
+    const id = await subscribe(sales, orderId, plan, email);
+    const since = new Date(Date.now() - BEGAN_DAYS_AGO * DAY_MS);
+    await updateSubscription(db, id, { createdAt: since });
+    await db
+      .update(sandboxIntents)
+      .set({ createdAt: since, paidAt: since })
+      .where(eq(sandboxIntents.subscriptionId, id));
+    const ended = { periodEnd: periodEnd(since, 'month', 1) };
+    await db.update(sandboxBills).set(ended).where(eq(sandboxBills.subscriptionId, id));
+    await renew(db, id, 'rejected');
+    await settleSubscription(till, cards, id);
+    await endMemberships(db, new Date());
+    return;
+  }
+  const intent = await cards.createIntent({
+    orderId,
+    attempt: 0,
+    amount: plan.price,
+    currency: CURRENCY,
+    method: 'oxxo',
+    expiresAfterDays: oxxoDays,
+    description: sayIn('es')(`plan.${slugOf(plan)}`),
+  });
+  const { voucherId } = await printVoucher(db, intent.clientSecret, payer);
+  await settlePayment(till, cards, intent.id);
+  await inTransaction(db, async (tx) => {
+    const planOrder = await lockPlanOrder(tx, orderId);
+    if (planOrder) await registerOwner(tx, planOrder);
+  });
+  if (family.story === 'expired' && voucherId !== null) {
+    await decideVoucher(db, voucherId, 'expired');
+    await settlePayment(till, cards, intent.id);
+  }
+}
+
+const familyOf = ({ username, name, lastName, child }: DemoFamily, passwordHash: string): Family => {
+  const account = { passwordHash, schoolId: PUBLIC_SCHOOL_ID };
+  return {
+    parent: { ...account, username, email: `${username}@demo.lia.example`, name, lastName, role: ['padre'] },
+    children: [
+      {
+        ...account,
+        username: `${username}.hijo`,
+        email: `${username}.hijo@demo.lia.example`,
+        name: child,
+        lastName,
+        role: [studentRoleOf(2)],
+        level: 2,
+        grade: 3,
+      },
+    ],
+  };
+};
+
+const hasOrdered = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.payerEmail, email), eq(orders.reason, 'membership')))) > 0;
+
+/** Writes the order of a plan, for somebody with an account or for a family that gets one. */
+async function order(
+  db: Database,
+  provider: string,
+  plan: Plan,
+  payer: { name: string; email: string },
+  whose: { userId: number } | { family: Family },
+): Promise<string> {
+  const id = randomUUID();
+  await inTransaction(db, async (tx) => {
+    await insertOrder(tx, {
+      id,
+      reason: 'membership',
+      title: sayIn('es')(`plan.${slugOf(plan)}`),
+      quantity: 1,
+      unitPrice: plan.price,
+      total: plan.price,
+      payerName: payer.name,
+      payerEmail: payer.email,
+      provider,
+    });
+    await insertPlanOrder(tx, { orderId: id, planId: plan.id, ...whose });
+  });
+  return id;
+}
+
+/** Subscribes with a card that is good. Returns the subscription's id. */
+async function subscribe({ db, cards }: Sales, orderId: string, plan: Plan, email: string): Promise<string> {
+  const paymentMethod = `demo ${orderId}`;
+  await insertCard(db, paymentMethod, 'approved');
+  const made = await cards.createSubscription({
+    orderId,
+    paymentMethod,
+    email,
+    unitPrice: plan.price,
+    quantity: 1,
+    interval: plan.membership === 'anual' ? 'year' : 'month',
+    product: { id: slugOf(plan), name: sayIn('es')(`plan.${slugOf(plan)}`) },
+  });
+  if (made.state === 'declined') throw new Error('A good card was declined');
+  return made.id;
+}
