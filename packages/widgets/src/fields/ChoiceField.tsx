@@ -7,6 +7,8 @@ export interface Choice {
   value: string;
   label: string;
   hint?: string;
+  /** Repeats the label as a picture. */
+  icon?: ReactNode;
 }
 
 /** One of a few, all in sight: as cards with a line of explanation, or as pills for numbers and single words. */
@@ -62,6 +64,7 @@ export function ChoiceField({
                 onChange={() => field.change(choice.value)}
                 onBlur={() => field.leave()}
               />
+              {choice.icon}
               <span>
                 <span className="lia-choice-label" id={`${id}-${choice.value}`}>
                   {choice.label}

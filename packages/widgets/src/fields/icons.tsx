@@ -1,5 +1,5 @@
 /** Drawn icons, 20 × 20, in the colour of the text beside them. They repeat words, so they are hidden from readers. */
-const icon = (path: string) =>
+export const icon = (path: string) =>
   function Icon() {
     return (
       <svg

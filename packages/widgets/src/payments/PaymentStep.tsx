@@ -13,11 +13,14 @@ import { spanish } from '../i18n/translator.ts';
 import { CardField } from './CardField.tsx';
 import { es } from './es.ts';
 import type { Asked, CardGateway } from './gateway/gateway.ts';
+import { CardIcon, ShopIcon } from './icons.tsx';
 import { useGateway } from './useGateway.ts';
 import type { Payer } from './validation.ts';
 import type { PaymentPath, PaymentValues } from './values.ts';
 
 spanish.learn(es);
+
+const icons = { card: <CardIcon />, oxxo: <ShopIcon /> };
 
 const rules = async () => (await import('./validation.ts')).check;
 
@@ -76,7 +79,7 @@ export function PaymentStep({ total, recurring, name, email, onUsable, onMethod 
         look="cards"
         choices={paymentMethods
           .filter((one) => one === 'card' || inRange)
-          .map((one) => ({ value: one, label: t(`payment.method.${one}`) }))}
+          .map((one) => ({ value: one, label: t(`payment.method.${one}`), icon: icons[one] }))}
       />
       {!inRange && <p className="lia-hint">{t('payment.oxxo.range')}</p>}
       {method === 'card' ? (

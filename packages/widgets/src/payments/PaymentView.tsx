@@ -57,9 +57,11 @@ export function PaymentView(props: PaymentViewProps) {
       <FormFrame label={t('payment.title')} refusals={refusals} onWarm={() => {}} onSend={onPay}>
         <header className="lia-field">
           {onBack && (
-            <button type="button" className="lia-link" onClick={onBack}>
-              {t('payment.back')}
-            </button>
+            <p>
+              <button type="button" className="lia-link" onClick={onBack}>
+                {t('payment.back')}
+              </button>
+            </p>
           )}
           <Product price={price} />
         </header>

@@ -14,7 +14,7 @@ export const en: Record<keyof typeof es, string> = {
   'payment.oxxo.name': 'First and last name',
   'payment.oxxo.email': 'E-mail',
   'payment.oxxo.first':
-    'At OXXO you pay the first period only: a shop cannot charge you every month. We tell you before it ends.',
+    'At OXXO you pay the first period only: a shop cannot charge you for the next ones. We tell you before it ends.',
   'payment.oxxo.range': 'OXXO payments are from MXN $10.00 to MXN $10,000.',
   'payment.pay': 'Pay',
   'payment.subscribe': 'Subscribe',

@@ -12,7 +12,7 @@ export const es = {
   'payment.oxxo.name': 'Nombre y Apellido',
   'payment.oxxo.email': 'Correo',
   'payment.oxxo.first':
-    'En OXXO pagas solo el primer periodo: una tienda no puede cobrarte cada mes. Antes de que termine te avisamos para renovar.',
+    'En OXXO pagas solo el primer periodo: una tienda no puede cobrarte sola los siguientes. Antes de que termine te avisamos para renovar.',
   'payment.oxxo.range': 'Para generar pagos via Oxxo debe ser minimo MXN $10.00 y maximo MXN $10.000.',
   'payment.pay': 'Pagar',
   'payment.subscribe': 'Suscribirse',
