@@ -4,7 +4,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 import { sheetRules } from '../src/loader/styles.ts';
 import { aliases } from './aliases.ts';
-import { lean, treeOf } from './markup.ts';
+import { firstScreen, lean, treeOf } from './markup.ts';
 import { sheets, type Sheets, styledClasses } from './styles.ts';
 
 /** What the build knows of the forms before it bundles them. */
@@ -19,6 +19,9 @@ export interface Drawn {
   style: string;
 }
 
+/** Parts of a form that fill a phone's screen: heading, first question, who one is. */
+const PARTS = 3;
+
 /** Draws the first look of each form, and collects the rules that it takes. */
 export async function drawForms(): Promise<Drawn> {
   const { module } = await runnerImport<typeof import('./shells.tsx')>(`${import.meta.dirname}/shells.tsx`, {
@@ -27,10 +30,13 @@ export async function drawForms(): Promise<Drawn> {
     plugins: [styledClasses({ keep: true })],
     resolve: { alias: aliases.filter(({ find }) => find.test('styled-components')) },
   });
-  const { markup, carried, collected, ownRules } = module;
+  const { carried, collected, ownRules } = module;
+  const markup = Object.fromEntries(
+    Object.entries(module.markup).map(([tag, text]) => [tag, firstScreen(text, PARTS)]),
+  );
   const drawn = carried.map((tag) => markup[tag] ?? '');
-  const { first } = sheets(new Map([...collected, ...ownRules]), Object.values(markup), 'all');
-  return { markup, carried, sheets: sheets(collected, drawn, 'light'), style: sheetRules(first) };
+  const { first } = sheets(collected, ownRules, Object.values(markup), 'all');
+  return { markup, carried, sheets: sheets(collected, new Map(), drawn, 'light'), style: sheetRules(first) };
 }
 
 /** Puts what was drawn into the loader, and the snippets for other people's pages beside it. */

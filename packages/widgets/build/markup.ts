@@ -42,3 +42,34 @@ export const lean = (markup: string): string =>
     )
     .replaceAll(/<(div|span)([^>]*) id="[^"]*"/g, '<$1$2')
     .replaceAll(/<output class="lia-unseen"><\/output>/g, '');
+
+/** Tags that close themselves, as React writes them. */
+const closes = (tag: string): boolean => tag.endsWith('/>');
+
+/**
+ * The form's first parts alone, which fill a screen: what lies below is laid out when the form is alive, in a task of its
+ * own, and a slow phone has less to do before the first field can be typed into. `lia-cut` keeps the page below out of
+ * sight until then.
+ */
+export function firstScreen(markup: string, parts: number): string {
+  const kept: string[] = [];
+  let depth = 0;
+  let formAt: number | null = null;
+  let seen = 0;
+  for (const [token, closing, tag, , , text] of markup.matchAll(TOKEN)) {
+    const inside = formAt !== null && depth > formAt;
+    if (closing) depth -= 1;
+    const isPart = formAt !== null && depth === formAt + 1 && text === undefined && !closing;
+    if (isPart) seen += 1;
+    const ends = formAt !== null && closing && depth === formAt;
+    if (ends || !inside || seen <= parts) {
+      kept.push(tag === 'form' && !closing ? token.replace('class="lia-form', 'class="lia-form lia-cut') : token);
+    }
+    if (ends) formAt = null;
+    if (text === undefined && !closing && !closes(token)) {
+      if (tag === 'form') formAt = depth;
+      depth += 1;
+    }
+  }
+  return kept.join('');
+}

@@ -46,17 +46,20 @@ export interface Sheets {
 
 /** Sorts the collected rules by what stands in the markup of the first looks, and by the schemes that these come in. */
 export function sheets(
-  rules: ReadonlyMap<string, string>,
+  shared: ReadonlyMap<string, string>,
+  own: ReadonlyMap<string, string>,
   markup: readonly string[],
   schemes: 'light' | 'all',
 ): Sheets {
+  const rules = new Map([...shared, ...own]);
   const nested = [...rules].map(([name, text]) => `.${name}{${text}}`).join('');
   const classes = markup.flatMap((text) =>
     [...text.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const drawn = new Set(classes);
-  // In a shadow root nothing else is there to be told apart from: the root's class before each rule is spared.
-  const flat = compile(nested).replaceAll(new RegExp(`\\.(${[...rules.keys()].join('|')}) `, 'g'), '');
+  // In a shadow root nothing else is there to be told apart from: the root's class before each rule is spared. Rules of
+  // one form's own keep theirs: a snippet's sheet holds those of all forms.
+  const flat = compile(nested).replaceAll(new RegExp(`\\.(${[...shared.keys()].join('|')}) `, 'g'), '');
 
   const isFirst = (selector: unknown): boolean => {
     const text = JSON.stringify(selector);

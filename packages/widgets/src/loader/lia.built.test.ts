@@ -105,6 +105,23 @@ test.each(['one line', 'prerendered'])('what was typed before the code came is k
   expect(await page.locator('input[name$="-support"][value="2"]').isChecked()).toBe(true);
 });
 
+test.each(['one line', 'prerendered'])(
+  'a screen is filled before the code comes, and no more is drawn: %s',
+  async (snippet) => {
+    let deliver = () => {};
+    const until = new Promise<void>((resolve) => (deliver = resolve));
+    const form = snippet === 'one line' ? script() + element : prerendered();
+    await visit(`${form}<footer>Fin</footer>`, { until });
+    await page.getByLabel('Nombre completo').waitFor();
+    const below = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
+    expect(below).toBeGreaterThanOrEqual(844);
+    expect(await page.getByLabel('Cargo').count()).toBe(0);
+    deliver();
+    await ready();
+    await page.getByLabel('Cargo').waitFor();
+  },
+);
+
 test('a draft survives a reload', async () => {
   await visit(script() + element);
   await ready();

@@ -1,5 +1,6 @@
 /** Rules of the element itself: a block whose live form is hidden while a shell stands in its place. */
-const base = ':host{display:block}:host([hidden]),[hidden]{display:none!important}lia-form{display:block}';
+const base =
+  ':host{display:block}:host([hidden]),[hidden]{display:none!important}lia-form{display:block}.lia-cut{min-block-size:100vh;align-content:start}';
 
 /** The text of the one sheet: the element's rules, then the forms'. */
 export const sheetRules = (rules: string): string => base + rules;
