@@ -8,7 +8,7 @@ import {
   refundSandboxPayment,
   renewSandboxSubscription,
 } from '@lia/sdk/payments/sandboxCards';
-import { listChildren, saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
+import { listChildren, registerFree, saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -23,6 +23,7 @@ import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, payer, stateOf, tokenise } from '../testing/cards.ts';
 import { child, family } from '../testing/families.ts';
+import { lettersTo } from '../testing/mail.ts';
 
 const MONTHLY = 149_00;
 const DAY_MS = 86_400_000;
@@ -193,6 +194,30 @@ describe('a card', () => {
     const { user, client } = await parentOf(api, body);
     expect(user.role).toEqual(['padre']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'ended' });
+  });
+});
+
+describe('a family whose browser died', () => {
+  test('is registered by the notification, under the next free name, and is told which', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    // Somebody takes the username between the check and the payment.
+    const thief = family(body.form.username, child(`${body.form.username}.otro`));
+    await api.visitor.call(registerFree, {
+      body: { ...thief, form: { ...thief.form, email: `otra.${body.form.email}` } },
+    });
+    const intent = await api.visitor.call(createIntent, {
+      body: { paymentMethodType: 'card', email: payer.email, currency: 'mxn', amount: body.amount, order },
+    });
+    await confirm(api, { client_secret: intent.client_secret, payment_method: await tokenise(api) });
+    expect(await stateOf(api, order)).toBe('approved');
+    const username = `${body.form.username}2`;
+    const { user } = await parentOf(api, { ...body, form: { ...body.form, username } });
+    expect(user.role).toEqual(['Padre-M']);
+    const letters = await lettersTo(api, body.form.email);
+    const told = letters.find(({ subject }) => subject === 'Tus cuentas de LIA están listas');
+    expect(told?.text).toContain(username);
+    expect(told?.text).toContain(body.children[0]?.username);
   });
 });
 
