@@ -106,7 +106,9 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
         error: touched === true && typeof error === 'string' ? error : undefined,
         change: (next) => put(setIn(latest.current, path, next)),
         leave: (tidy) => {
-          if (tidy !== undefined && tidy !== getIn(latest.current, path)) put(setIn(latest.current, path, tidy));
+          const now: unknown = getIn(latest.current, path);
+          // A field that had the focus when its form was sent is left as it goes: what it held is sent, and stays away.
+          if (tidy !== undefined && tidy !== now && now === value) put(setIn(latest.current, path, tidy));
           void formik.setFieldTouched(path, true, false);
         },
       };
