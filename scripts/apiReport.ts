@@ -6,7 +6,11 @@ import { root } from './run.ts';
 /** What strangers may import, and the folder of a package that its declarations are built into. */
 const published = [
   { folder: join(root, 'packages/sdk'), declarations: 'dist', entries: null },
-  { folder: join(root, 'packages/widgets'), declarations: 'dist/lib', entries: ['react.d.ts', 'theme/tokens.d.ts'] },
+  {
+    folder: join(root, 'packages/widgets'),
+    declarations: 'dist/lib',
+    entries: ['jsx.d.ts', 'react.d.ts', 'theme/tokens.d.ts'],
+  },
 ] as const;
 
 const REPORT = 'etc/api.md';

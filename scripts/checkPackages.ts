@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { apiReports } from './apiReport.ts';
+import { elementReference } from './elementReference.ts';
 import { buildLibraries } from './libraries.ts';
 import { root, runProgram } from './run.ts';
 
@@ -37,6 +38,7 @@ async function mustSucceed(program: string, args: string[]): Promise<void> {
   if ((await runProgram(program, args)) !== 0) throw new Error(`${program} found problems.`);
 }
 
+await elementReference({ check: true });
 await buildLibraries();
 await apiReports({ check: true });
 await rm(packed, { recursive: true, force: true });

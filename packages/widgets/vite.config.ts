@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [
     dts({
       include: ['src'],
-      exclude: ['src/**/*.test.tsx', 'src/testing', 'src/loader', 'src/element', 'src/embed'],
+      exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing', 'src/loader', 'src/element', 'src/embed'],
       // TypeScript leaves the endings of sources in the types it writes.
       beforeWriteFile: (filePath, content) => ({
         filePath,
@@ -21,7 +21,10 @@ export default defineConfig({
     outDir: 'dist/lib',
     target: 'es2023',
     minify: false,
-    lib: { entry: { react: 'src/react.ts', 'theme/tokens': 'src/theme/tokens.ts' }, formats: ['es'] },
+    lib: {
+      entry: { react: 'src/react.ts', jsx: 'src/jsx.ts', 'theme/tokens': 'src/theme/tokens.ts' },
+      formats: ['es'],
+    },
     rolldownOptions: {
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

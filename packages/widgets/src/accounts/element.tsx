@@ -1,5 +1,9 @@
 import { defineWidget } from '../element/defineWidget.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** The sign-in of `<lia-login>`. */
+/**
+ * The member sign-in, for our own marketing site: it leads to the portal with a code that is good once.
+ *
+ * @element lia-login
+ */
 export const mount = defineWidget(() => <LoginForm />);

@@ -4,7 +4,15 @@ import { defineWidget } from '../element/defineWidget.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { LateSchoolContact } from './school/LateSchoolContact.tsx';
 
-/** The form of `<lia-registration>`: families, or schools with `type="escuela"`. An unknown `membership` counts as none. */
+/**
+ * Registers a family on a free or paid plan, or takes a school's request with `type="escuela"`. An unknown `membership`
+ * counts as none.
+ *
+ * @element lia-registration
+ * @attr {'padre' | 'escuela'} type - who registers: a family (default) or a school
+ * @attr {'gratis' | 'mensual' | 'anual'} membership - the plan: `gratis` (default), `mensual`, `anual`
+ * @slot card - where the card company draws its field, for a paid plan; filled by the element itself
+ */
 export const mount = defineWidget((props) => {
   const membership = memberships.find((one) => one === props['membership']);
   if (props['type'] === 'escuela') return <LateSchoolContact {...(membership && { membership })} />;

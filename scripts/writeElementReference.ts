@@ -1,0 +1,3 @@
+import { elementReference } from './elementReference.ts';
+
+await elementReference({ check: false });
