@@ -70,6 +70,29 @@ CREATE TABLE "embeds" (
 	CONSTRAINT "embeds_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "sponsorships" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"donor_id" uuid NOT NULL,
+	"order_id" uuid,
+	"file_id" uuid,
+	"type" smallint NOT NULL,
+	"students" integer NOT NULL,
+	"months" integer,
+	"institution" text NOT NULL,
+	"business_name" text NOT NULL,
+	"position" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"country" text NOT NULL,
+	"state" text NOT NULL,
+	"publish" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sponsorships_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "sponsorships_order" CHECK (("sponsorships"."students" = 11) = ("sponsorships"."order_id" is null)),
+	CONSTRAINT "sponsorships_publish" CHECK ("sponsorships"."publish" between 1 and 3)
+);
+--> statement-breakpoint
 CREATE TABLE "licences" (
 	"membership_id" uuid NOT NULL,
 	"user_id" integer NOT NULL,
@@ -305,6 +328,9 @@ ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN
 ALTER TABLE "embed_counts" ADD CONSTRAINT "embed_counts_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "embed_orders" ADD CONSTRAINT "embed_orders_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_donor_id_donors_id_fk" FOREIGN KEY ("donor_id") REFERENCES "public"."donors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licences" ADD CONSTRAINT "licences_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licences" ADD CONSTRAINT "licences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -325,6 +351,7 @@ CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_kind","subje
 CREATE INDEX "enrolments_course" ON "enrolments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrolments_created" ON "enrolments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "sponsorships_created" ON "sponsorships" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "licences_user" ON "licences" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_state" ON "memberships" USING btree ("state","paid_until");--> statement-breakpoint

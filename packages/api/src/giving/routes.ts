@@ -1,6 +1,15 @@
-import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import {
+  donate as donateCall,
+  getDonation,
+  getDonationFile,
+  listDonations,
+  listSponsorships,
+  sponsor,
+} from '@lia/sdk/giving/endpoints';
 import { logo } from '@lia/sdk/giving/rules';
 import { donationListSchema, donationRecordSchema, donationSchema, donationStates } from '@lia/sdk/giving/schema';
+import { sponsorshipListSchema } from '@lia/sdk/giving/sponsorshipRecords';
+import { sponsorshipSchema } from '@lia/sdk/giving/sponsorshipSchema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { record, says } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
@@ -14,6 +23,7 @@ import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { donate, purchaseOf } from './donate.ts';
+import { listSponsorships as sponsorshipsIn, sponsorPurchase, writeSponsorship } from './sponsor.ts';
 import { findDonation, findDonationFile, listDonations as list, sortNames } from './store.ts';
 
 const filterSchema = record({
@@ -46,6 +56,33 @@ export function givingRoutes(api: Api): void {
       return purchase && openOrder(provider, house.config.publicUrl, purchase);
     },
     handle: ({ db, body, files, say }, opened) => donate(db, body, files[0], opened, say),
+  });
+
+  serve(api, sponsor, {
+    summary: 'Sponsor',
+    description:
+      'Special projects by student and month, or programming courses by student. Takes a logo or document in `file`. ' +
+      'Answers where to pay; more than ten students have nothing to pay yet.',
+    permission: 'anyone',
+    limit: DONATIONS,
+    idempotent: true,
+    files: { field: 'file', ...logo },
+    body: sponsorshipSchema,
+    returns: checkoutSchema,
+    async prepare({ house, body, say, language }) {
+      assertState(body);
+      const purchase = sponsorPurchase(body, say, language);
+      return purchase && openOrder(provider, house.config.publicUrl, purchase);
+    },
+    handle: ({ db, body, files, say }, opened) => writeSponsorship(db, body, files[0], opened, say),
+  });
+
+  serve(api, listSponsorships, {
+    summary: 'Sponsorships',
+    permission: 'donations.read',
+    query: listQuery({}),
+    returns: sponsorshipListSchema,
+    handle: ({ db, range }) => sponsorshipsIn(db, range),
   });
 
   serve(api, listDonations, {

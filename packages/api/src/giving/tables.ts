@@ -1,4 +1,5 @@
 import { publishChoices, supports } from '@lia/sdk/giving/rules';
+import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -60,5 +61,40 @@ export const donations = pgTable(
     index('donations_created').on(table.createdAt),
     check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
     check('donations_publish', sql`${table.publish} between 1 and 3`),
+  ],
+);
+
+/** A sponsorship as it was offered; like a donation, its state is that of its order, and without one we call. */
+export const sponsorships = pgTable(
+  'sponsorships',
+  {
+    id: uuid('id').primaryKey(),
+    donorId: uuid('donor_id')
+      .notNull()
+      .references(() => donors.id),
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => orders.id),
+    fileId: uuid('file_id').references(() => storedFiles.id),
+    type: smallint('type').$type<SponsorshipType>().notNull(),
+    /** 1 to 10, 11 = more than ten, 12 = an amount. */
+    students: integer('students').notNull(),
+    months: integer('months'),
+    institution: text('institution').notNull(),
+    businessName: text('business_name').notNull(),
+    position: text('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    country: text('country').notNull(),
+    state: text('state').notNull(),
+    /** As that of a donation. */
+    publish: smallint('publish').$type<(typeof publishChoices)[number]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('sponsorships_created').on(table.createdAt),
+    check('sponsorships_order', sql`(${table.students} = 11) = (${table.orderId} is null)`),
+    check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],
 );

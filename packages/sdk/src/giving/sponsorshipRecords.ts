@@ -1,0 +1,30 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+import { publishChoices } from './rules.ts';
+import { donationStates } from './schema.ts';
+import { sponsorshipTypes } from './sponsorshipRules.ts';
+
+/** A sponsorship as the console lists it; `total` in centavos, null while `contact`. */
+export const sponsorshipRecordSchema = record({
+  id: string().required(),
+  created_at: string().required(),
+  state: string().oneOf(donationStates).required(),
+  total: number().nullable().defined(),
+  sponsorship: number().oneOf(sponsorshipTypes).required(),
+  supportStudents: number().required(),
+  supportMonths: number().nullable().defined(),
+  institution: string().required(),
+  businessName: string().required(),
+  position: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone_number: string().required(),
+  country: string().required(),
+  state_name: string().required(),
+  publish: number().oneOf(publishChoices).required(),
+  order_id: string().nullable().defined(),
+});
+export type SponsorshipRecord = InferType<typeof sponsorshipRecordSchema>;
+
+export const sponsorshipListSchema = array(sponsorshipRecordSchema).required();
