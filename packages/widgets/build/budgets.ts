@@ -8,6 +8,7 @@ const budgets: readonly (readonly [what: string, files: readonly string[], bytes
   ['a page with a donation form, before the first interaction', ['lia', 'core', 'donation'], 38_500],
   ['the donation form, beside what all forms share', ['donation'], 2_900],
   ['the registration form, likewise', ['registration'], 4_900],
+  ['the sponsorship, likewise', ['sponsorship'], 4_000],
   ["a school's request, likewise", ['school-contact'], 1_900],
   ['the course checkout, likewise', ['course-checkout'], 4_000],
   ['the payment screen, likewise', ['payment', 'payment-form', 'payment-step'], 4_000],

@@ -66,6 +66,7 @@ export function shells({ markup, carried, sheets: { first, late }, style }: Draw
 const pages: Readonly<Record<string, string>> = {
   'lia-course-checkout': '/registro',
   'lia-donation': '/registroapoyar',
+  'lia-sponsorship': '/registropatrocinar',
   'lia-login': '/login',
   'lia-payment': '/memberships',
   'lia-pricing': '/memberships',

@@ -81,6 +81,12 @@ export interface LiaRegistrationAttributes extends SharedAttributes {
   membership?: 'gratis' | 'mensual' | 'anual' | undefined;
 }
 
+/** Takes a sponsorship of special projects or programming courses. An unknown `type` counts as none. */
+export interface LiaSponsorshipAttributes extends SharedAttributes {
+  /** What to start with: 1 special projects, 2 programming courses. */
+  type?: 1 | 2 | undefined;
+}
+
 /** Registers a teacher in three steps, with the documents that prove it. */
 export interface LiaTeacherRegistrationAttributes extends SharedAttributes {
   /** The tier to start with: `10` invitado (default), `20` Acreditado, `30` Certificado. */
@@ -97,6 +103,7 @@ declare module 'react' {
       'lia-pricing': LiaPricingAttributes;
       'lia-receipt': LiaReceiptAttributes;
       'lia-registration': LiaRegistrationAttributes;
+      'lia-sponsorship': LiaSponsorshipAttributes;
       'lia-teacher-registration': LiaTeacherRegistrationAttributes;
     }
   }

@@ -10,6 +10,7 @@ export { PlanChoice } from './memberships/PlanChoice.tsx';
 export { PaymentForm, type PaymentFormProps } from './payments/PaymentForm.tsx';
 export type { Purchase } from './payments/purchase.ts';
 export { PricingTable } from './memberships/PricingTable.tsx';
+export { SponsorshipForm } from './giving/sponsorship/SponsorshipForm.tsx';
 export { Receipt } from './receipts/Receipt.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';
 export { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';

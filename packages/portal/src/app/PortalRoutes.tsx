@@ -14,6 +14,7 @@ const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
 const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
 const MyMembershipPage = lazy(() => import('../memberships/MyMembershipPage.tsx'));
+const SponsorshipPage = lazy(() => import('../giving/SponsorshipPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
 const TeacherPage = lazy(() => import('../teachers/TeacherPage.tsx'));
 const CoursePage = lazy(() => import('../courses/CoursePage.tsx'));
@@ -46,6 +47,7 @@ export function PortalRoutes() {
           <Route element={<PublicLayout />}>
             <Route path="/register" element={<RegisterPage />} />
             <Route path="/registroapoyar/:type?" element={<DonationPage />} />
+            <Route path="/registropatrocinar/:type?" element={<SponsorshipPage />} />
             <Route path="/maestros/registro/:type?" element={<TeacherPage />} />
             <Route path="/registro/:type?" element={<CoursePage />} />
             <Route path="/cursos/:id" element={<CoursePage />} />

@@ -162,6 +162,9 @@ export const en: Record<TextKey, string> = {
   'donation.title': 'I want to help',
   'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
 
+  'sponsorship.title': 'I want to sponsor',
+  'sponsorship.lead': 'Your company can open the door of technology to a whole group.',
+
   'receipt.title': 'Receipt',
 
   'orders.title': 'My payments',

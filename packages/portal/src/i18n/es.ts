@@ -160,6 +160,9 @@ export const es = {
   'donation.title': 'Quiero apoyar',
   'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',
 
+  'sponsorship.title': 'Quiero patrocinar',
+  'sponsorship.lead': 'Tu empresa puede abrirle la puerta de la tecnología a un grupo entero.',
+
   'receipt.title': 'Recibo',
 
   'orders.title': 'Mis pagos',

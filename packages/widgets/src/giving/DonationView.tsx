@@ -3,12 +3,9 @@ import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { CountryField } from '../fields/CountryField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
+import { ContactFields } from '../fields/ContactFields.tsx';
 import { FileField } from '../fields/FileField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
-import { StateField } from '../fields/StateField.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Done } from '../form/Done.tsx';
@@ -101,21 +98,7 @@ export function DonationView(props: DonationViewProps) {
         </Section>
 
         <Section title={t('donation.you')}>
-          <TextField field={field('name')} label={t('field.name')} autoComplete="name" />
-          <div className="lia-row">
-            <EmailField field={field('email')} label={t('field.email')} />
-            <PhoneField field={field('phone_number')} label={t('field.phone')} country={values.country} />
-          </div>
-          <div className="lia-row">
-            <CountryField
-              field={{
-                ...field('country'),
-                // A state belongs to its country.
-                change: (country) => form.update((now) => ({ ...now, country, state: '' })),
-              }}
-            />
-            <StateField field={field('state')} country={values.country} />
-          </div>
+          <ContactFields form={form} />
         </Section>
 
         <Section title={t('donation.organisation')}>

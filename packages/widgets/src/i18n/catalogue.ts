@@ -1,6 +1,7 @@
 import type { es as accounts } from '../accounts/es.ts';
 import type { es as consents } from '../consents/es.ts';
 import type { es as courses } from '../courses/es.ts';
+import type { es as sponsorship } from '../giving/sponsorship/es.ts';
 import type { es as giving } from '../giving/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as invoice } from '../receipts/invoice/es.ts';
@@ -17,6 +18,7 @@ export type Texts = typeof shared &
   typeof consents &
   typeof courses &
   typeof giving &
+  typeof sponsorship &
   typeof memberships &
   typeof invoice &
   typeof payments &

@@ -3,6 +3,7 @@ import { en as messages } from '@lia/sdk/messages/rules.en';
 import { en as accounts } from '../accounts/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
+import { en as sponsorship } from '../giving/sponsorship/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
@@ -21,6 +22,7 @@ const texts: Record<keyof Texts, string> = {
   ...consents,
   ...courses,
   ...giving,
+  ...sponsorship,
   ...memberships,
   ...invoice,
   ...payments,

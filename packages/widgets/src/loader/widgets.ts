@@ -56,4 +56,10 @@ export const widgets: readonly Widget[] = [
     reads: [],
     load: () => withShared(import('../accounts/element.tsx').then(({ mount }) => mount)),
   },
+  {
+    tag: 'lia-sponsorship',
+    attributes: { type: 'number' },
+    reads: ['/countries'],
+    load: () => withShared(import('../giving/sponsorship/element.tsx').then(({ mount }) => mount)),
+  },
 ];

@@ -180,6 +180,15 @@ const standing: Script = {
   'POST /schoolSubscription': [
     { status: 200, body: { message: 'Recibimos tu solicitud. Nos pondremos en contacto contigo' } },
   ],
+  'POST /sponsorshipSubscription': [
+    {
+      status: 200,
+      body: {
+        message: 'Recibimos tu patrocinio. Te llevamos al pago',
+        data: { order: { id: 'order-7' }, id_parent: 'parent-7', init_point: 'https://pay.example/checkout/7' },
+      },
+    },
+  ],
   'GET /membresia': [{ status: 200, body: { data: plans } }],
   'POST /stripe/public/free-sub': [
     { status: 200, body: { message: 'Tu registro está listo. Ya puedes iniciar sesión' } },

@@ -1,0 +1,25 @@
+import { type SponsorshipType, sponsorshipTypes } from '@lia/sdk/giving/sponsorshipRules';
+import { SponsorshipForm } from '@lia/widgets/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PublicPage } from '../shell/PublicPage.tsx';
+
+const typeOf = (type: string | undefined): SponsorshipType | undefined =>
+  sponsorshipTypes.find((known) => String(known) === type);
+
+/** `/registropatrocinar/:type?`: the sponsorship, starting with the kind `type`. */
+export default function SponsorshipPage() {
+  const { t } = useTranslation();
+  const type = typeOf(useParams()['type']);
+
+  return (
+    <PublicPage title={t('sponsorship.title')} lead={t('sponsorship.lead')}>
+      <FormHost draft="sponsorship" fallback={<PageSkeleton />}>
+        <SponsorshipForm {...(type && { type })} />
+      </FormHost>
+    </PublicPage>
+  );
+}

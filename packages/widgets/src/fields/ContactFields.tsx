@@ -1,0 +1,39 @@
+import { useText } from '../i18n/TextProvider.tsx';
+import type { Form } from '../form/useForm.ts';
+import { CountryField } from './CountryField.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { StateField } from './StateField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** Values of who is written to, under the names of the bodies. */
+export type ContactValues = Record<'name' | 'email' | 'phone_number' | 'country' | 'state', string>;
+
+/** Who one is, how one is reached, and from where. */
+export function ContactFields<V extends ContactValues, P extends string>({
+  form,
+}: {
+  form: Form<V, unknown, P | keyof ContactValues>;
+}) {
+  const { t } = useText();
+  const { field, values } = form;
+  return (
+    <>
+      <TextField field={field('name')} label={t('field.name')} autoComplete="name" />
+      <div className="lia-row">
+        <EmailField field={field('email')} label={t('field.email')} />
+        <PhoneField field={field('phone_number')} label={t('field.phone')} country={values.country} />
+      </div>
+      <div className="lia-row">
+        <CountryField
+          field={{
+            ...field('country'),
+            // A state belongs to its country.
+            change: (country) => form.update((now) => ({ ...now, country, state: '' })),
+          }}
+        />
+        <StateField field={field('state')} country={values.country} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../../testing/axe.ts';
+import { createWorld } from '../../testing/world.tsx';
+import { SponsorshipForm } from './SponsorshipForm.tsx';
+
+const SPONSOR = 'POST /sponsorshipSubscription';
+const PATIENT = { timeout: 15_000 };
+const box = (label: string) => page.getByRole('textbox', { name: label });
+const submit = () => page.getByRole('button', { name: /^(Patrocinar|Pedir|Sponsor|Ask)/ });
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+
+async function fill(): Promise<void> {
+  await box('Nombre completo').fill('Julia Ríos Peña');
+  await box('Correo electrónico').fill('julia@mayahuel.mx');
+  await box('Teléfono').fill('+52 1 55 1234 5678');
+  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await box('Institución').fill('Fundación Ñandú');
+  await box('Empresa o razón social').fill('Textiles Mayahuel');
+  await box('Cargo').fill('Directora');
+}
+
+test('takes a project for three students over six months, and goes to the payment', async () => {
+  const world = createWorld();
+  await world.show(<SponsorshipForm />);
+  await page.getByLabelText('¿A cuántos estudiantes?').selectOptions('3');
+  await box('¿Cuántos meses?').fill('6');
+  await fill();
+  await page.getByRole('button', { name: 'Patrocinar $10,800.00' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Recibimos tu patrocinio/ })).toHaveFocus();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/7']);
+  const [request] = await world.arrived(SPONSOR);
+  expect(parsed(request?.body)).toEqual({
+    sponsorship: 1,
+    supportStudents: 3,
+    supportMonths: 6,
+    institution: 'Fundación Ñandú',
+    businessName: 'Textiles Mayahuel',
+    position: 'Directora',
+    name: 'Julia Ríos Peña',
+    email: 'julia@mayahuel.mx',
+    phone_number: '5512345678',
+    country: 'México',
+    state: 'Jalisco',
+    publish_donors: false,
+    publish_logo: false,
+    publish_both: true,
+  });
+});
+
+test('asks for what the choice needs: months, an amount, or nothing', async () => {
+  await createWorld().show(<SponsorshipForm />);
+  const students = page.getByLabelText('¿A cuántos estudiantes?');
+  await expect.element(box('¿Cuántos meses?')).toBeVisible();
+  await students.selectOptions('Otra cantidad');
+  await expect.element(page.getByLabelText('Cantidad')).toBeVisible();
+  await expect.element(box('¿Cuántos meses?')).not.toBeInTheDocument();
+  await students.selectOptions('Más de 10');
+  await expect.element(page.getByRole('button', { name: 'Pedir que me contacten' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Cursos de programación en línea' }).click();
+  await expect.element(students).not.toHaveTextContent('Otra cantidad');
+  await expect.element(page.getByRole('button', { name: 'Patrocinar $2,100.00' })).toBeVisible();
+});
+
+test('keeps what was typed when no answer comes, and sends it once', async () => {
+  const world = createWorld();
+  await world.script({ [SPONSOR]: ['cut'] });
+  await world.show(<SponsorshipForm type={2} />);
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No hay conexión');
+  await world.script({
+    [SPONSOR]: [{ status: 200, body: { message: 'Listo', data: { order: null, id_parent: null, init_point: null } } }],
+  });
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Listo' }), PATIENT).toBeVisible();
+  expect(new Set((await world.arrived(SPONSOR)).map(({ key }) => key)).size).toBe(1);
+  await page.getByRole('button', { name: 'Hacer otro patrocinio' }).click();
+  await expect.element(box('Institución')).toHaveValue('');
+});
+
+test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {
+  const { container } = await createWorld().show(<SponsorshipForm />, { language });
+  await expect.element(page.getByRole('form')).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+  await submit().click({ force: true });
+  await expect.element(page.getByRole('textbox').nth(1)).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { MEXICO } from '@lia/sdk/geography/rules';
+import { publishFlags } from '@lia/sdk/giving/rules';
+import {
+  MORE_STUDENTS,
+  OTHER_AMOUNT,
+  sponsoredCounts,
+  sponsorshipTotal,
+  type SponsorshipType,
+} from '@lia/sdk/giving/sponsorshipRules';
+
+import { takeTexts } from '../../drafts/draft.ts';
+
+/** What a sponsor types and chooses, as text. Names are those of the body; `publish` is behind its three flags. */
+export const blank = {
+  sponsorship: '1',
+  supportStudents: '1',
+  supportMonths: '1',
+  supportAmount: '',
+  institution: '',
+  businessName: '',
+  position: '',
+  name: '',
+  email: '',
+  phone_number: '',
+  country: MEXICO,
+  state: '',
+  publish: '3',
+};
+export type SponsorshipPath = keyof typeof blank;
+export type SponsorshipValues = Record<SponsorshipPath, string>;
+
+export const revive = (stored: unknown): SponsorshipValues => takeTexts<SponsorshipPath>(blank, stored);
+
+/** Nothing of a sponsorship is secret to the device it was typed on. */
+export const keep = (values: SponsorshipValues): SponsorshipValues => values;
+
+export const typeOf = ({ sponsorship }: SponsorshipValues): SponsorshipType => (sponsorship === '2' ? 2 : 1);
+
+/** Counts that the type offers: an amount is for special projects alone (document 1 section 3). */
+export const countsOf = (type: SponsorshipType): readonly number[] =>
+  sponsoredCounts.filter((count) => type === 1 || count !== OTHER_AMOUNT);
+
+/** Whether months, or an amount, are asked for. */
+export const asks = (values: SponsorshipValues) => {
+  const students = Number(values.supportStudents);
+  const amount = typeOf(values) === 1 && students === OTHER_AMOUNT;
+  return {
+    amount,
+    months: typeOf(values) === 1 && !amount && students !== MORE_STUDENTS,
+    contact: students === MORE_STUDENTS,
+  };
+};
+
+/** What it costs so far, in centavos; null where it has no amount, or none yet. */
+export function totalOf(values: SponsorshipValues): number | null {
+  const number = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : 0);
+  const total = sponsorshipTotal({
+    sponsorship: typeOf(values),
+    supportStudents: number(values.supportStudents),
+    supportMonths: number(values.supportMonths),
+    supportAmount: number(values.supportAmount),
+  });
+  return total === null || total <= 0 ? null : total;
+}
+
+/** The body as the API takes it: what the choice does not ask for stays behind, and so does what was left empty. */
+export function bodyOf({ publish, ...values }: SponsorshipValues): object {
+  const { amount, months } = asks({ publish, ...values });
+  const asked = {
+    ...values,
+    supportMonths: months ? values.supportMonths : '',
+    supportAmount: amount ? values.supportAmount : '',
+  };
+  const filled = Object.entries(asked).filter(([, value]) => value.trim() !== '');
+  return { ...Object.fromEntries(filled), ...publishFlags(publish === '1' ? 1 : publish === '2' ? 2 : 3) };
+}
