@@ -72,7 +72,7 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: 'a donation',
     open: async (page) => {
       await openConsole(page, '/admin/donations');
-      await page.getByText('Semilla del Bajío, A.C.').first().click();
+      await page.locator('main a[href*="/donations/"][href*="/show"]').first().click();
       await expect(page).toHaveURL(/\/donations\/[^/?]+\/show/);
     },
   },
