@@ -12,6 +12,8 @@ export default defineConfig({
     name: 'widgets',
     include: ['src/**/*.test.tsx'],
     globalSetup: ['src/testing/api.ts'],
+    // Longer than a test waits for what takes its time, so that what was missing is named.
+    testTimeout: 40_000,
     browser: {
       enabled: true,
       headless: true,

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { box, fillBuyer, selector, submit } from './buyer.ts';
 import { CourseCheckoutForm } from './CourseCheckoutForm.tsx';
 
 const BUY = 'POST /userSubscription';
 const PRODUCTS = 'GET /stripe/products';
-const PATIENT = { timeout: 10_000 };
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 const price = (amount: number) => ({

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { DonationForm } from './DonationForm.tsx';
 import { box, fillDonor, submitButton } from './donor.ts';
 
 const DONATE = 'POST /supportSubscription';
-const PATIENT = { timeout: 10_000 };
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Purchase, readPurchase } from './purchase.ts';
 
-const PATIENT = { timeout: 15_000 };
 const CHECK = 'POST /stripe/public/courses/payment-validate';
 const PAID = 'POST /stripe/public/courses/payment';
 const DECLINED = 'Ha ocurrido un error con tus datos de pago';

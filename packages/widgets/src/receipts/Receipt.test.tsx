@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { Receipt } from './Receipt.tsx';
 import { sampleReceipt } from './sampleReceipt.ts';
 
 const PAYMENT = 'POST /getPreapprovalCourse/pay-77';
 const SUBSCRIPTION = 'POST /getPreapproval/pre-9';
 const INVOICE = 'POST /receipts/receipt-1/invoice-request';
-const PATIENT = { timeout: 15_000 };
 const ok = (body: unknown) => [{ status: 200, body }];
 const box = (label: string) => page.getByRole('textbox', { name: label });
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');

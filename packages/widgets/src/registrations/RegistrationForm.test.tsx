@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { box, fillChild, fillParent, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const REGISTER = 'POST /stripe/public/free-sub';
-const PATIENT = { timeout: 10_000 };
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });

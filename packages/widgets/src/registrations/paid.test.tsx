@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { box, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const CHECK = 'POST /stripe/validate-data';
 const TOKENISE = 'POST /sandbox/cards';
 const SUBSCRIBE = 'POST /stripe/public/sub';
-const PATIENT = { timeout: 15_000 };
 
 const ok = (body: unknown) => ({ status: 200, body });
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');

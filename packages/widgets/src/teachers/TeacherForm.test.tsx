@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import {
   accept,
   begin,
@@ -17,7 +17,6 @@ import {
   OPEN,
   paper,
   parsed,
-  PATIENT,
   press,
   reachDocuments,
   refused,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { PATIENT } from '../testing/world.tsx';
 import {
   accept,
   begin,
@@ -12,7 +13,6 @@ import {
   OPEN,
   paper,
   parsed,
-  PATIENT,
   press,
   reachDocuments,
   refused,

@@ -68,7 +68,6 @@ export async function reachDocuments(): Promise<void> {
   await press('Continuar');
 }
 
-export const PATIENT = { timeout: 10_000 };
 export const SENT = 'Su información fue enviada con éxito';
 
 export const parsed = (text: string | null | undefined): Record<string, unknown> => JSON.parse(text ?? '{}');

@@ -13,6 +13,9 @@ export interface Told {
   went: string[];
 }
 
+/** For what comes only after the client has tried several times, or after a pause of the specification's. */
+export const PATIENT = { timeout: 15_000 };
+
 /** Surroundings of one test: a world of the API (testing/api.ts) and a host that writes down what it is told. */
 export function createWorld() {
   const name = crypto.randomUUID();

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../../testing/axe.ts';
-import { createWorld } from '../../testing/world.tsx';
+import { createWorld, PATIENT } from '../../testing/world.tsx';
 import { SponsorshipForm } from './SponsorshipForm.tsx';
 
 const SPONSOR = 'POST /sponsorshipSubscription';
-const PATIENT = { timeout: 15_000 };
 const box = (label: string) => page.getByRole('textbox', { name: label });
 const submit = () => page.getByRole('button', { name: /^(Patrocinar|Pedir|Sponsor|Ask)/ });
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
