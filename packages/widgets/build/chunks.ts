@@ -8,6 +8,8 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
   [/\/accounts\/validation\.ts$/, 'login-rules'],
   [/\/sponsorship\/element\.tsx$/, 'sponsorship'],
   [/\/sponsorship\/validation\.ts$/, 'sponsorship-rules'],
+  [/\/volunteering\/element\.tsx$/, 'volunteering'],
+  [/\/volunteering\/validation\.ts$/, 'volunteering-rules'],
   [/\/giving\/element\.tsx$/, 'donation'],
   [/\/giving\/validation\.ts$/, 'donation-rules'],
   [/\/courses\/element\.tsx$/, 'course-checkout'],
@@ -41,7 +43,7 @@ const rules = /\/yup\/|sdk\/src\/validation/;
 /** What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its rules. */
 const own = /widgets\/src\/(?!(?:drafts|element|embed|fields|form|host|i18n|theme)\/)\w+\/(?!values)/;
 const others =
-  /fields\/(ConsentField|ChecksField)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/giving\/sponsorship|sdk\/src\/(consents|courses|receipts|teachers|payments\/(cards|sandbox))|@stripe/;
+  /fields\/(AccountFields|ChecksField|ConsentField|PersonFields)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/giving\/sponsorship|sdk\/src\/(consents|courses|receipts|teachers|payments\/(cards|sandbox))|@stripe/;
 
 /** Modules that several of the files need. */
 export const shared = [

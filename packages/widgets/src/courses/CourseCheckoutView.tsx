@@ -3,15 +3,12 @@ import { legalDocuments } from '@lia/sdk/consents/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
+import { AccountFields } from '../fields/AccountFields.tsx';
 import { ConsentField } from '../fields/ConsentField.tsx';
-import { CountryField } from '../fields/CountryField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
+import { CountryAndState } from '../fields/CountryAndState.tsx';
+import { PersonFields } from '../fields/PersonFields.tsx';
 import { Notice } from '../fields/Notice.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
-import { StateField } from '../fields/StateField.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { Done } from '../form/Done.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
@@ -167,47 +164,19 @@ function Buyer({ form: { field, values, update } }: Pick<CourseCheckoutViewProps
   return (
     <>
       <Section title={t('courses.you')}>
-        <div className="lia-row">
-          <TextField field={field('name')} label={t('field.firstName')} autoComplete="given-name" />
-          <TextField field={field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
-        </div>
-        <div className="lia-row">
-          <EmailField field={field('email')} label={t('field.email')} hint={t('courses.account.hint')} />
-          <PhoneField field={field('phone_number')} label={t('field.phone')} country={values.country} />
-        </div>
-        <div className="lia-row">
-          <CountryField
-            field={{
-              ...field('country'),
-              // A state belongs to its country.
-              change: (country) => update((now) => ({ ...now, country, state: '' })),
-            }}
-          />
-          <StateField field={field('state')} country={values.country} />
-        </div>
-      </Section>
-      <Section title={t('courses.account')}>
-        <TextField
-          field={field('username')}
-          label={t('field.username')}
-          hint={t('field.username.hint')}
-          autoComplete="username"
-          verbatim
+        <PersonFields field={field} country={values.country} emailHint={t('courses.account.hint')} />
+        <CountryAndState
+          country={field('country')}
+          state={field('state')}
+          move={(place) => update((now) => ({ ...now, ...place }))}
         />
-        <div className="lia-row">
-          <PasswordField
-            field={field('password')}
-            label={t('field.password')}
-            hint={t('field.password.hint')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            field={field('c_password')}
-            label={t('field.password.confirmation')}
-            autoComplete="new-password"
-          />
-        </div>
       </Section>
+      <AccountFields
+        title={t('courses.account')}
+        username={field('username')}
+        password={field('password')}
+        confirmation={field('c_password')}
+      />
     </>
   );
 }

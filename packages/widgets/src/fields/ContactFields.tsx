@@ -1,9 +1,8 @@
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Form } from '../form/useForm.ts';
-import { CountryField } from './CountryField.tsx';
+import { CountryAndState } from './CountryAndState.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PhoneField } from './PhoneField.tsx';
-import { StateField } from './StateField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** Values of who is written to, under the names of the bodies. */
@@ -24,16 +23,11 @@ export function ContactFields<V extends ContactValues, P extends string>({
         <EmailField field={field('email')} label={t('field.email')} />
         <PhoneField field={field('phone_number')} label={t('field.phone')} country={values.country} />
       </div>
-      <div className="lia-row">
-        <CountryField
-          field={{
-            ...field('country'),
-            // A state belongs to its country.
-            change: (country) => form.update((now) => ({ ...now, country, state: '' })),
-          }}
-        />
-        <StateField field={field('state')} country={values.country} />
-      </div>
+      <CountryAndState
+        country={field('country')}
+        state={field('state')}
+        move={(place) => form.update((now) => ({ ...now, ...place }))}
+      />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { tiers } from '@lia/sdk/teachers/rules';
 
+import { AccountFields } from '../fields/AccountFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { PersonFields } from '../fields/PersonFields.tsx';
 import { Section } from '../form/Section.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -30,38 +28,15 @@ export function YouStep({ form }: { form: Form<TeacherValues, unknown, TeacherPa
         }))}
       />
       <Section title={t('teacher.contact')}>
-        <div className="lia-row">
-          <TextField field={field('you.name')} label={t('field.firstName')} autoComplete="given-name" />
-          <TextField field={field('you.last_name')} label={t('field.lastName')} autoComplete="family-name" />
-        </div>
-        <div className="lia-row">
-          <EmailField field={field('you.email')} label={t('field.email')} />
-          <PhoneField field={field('you.phone_number')} label={t('field.phone')} country={MEXICO} />
-        </div>
+        <PersonFields field={(name) => field(`you.${name}`)} country={MEXICO} />
         <PlaceFields form={form} />
       </Section>
-      <Section title={t('teacher.account')}>
-        <TextField
-          field={field('you.username')}
-          label={t('field.username')}
-          hint={t('field.username.hint')}
-          autoComplete="username"
-          verbatim
-        />
-        <div className="lia-row">
-          <PasswordField
-            field={field('you.password')}
-            label={t('field.password')}
-            hint={t('field.password.hint')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            field={field('you.c_password')}
-            label={t('field.password.confirmation')}
-            autoComplete="new-password"
-          />
-        </div>
-      </Section>
+      <AccountFields
+        title={t('teacher.account')}
+        username={field('you.username')}
+        password={field('you.password')}
+        confirmation={field('you.c_password')}
+      />
     </>
   );
 }
