@@ -1,10 +1,11 @@
 import type { Institution } from '@lia/sdk/institutions/schema';
-import { Box, Link as MuiLink } from '@mui/material';
-import { DataTable } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Box } from '@mui/material';
+import { useLocation } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
 import { Column } from '../lists/Column.tsx';
+import { RowLink } from '../lists/RowLink.tsx';
+import { RowTable } from '../lists/RowTable.tsx';
 import { ActiveChip } from './ActiveChip.tsx';
 
 export type InstitutionRow = Institution & { id: number };
@@ -15,25 +16,11 @@ export function InstitutionTable() {
   const { search } = useLocation();
   const addressOf = (id: number) => ({ pathname: `/institutions/${id}`, search });
   return (
-    <DataTable<InstitutionRow>
-      bulkActionButtons={false}
-      rowClick={(id) => `/institutions/${id}${search}`}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td': { height: 52 } }}
-    >
+    <RowTable<InstitutionRow> rowClick={(id) => `/institutions/${id}${search}`}>
       <Column source="SchoolId" align="right" sx={{ width: 72 }} />
       <Column
         source="School"
-        render={(row: InstitutionRow) => (
-          <MuiLink
-            component={Link}
-            to={addressOf(row.id)}
-            onClick={(event) => event.stopPropagation()}
-            underline="hover"
-            sx={{ fontWeight: 600, color: 'text.primary' }}
-          >
-            {row.School}
-          </MuiLink>
-        )}
+        render={(row: InstitutionRow) => <RowLink to={addressOf(row.id)}>{row.School}</RowLink>}
       />
       <Column source="Type" render={(row: InstitutionRow) => t(`institutions.types.${row.Type}`)} />
       <Column
@@ -42,7 +29,7 @@ export function InstitutionTable() {
       />
       <Column source="IsActive" render={(row: InstitutionRow) => <ActiveChip active={row.IsActive} />} />
       <Column source="CurrentUsers" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }} />
-    </DataTable>
+    </RowTable>
   );
 }
 

@@ -1,42 +1,21 @@
-import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import { Box, Link as MuiLink } from '@mui/material';
-import { DataTable } from 'react-admin';
-import { Link } from 'react-router';
+import { Box } from '@mui/material';
 
-import { useLanguage } from '../i18n/text.ts';
 import { Column } from '../lists/Column.tsx';
+import { InstantColumn } from '../lists/InstantColumn.tsx';
+import { RowLink } from '../lists/RowLink.tsx';
+import { RowTable } from '../lists/RowTable.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 
 /** Date, whom it is made out to, RFC, receipt, total, state. */
 export function InvoiceTable() {
-  const language = useLanguage();
   return (
-    <DataTable<InvoiceRecord>
-      bulkActionButtons={false}
-      rowClick="show"
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-    >
-      <Column
-        source="created_at"
-        sortByOrder="DESC"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={({ created_at }: InvoiceRecord) => formatInstant(created_at, language)}
-      />
+    <RowTable<InvoiceRecord>>
+      <InstantColumn source="created_at" />
       <Column
         source="name"
-        render={({ id, name }: InvoiceRecord) => (
-          <MuiLink
-            component={Link}
-            to={`/invoices/${id}/show`}
-            onClick={(event) => event.stopPropagation()}
-            underline="hover"
-            sx={{ fontWeight: 600, color: 'text.primary' }}
-          >
-            {name}
-          </MuiLink>
-        )}
+        render={({ id, name }: InvoiceRecord) => <RowLink to={`/invoices/${id}/show`}>{name}</RowLink>}
       />
       <Column source="rfc" />
       <Column source="folio" sx={{ whiteSpace: 'nowrap' }} />
@@ -51,6 +30,6 @@ export function InvoiceTable() {
         )}
       />
       <Column source="state" render={({ state }: InvoiceRecord) => <InvoiceChip state={state} />} />
-    </DataTable>
+    </RowTable>
   );
 }

@@ -1,44 +1,24 @@
-import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
-import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { DataTable } from 'react-admin';
-import { Link } from 'react-router';
+import { Box, Typography } from '@mui/material';
 
 import { StateChip } from '../giving/StateChip.tsx';
-import { useLanguage, useText } from '../i18n/text.ts';
+import { useText } from '../i18n/text.ts';
 import { Column } from '../lists/Column.tsx';
+import { InstantColumn } from '../lists/InstantColumn.tsx';
+import { RowLink } from '../lists/RowLink.tsx';
+import { RowTable } from '../lists/RowTable.tsx';
 import { Folio } from './Folio.tsx';
 
 /** Date, payer, what for, receipt, total, state. The payer is a link, so the keyboard reaches every row. */
 export function OrderTable() {
   const t = useText();
-  const language = useLanguage();
   return (
-    <DataTable<OrderRecord>
-      bulkActionButtons={false}
-      rowClick="show"
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
-    >
-      <Column
-        source="created_at"
-        sortByOrder="DESC"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={({ created_at }: OrderRecord) => formatInstant(created_at, language)}
-      />
+    <RowTable<OrderRecord>>
+      <InstantColumn source="created_at" />
       <Column
         source="payer_name"
-        render={({ id, payer_name }: OrderRecord) => (
-          <MuiLink
-            component={Link}
-            to={`/orders/${id}/show`}
-            onClick={(event) => event.stopPropagation()}
-            underline="hover"
-            sx={{ fontWeight: 600, color: 'text.primary' }}
-          >
-            {payer_name}
-          </MuiLink>
-        )}
+        render={({ id, payer_name }: OrderRecord) => <RowLink to={`/orders/${id}/show`}>{payer_name}</RowLink>}
       />
       <Column
         source="title"
@@ -66,6 +46,6 @@ export function OrderTable() {
         )}
       />
       <Column source="state" render={({ state }: OrderRecord) => <StateChip state={state} />} />
-    </DataTable>
+    </RowTable>
   );
 }
