@@ -1,29 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Database } from '../platform/database.ts';
-import { withoutData } from '../platform/refuse.ts';
+import { keepRounds } from '../platform/rounds.ts';
 import { endMemberships } from './fulfil.ts';
 
-const EVERY_MS = 60_000;
-
-/** Ends memberships when their time comes: when the server is ready, and every minute from then on. */
+/** Ends memberships when their time comes, looking every minute. */
 export function endMembershipsInTime(server: FastifyInstance, db: Database): void {
-  let round: Promise<void> | null = null;
-  const start = (): void => {
-    round ??= endMemberships(db, new Date())
-      .catch((error: unknown) => server.log.error({ failure: withoutData(error) }, 'memberships could not be ended'))
-      .finally(() => {
-        round = null;
-      });
-  };
-
-  let timer: NodeJS.Timeout | undefined;
-  server.addHook('onReady', async () => {
-    start();
-    timer = setInterval(start, EVERY_MS).unref();
-  });
-  server.addHook('onClose', async () => {
-    clearInterval(timer);
-    await round;
+  keepRounds(server, {
+    everyMs: 60_000,
+    work: () => endMemberships(db, new Date()),
+    failure: 'memberships could not be ended',
   });
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 import { sweepHandoffs } from '../accounts/handoff.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import { sweepBuyers } from '../courses/store.ts';
@@ -7,8 +9,7 @@ import type { House } from './house.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import { sweepAttempts } from './limits.ts';
 import { sweepOutbox } from './mail/outbox.ts';
-
-const EVERY_MS = 3_600_000;
+import { keepRounds } from './rounds.ts';
 
 /** Deletes rows whose time is over. Any number of instances may do it at once. */
 export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise<void> {
@@ -22,15 +23,13 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepUnpaidFamilies(db);
 }
 
-/** Sweeps every hour until the returned function is called, which waits for a sweep under way. */
-export function sweepHourly(house: House, failed: (error: unknown) => void): () => Promise<void> {
-  let underWay = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = sweep(house).catch(failed);
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
+/** Sweeps every hour. */
+export function sweepHourly(server: FastifyInstance, house: House): void {
+  keepRounds(server, {
+    everyMs: 3_600_000,
+    // A start has better things to do.
+    atOnce: false,
+    work: () => sweep(house),
+    failure: 'sweep failed',
+  });
 }

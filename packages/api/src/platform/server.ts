@@ -21,7 +21,7 @@ import type { House } from './house.ts';
 import { sweepHourly } from './housekeeping.ts';
 import { keepDelivering } from './mail/deliver.ts';
 import { describeApi } from './reference.ts';
-import { refuseInOneShape, withoutData } from './refuse.ts';
+import { refuseInOneShape } from './refuse.ts';
 import { loadSecret } from './secret.ts';
 import { type Api, type ServedRoute } from './serve.ts';
 
@@ -112,8 +112,7 @@ export async function buildServer({
   await serveFaces(server, faces);
   answerTheRest(server, routes, faces);
   keepDelivering(server, house, letters);
-  const stopSweeping = sweepHourly(house, (error) => server.log.error({ failure: withoutData(error) }, 'sweep failed'));
-  server.addHook('onClose', stopSweeping);
+  sweepHourly(server, house);
   return { server, house, routes, known };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { sayInMail } from '../../mail/say.ts';
 import type { House } from '../house.ts';
-import { withoutData } from '../refuse.ts';
+import { keepRounds } from '../rounds.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { LetterKind } from './letter.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
@@ -83,29 +83,15 @@ function failureOf(error: unknown): { code: string; final: boolean } {
   return { code: status === null ? code : `${code} ${status}`, final };
 }
 
-const EVERY_MS = 2000;
-
-/** Sends what is due when the server is ready and every two seconds from then on, one round at a time. */
+/** Sends what is due, looking every two seconds. */
 export function keepDelivering(server: FastifyInstance, house: House, letters: readonly LetterKind[]): void {
   const mailer = openMailer(house.config);
   const failed = (failure: DeliveryFailure): void => server.log.warn(failure, 'A letter could not be sent');
-  let round: Promise<void> | null = null;
-  const start = (): void => {
-    round ??= deliverDue({ house, letters, mailer, failed }, new Date())
-      .catch((error: unknown) => server.log.error({ failure: withoutData(error) }, 'The outbox could not be read'))
-      .finally(() => {
-        round = null;
-      });
-  };
-
-  let timer: NodeJS.Timeout | undefined;
-  server.addHook('onReady', async () => {
-    start();
-    timer = setInterval(start, EVERY_MS).unref();
-  });
-  server.addHook('onClose', async () => {
-    clearInterval(timer);
-    await round;
-    mailer.close();
+  // Hooks of closing run last in, first out: the round under way still has its mailer.
+  server.addHook('onClose', async () => mailer.close());
+  keepRounds(server, {
+    everyMs: 2000,
+    work: () => deliverDue({ house, letters, mailer, failed }, new Date()),
+    failure: 'The outbox could not be read',
   });
 }
