@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'marked';
 
+import { CONTACT_EMAIL } from '../packages/sdk/src/receipts/rules.ts';
 import type { Facts } from './serve.ts';
 
 /** Where the build of the widgets leaves the snippets for other people's pages. */
@@ -10,7 +11,8 @@ const SNIPPETS = join(import.meta.dirname, '../packages/widgets/dist/embed/v1/sn
 
 /**
  * What a site's owner copies from LIA: its address and, once the widgets are built, the prerendered snippet of the
- * donation form with the hash that a strict `style-src` needs for it.
+ * donation form with the hash that a strict `style-src` needs for it. Who writes the element themselves takes the first
+ * look alone out of a snippet (`LIA_LOGIN_SHELL`), here in the visitor's own scheme.
  */
 export async function factsOf(liaOrigin: string): Promise<Facts> {
   const snippet = await readOr(`${SNIPPETS}/donation.html`, ONE_LINE);
@@ -18,7 +20,9 @@ export async function factsOf(liaOrigin: string): Promise<Facts> {
   return {
     LIA_ORIGIN: liaOrigin,
     LIA_DONATION_SNIPPET: snippet.replaceAll('{{LIA_ORIGIN}}', liaOrigin),
+    LIA_LOGIN_SHELL: shellOf(await readOr(`${SNIPPETS}/login.html`, '')),
     LIA_STYLE_HASH: styleHash.trim(),
+    LIA_EMAIL: CONTACT_EMAIL,
     LIA_TERMS: await legalText('terms'),
     LIA_PRIVACY: await legalText('privacy'),
   };
@@ -37,6 +41,9 @@ async function legalText(document: 'terms' | 'privacy'): Promise<string> {
   const versions = names.filter((name) => name.endsWith('.es.md') && name.slice(0, 10) <= today);
   return parse(await readFile(join(LEGAL, document, versions.toSorted().at(-1) ?? ''), 'utf8'));
 }
+
+const shellOf = (snippet: string): string =>
+  (/<template.*<\/template>/s.exec(snippet)?.[0] ?? '').replace('data-scheme="light"', 'data-scheme="auto"');
 
 async function readOr(file: string, fallback: string): Promise<string> {
   try {

@@ -10,6 +10,8 @@ export interface Site {
   folder: string;
   /** Headers that the site's web host sends with every page. */
   headers?: Record<string, string>;
+  /** What the page at a path shares with the others: `{{NAME}}` in it becomes the value, which may name facts itself. */
+  frame?: (path: string) => Promise<Record<string, string>>;
   /** Files that come from the site's dependencies, by the path they are served at. */
   packageFiles?: Record<string, string>;
 }
@@ -77,7 +79,8 @@ async function answer(site: Site, url: string, facts: FactSource): Promise<Answe
   if (!TEMPLATES.has(extension)) return { status: 200, headers, body };
   const known = await facts();
   for (const [name, value] of Object.entries(site.headers ?? {})) headers[name] = fill(value, known);
-  return { status: 200, headers, body: fill(body.toString('utf8'), known) };
+  const framed = fill(body.toString('utf8'), (await site.frame?.(path)) ?? {});
+  return { status: 200, headers, body: fill(framed, known) };
 }
 
 /** `/padres` is `pages/padres.html`, `/` is `pages/index.html`; nothing outside the site is reachable. */
@@ -90,5 +93,5 @@ function findFile(site: Site, path: string): string | undefined {
   return [wanted, `${wanted}.html`].find((file) => extname(file) !== '' && existsSync(file));
 }
 
-const fill = (text: string, facts: Facts): string =>
-  text.replaceAll(/\{\{([A-Z_]+)\}\}/g, (placeholder, name: string) => facts[name] ?? placeholder);
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{([A-Z_]+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);

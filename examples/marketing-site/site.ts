@@ -1,8 +1,10 @@
 import type { Site } from '../serve.ts';
+import { frameOf } from './frame.ts';
 
 /** LIA's own public site. It lives on another origin than the product, and embeds the forms like any other site. */
 export const marketingSite: Site = {
   folder: import.meta.dirname,
+  frame: frameOf,
   packageFiles: {
     '/fonts/figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     '/fonts/bricolage.woff2':
