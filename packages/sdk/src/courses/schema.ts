@@ -6,6 +6,7 @@ import {
   country,
   email,
   newPassword,
+  passwordAgain,
   personName,
   phone,
   record,
@@ -36,7 +37,7 @@ export const coursePurchaseSchema = record({
   username: username(),
   role_id: choice([COURSE_ROLE_ID]).required(says('required')),
   password: newPassword(),
-  c_password: newPassword().when('password', ([password], rule) => rule.oneOf([password], says('password.mismatch'))),
+  c_password: passwordAgain(),
   course: wantedCourse,
   consents: consentsSchema.required(says('required')),
 });

@@ -5,6 +5,7 @@ import {
   country,
   email,
   newPassword,
+  passwordAgain,
   personName,
   phone,
   record,
@@ -13,10 +14,6 @@ import {
   username,
 } from '../validation/fields.ts';
 import { gradesOf, levels, MAX_CHILDREN } from './rules.ts';
-
-/** Repeats the field named `password` beside it. */
-const confirmation = () =>
-  newPassword().when('password', ([password], rule) => rule.oneOf([password], says('password.mismatch')));
 
 /** A child whom a parent registers (document 1 section 3). */
 export const childSchema = record({
@@ -30,7 +27,7 @@ export const childSchema = record({
   email: email(),
   username: username(),
   password: newPassword(),
-  password_confirmation: confirmation(),
+  password_confirmation: passwordAgain(),
 });
 export type Child = InferType<typeof childSchema>;
 
@@ -44,7 +41,7 @@ export const parentSchema = record({
   state: state(),
   username: username(),
   password: newPassword(),
-  password_confirmation: confirmation(),
+  password_confirmation: passwordAgain(),
   role_id: string()
     .typeError(says('choice.unknown'))
     .oneOf(['padre'], says('choice.unknown'))

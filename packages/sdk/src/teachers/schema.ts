@@ -2,7 +2,18 @@ import { array, type InferType, number, string } from 'yup';
 
 import { consentsSchema } from '../consents/schema.ts';
 import { normalisePhone } from '../geography/rules.ts';
-import { choice, country, EMAIL, newPassword, personName, record, says, text, username } from '../validation/fields.ts';
+import {
+  choice,
+  country,
+  EMAIL,
+  newPassword,
+  passwordAgain,
+  personName,
+  record,
+  says,
+  text,
+  username,
+} from '../validation/fields.ts';
 import {
   gradesTaught,
   interests,
@@ -39,7 +50,7 @@ const account = {
   email: email(),
   username: username(),
   password: newPassword(),
-  c_password: newPassword().when('password', ([password], rule) => rule.oneOf([password], says('password.mismatch'))),
+  c_password: passwordAgain(),
 };
 
 const phone = () =>
