@@ -56,7 +56,8 @@ CREATE TABLE "embed_counts" (
 --> statement-breakpoint
 CREATE TABLE "embed_orders" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
-	"embed_id" uuid NOT NULL
+	"embed_id" uuid NOT NULL,
+	"form" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "embeds" (
@@ -65,9 +66,12 @@ CREATE TABLE "embeds" (
 	"name" text NOT NULL,
 	"origins" text[] NOT NULL,
 	"active" boolean NOT NULL,
+	"former_key" text,
+	"renewed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "embeds_key_unique" UNIQUE("key")
+	CONSTRAINT "embeds_key_unique" UNIQUE("key"),
+	CONSTRAINT "embeds_former_key_unique" UNIQUE("former_key")
 );
 --> statement-breakpoint
 CREATE TABLE "sponsorships" (
@@ -91,6 +95,18 @@ CREATE TABLE "sponsorships" (
 	CONSTRAINT "sponsorships_order_id_unique" UNIQUE("order_id"),
 	CONSTRAINT "sponsorships_order" CHECK (("sponsorships"."students" = 11) = ("sponsorships"."order_id" is null)),
 	CONSTRAINT "sponsorships_publish" CHECK ("sponsorships"."publish" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "volunteerings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company" text NOT NULL,
+	"business_name" text NOT NULL,
+	"position" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"instructions" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "licences" (
@@ -131,6 +147,7 @@ CREATE TABLE "sandbox_bills" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_cards" (
 	"id" text PRIMARY KEY NOT NULL,
+	"last4" text NOT NULL,
 	"outcome" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -145,6 +162,7 @@ CREATE TABLE "sandbox_intents" (
 	"amount" bigint NOT NULL,
 	"description" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
 	"failure" text,
 	"card_id" text,
 	"expires_after_days" integer NOT NULL,
@@ -173,6 +191,20 @@ CREATE TABLE "sandbox_subscriptions" (
 	CONSTRAINT "sandbox_subscriptions_request_unique" UNIQUE("request")
 );
 --> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"provider" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"retry_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"provider" text NOT NULL,
 	"id" text NOT NULL,
@@ -180,6 +212,8 @@ CREATE TABLE "subscriptions" (
 	"state" text NOT NULL,
 	"current_period_end" timestamp with time zone NOT NULL,
 	"cancel_at_period_end" boolean NOT NULL,
+	"card_brand" text,
+	"card_last4" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "subscriptions_provider_id_pk" PRIMARY KEY("provider","id")
@@ -308,12 +342,20 @@ CREATE TABLE "teacher_tickets" (
 );
 --> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "preference_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "sandbox_checkouts" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "language" text DEFAULT 'es' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "renewal_of" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "bill_id" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "period_end" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "held_by" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "way" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "intent_id" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ways" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "request" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "method" text DEFAULT 'checkout' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "failure" text;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD COLUMN "subscription_id" text;--> statement-breakpoint
@@ -337,6 +379,7 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_order_id_orders_id_fk" FOR
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_orders" ADD CONSTRAINT "plan_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_orders" ADD CONSTRAINT "plan_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -352,6 +395,7 @@ CREATE INDEX "enrolments_course" ON "enrolments" USING btree ("course_id");--> s
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enrolments_created" ON "enrolments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sponsorships_created" ON "sponsorships" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "volunteerings_created" ON "volunteerings" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "licences_user" ON "licences" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_state" ON "memberships" USING btree ("state","paid_until");--> statement-breakpoint
@@ -359,6 +403,9 @@ CREATE INDEX "plan_orders_created" ON "plan_orders" USING btree ("created_at");-
 CREATE UNIQUE INDEX "sandbox_bills_period" ON "sandbox_bills" USING btree ("subscription_id","period");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_order" ON "sandbox_intents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_subscriptions_order" ON "sandbox_subscriptions" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_twice" ON "refunds" USING btree ("provider","payment_id") WHERE "refunds"."reason" = 'twice';--> statement-breakpoint
+CREATE INDEX "refunds_wanted" ON "refunds" USING btree ("retry_at") WHERE "refunds"."state" = 'wanted';--> statement-breakpoint
 CREATE INDEX "subscriptions_order" ON "subscriptions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("current_period_end") WHERE "subscriptions"."state" <> 'ended';--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_payment" ON "vouchers" USING btree ("provider","payment_id");--> statement-breakpoint
@@ -380,5 +427,6 @@ CREATE INDEX "teacher_tickets_opened_at_index" ON "teacher_tickets" USING btree 
 ALTER TABLE "orders" ADD CONSTRAINT "orders_renewal_of_orders_id_fk" FOREIGN KEY ("renewal_of") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_bill" ON "orders" USING btree ("provider","bill_id");--> statement-breakpoint
 CREATE INDEX "orders_renewals" ON "orders" USING btree ("renewal_of");--> statement-breakpoint
+CREATE INDEX "orders_request" ON "orders" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("provider","created_at") WHERE "orders"."state" in ('pending', 'rejected', 'expired');--> statement-breakpoint
 CREATE INDEX "webhook_events_received" ON "webhook_events" USING btree ("received_at");

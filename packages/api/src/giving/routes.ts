@@ -1,88 +1,51 @@
-import {
-  donate as donateCall,
-  getDonation,
-  getDonationFile,
-  listDonations,
-  listSponsorships,
-  sponsor,
-} from '@lia/sdk/giving/endpoints';
+import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { logo } from '@lia/sdk/giving/rules';
-import { donationListSchema, donationRecordSchema, donationSchema, donationStates } from '@lia/sdk/giving/schema';
-import { sponsorshipListSchema } from '@lia/sdk/giving/sponsorshipRecords';
-import { sponsorshipSchema } from '@lia/sdk/giving/sponsorshipSchema';
+import { donationListSchema, donationRecordSchema, donationSchema } from '@lia/sdk/giving/schema';
+import { volunteeringSchema } from '@lia/sdk/giving/volunteeringSchema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
-import { record, says } from '@lia/sdk/validation/fields';
-import { string } from 'yup';
 
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
 import { openOrder } from '../payments/openOrder.ts';
 import { check } from '../platform/check.ts';
-import { notFound } from '../platform/errors.ts';
+import { eitherBody } from '../platform/eitherBody.ts';
+import { invalidFields, notFound } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
 import { donate, purchaseOf } from './donate.ts';
-import { listSponsorships as sponsorshipsIn, sponsorPurchase, writeSponsorship } from './sponsor.ts';
+import { sponsorshipRoutes } from './sponsorshipRoutes.ts';
 import { findDonation, findDonationFile, listDonations as list, sortNames } from './store.ts';
-
-const filterSchema = record({
-  state: string().oneOf(donationStates, says('choice.unknown')),
-  q: string().max(200, says('text.max')),
-});
-
-/** Many donors may sit behind the address of one company. */
-const DONATIONS = { times: 120, seconds: 60 };
-
-const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
+import { volunteer } from './volunteer.ts';
+import { volunteeringRoutes } from './volunteeringRoutes.ts';
 
 export function givingRoutes(api: Api): void {
   const provider = providerOf(api.house);
 
   serve(api, donateCall, {
-    summary: 'Donate',
+    summary: 'Donate, or offer to volunteer',
     description:
       'Takes a donation as JSON, or as multipart with a logo or document in `file`. Answers where to pay; a donation ' +
-      'for more than ten children has nothing to pay yet.',
+      "for more than ten children has nothing to pay yet. A body with `company` is a company's offer to volunteer.",
     permission: 'anyone',
-    limit: DONATIONS,
+    limit: GIFTS,
     idempotent: true,
     files: { field: 'file', ...logo },
-    body: donationSchema,
+    body: eitherBody(donationSchema, volunteeringSchema, 'company'),
     returns: checkoutSchema,
     async prepare({ house, body, say, language }) {
+      if ('company' in body) return null;
       assertState(body);
       const purchase = purchaseOf(body, say, language);
       return purchase && openOrder(provider, house.config.publicUrl, purchase);
     },
-    handle: ({ db, body, files, say }, opened) => donate(db, body, files[0], opened, say),
-  });
-
-  serve(api, sponsor, {
-    summary: 'Sponsor',
-    description:
-      'Special projects by student and month, or programming courses by student. Takes a logo or document in `file`. ' +
-      'Answers where to pay; more than ten students have nothing to pay yet.',
-    permission: 'anyone',
-    limit: DONATIONS,
-    idempotent: true,
-    files: { field: 'file', ...logo },
-    body: sponsorshipSchema,
-    returns: checkoutSchema,
-    async prepare({ house, body, say, language }) {
-      assertState(body);
-      const purchase = sponsorPurchase(body, say, language);
-      return purchase && openOrder(provider, house.config.publicUrl, purchase);
+    async handle({ db, body, files, say }, opened) {
+      if (!('company' in body)) return donate(db, body, files[0], opened, say);
+      // Refused rather than dropped: an offer has no place for a file.
+      if (files.length > 0) throw invalidFields({ file: { key: 'unknownField' } });
+      return volunteer(db, body, say);
     },
-    handle: ({ db, body, files, say }, opened) => writeSponsorship(db, body, files[0], opened, say),
-  });
-
-  serve(api, listSponsorships, {
-    summary: 'Sponsorships',
-    permission: 'donations.read',
-    query: listQuery({}),
-    returns: sponsorshipListSchema,
-    handle: ({ db, range }) => sponsorshipsIn(db, range),
   });
 
   serve(api, listDonations, {
@@ -92,7 +55,7 @@ export function givingRoutes(api: Api): void {
     query: listQuery({}),
     returns: donationListSchema,
     handle({ db, query, range }) {
-      const filter = check(filterSchema, readFilter(query.filter), 'strict');
+      const filter = check(giftFilterSchema, readFilter(query.filter), 'strict');
       return list(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
     },
   });
@@ -119,4 +82,7 @@ export function givingRoutes(api: Api): void {
       return Download.stored(file, house.files);
     },
   });
+
+  sponsorshipRoutes(api);
+  volunteeringRoutes(api);
 }

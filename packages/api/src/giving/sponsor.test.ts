@@ -1,11 +1,14 @@
-import { listSponsorships, sponsor } from '@lia/sdk/giving/endpoints';
+import { getSponsorship, listSponsorships, sponsor } from '@lia/sdk/giving/endpoints';
 import { sponsorshipTotal } from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import * as fc from 'fast-check';
 import { describe, expect, test as plain } from 'vitest';
 
+import { demoLogo } from '../seed/logo.ts';
 import { test } from '../testing/api.ts';
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 const offer = (change: Partial<Sponsorship> = {}): Sponsorship => ({
   sponsorship: 1,
@@ -73,10 +76,56 @@ describe('a sponsorship', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: words } } });
   });
 
-  test('is listed for administrators alone', async ({ api }) => {
+  test('is read by administrators alone', async ({ api }) => {
     const { token } = await api.member('padre');
-    expect(await api.request('GET', '/sponsorships', { token })).toMatchObject({ status: 403 });
-    expect(await api.request('GET', '/sponsorships')).toMatchObject({ status: 401 });
+    for (const path of ['/sponsorships', `/sponsorships/${NOWHERE}`, `/sponsorships/${NOWHERE}/file`]) {
+      expect(await api.request('GET', path, { token })).toMatchObject({ status: 403 });
+      expect(await api.request('GET', path)).toMatchObject({ status: 401 });
+    }
+    const admin = await api.member('admin');
+    for (const path of [`/sponsorships/${NOWHERE}`, `/sponsorships/${NOWHERE}/file`, '/sponsorships/1'])
+      expect(await api.request('GET', path, { token: admin.token })).toMatchObject({ status: 404 });
+  });
+
+  test('keeps its logo, and is shown as it is listed', async ({ api }) => {
+    const businessName = 'Con logotipo, S.A.';
+    const form = new FormData();
+    for (const [field, value] of Object.entries(offer({ businessName }))) form.set(field, String(value));
+    form.set('file', new Blob([new Uint8Array(demoLogo())]), 'logo.png');
+    expect(await api.request('POST', '/sponsorshipSubscription', { body: form })).toMatchObject({ status: 200 });
+    const { client, token } = await api.member('admin');
+    const [kept] = await client.call(listSponsorships, { query: { filter: JSON.stringify({ q: businessName }) } });
+    expect(kept?.file).toEqual({ name: 'logo.png', type: 'image/png', size: demoLogo().length });
+    const id = kept?.id ?? '';
+    await expect(client.call(getSponsorship, { params: { id } })).resolves.toEqual(kept);
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${api.origin}/api/api/sponsorships/${id}/file`, { headers });
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''logo.png");
+    expect(Buffer.from(await response.arrayBuffer()).equals(demoLogo())).toBe(true);
+  });
+
+  test('is found by its words and state, sorted and counted', async ({ api }) => {
+    const mark = '100% becas_';
+    for (const [n, supportStudents] of ([3, 1, 2] as const).entries())
+      await api.visitor.call(sponsor, { body: offer({ supportStudents, businessName: `${mark}${n}` }) });
+    const many = { supportStudents: 11 as const, supportMonths: undefined, businessName: `${mark}9` };
+    await api.visitor.call(sponsor, { body: offer(many) });
+    await api.visitor.call(sponsor, { body: offer({ businessName: '100x becasx' }) });
+    const { token } = await api.member('admin');
+    const listed = (sort: string, filter: object, range = '[0,9]') =>
+      api.request('GET', `/sponsorships?${new URLSearchParams({ sort, filter: JSON.stringify(filter), range })}`, {
+        token,
+      });
+    const pending = { q: mark, state: 'pending' };
+    const sorted = await listed('["total","ASC"]', pending);
+    expect(sorted.body).toMatchObject([1, 2, 3].map((students) => ({ total: students * 6 * 600_00 })));
+    const page = await listed('["total","DESC"]', pending, '[1,1]');
+    expect(page.headers.get('content-range')).toBe('items 1-1/3');
+    expect((await listed('["created_at","DESC"]', { q: mark, state: 'contact' })).body).toMatchObject([
+      { businessName: `${mark}9`, total: null, order_id: null },
+    ]);
+    expect(await listed('["email","ASC"]', {})).toMatchObject({ status: 422 });
+    expect(await listed('["total","ASC"]', { state: 'lost' })).toMatchObject({ status: 422 });
   });
 });
 

@@ -1,13 +1,14 @@
 import { publishChoice, publishFlags } from '@lia/sdk/giving/rules';
-import type { Donation, DonationRecord, DonationState } from '@lia/sdk/giving/schema';
+import type { Donation, DonationRecord } from '@lia/sdk/giving/schema';
 import { fromPesos } from '@lia/sdk/payments/money';
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { orders, payments } from '../payments/tables.ts';
+import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { type GiftFilter, giftsMatching, giftState, paymentId, type Sort } from './gifts.ts';
 import { donations, donors } from './tables.ts';
 
 /** The donor behind an e-mail address, new or known. */
@@ -73,7 +74,7 @@ export type SortName = (typeof sortNames)[number];
 const sortColumns = {
   id: donations.id,
   created_at: donations.createdAt,
-  state: sql`coalesce(${orders.state}, 'contact')`,
+  state: giftState,
   total: orders.total,
   support: donations.support,
   institution: donations.institution,
@@ -84,25 +85,6 @@ const sortColumns = {
   state_name: donations.state,
 } as const satisfies Record<SortName, AnyPgColumn | SQL>;
 
-export interface DonationFilter {
-  state?: DonationState | undefined;
-  /** Words that the donor's name, business, institution or e-mail contains. */
-  q?: string | undefined;
-}
-
-function matching({ state, q }: DonationFilter): SQL | undefined {
-  const ofState = state === 'contact' ? isNull(donations.orderId) : state && eq(orders.state, state);
-  const like = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const searched = [donations.name, donations.businessName, donations.institution, donations.email];
-  return and(ofState || undefined, like ? or(...searched.map((column) => ilike(column, like))) : undefined);
-}
-
-/** The latest payment of a donation's order. */
-const paymentId = sql<string | null>`(
-  select ${payments.id} from ${payments}
-  where ${payments.orderId} = ${orders.id} order by ${payments.createdAt} desc limit 1
-)`;
-
 const selectDonations = (db: Database) =>
   db
     .select({ donation: donations, order: orders, file: storedFiles, paymentId })
@@ -112,11 +94,11 @@ const selectDonations = (db: Database) =>
 
 export async function listDonations(
   db: Database,
-  filter: DonationFilter,
-  { column, descending }: { column: SortName; descending: boolean },
+  filter: GiftFilter,
+  { column, descending }: Sort<SortName>,
   range: ListRange,
 ): Promise<Page<DonationRecord>> {
-  const where = matching(filter);
+  const where = giftsMatching(donations, filter);
   const by = sortColumns[column];
   const rows = await selectDonations(db)
     .where(where)

@@ -98,3 +98,20 @@ export const sponsorships = pgTable(
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],
 );
+
+/** A company's offer to volunteer. Nothing is paid: we call them. */
+export const volunteerings = pgTable(
+  'volunteerings',
+  {
+    id: uuid('id').primaryKey(),
+    company: text('company').notNull(),
+    businessName: text('business_name').notNull(),
+    position: text('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    instructions: text('instructions').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('volunteerings_created').on(table.createdAt)],
+);

@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Permission } from '@lia/sdk/accounts/permissions';
 import type { CallTypes } from '@lia/sdk/http/endpoint';
-import type { AnyObjectSchema, ISchema, Schema } from 'yup';
+import type { AnyObjectSchema, Schema } from 'yup';
 
 import type { Database, Transaction } from './database.ts';
+import type { BodySchema, OutOf } from './eitherBody.ts';
 import type { Download, FileRule, ReceivedFile } from './files.ts';
 import type { Embedded, House, Session } from './house.ts';
 import type { Language, Say } from './language.ts';
@@ -29,12 +30,9 @@ type Names<T> = T extends readonly (infer E)[]
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Nothing where a schema says what the endpoint says; else a demand that no schema meets, so the binding fails. */
-type Agrees<S, V> =
-  S extends ISchema<infer Out>
-    ? [Same<Loose<Out>, Loose<V>>, Same<Names<Out>, Names<V>>] extends [true, true]
-      ? unknown
-      : Disagreement
-    : Disagreement;
+type Agrees<S, V> = [Same<Loose<OutOf<S>>, Loose<V>>, Same<Names<OutOf<S>>, Names<V>>] extends [true, true]
+  ? unknown
+  : Disagreement;
 interface Disagreement {
   readonly 'the schema says something else than the endpoint': never;
 }
@@ -100,7 +98,7 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   cache?: number;
   params?: AnyObjectSchema;
   query?: AnyObjectSchema;
-  body?: AnyObjectSchema;
+  body?: BodySchema;
   files?: Upload<string>;
   returns?: Schema;
   // Methods, so that the handler of one endpoint's calls is a handler of calls.
@@ -115,7 +113,7 @@ export type Binding<
   P extends Permission,
   Params extends AnyObjectSchema,
   Query extends AnyObjectSchema,
-  Body extends AnyObjectSchema,
+  Body extends BodySchema,
   Returns extends Schema,
   Idempotent extends boolean,
   Prepared,

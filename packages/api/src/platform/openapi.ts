@@ -2,6 +2,7 @@ import type { Route } from '@lia/sdk/http/endpoint';
 import type { FastifySchema } from 'fastify';
 
 import type { BoundRoute } from './binding.ts';
+import { isEither } from './eitherBody.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /** The error body of every refusal, as the reference names it. */
@@ -32,7 +33,7 @@ const refusal = (description: string) => ({
 /** What the API reference says about a route; nothing here is used to check a call. */
 export function describeRoute(endpoint: Route, domain: string, route: BoundRoute): FastifySchema {
   const open = route.permission === 'anyone';
-  const body = route.body ? jsonSchemaOf(route.body) : route.files && { type: 'object' };
+  const body = bodyOf(route);
   return {
     summary: route.summary,
     description: describe(route),
@@ -42,7 +43,7 @@ export function describeRoute(endpoint: Route, domain: string, route: BoundRoute
     ...(route.params && { params: jsonSchemaOf(route.params) }),
     ...(route.query && { querystring: jsonSchemaOf(route.query) }),
     ...(route.idempotent && { headers: idempotencyHeader }),
-    ...(body && { body: route.files ? withFile(body, route.files.field) : body }),
+    ...(body && { body }),
     ...(route.files && { consumes: ['multipart/form-data', 'application/json'] }),
     response: {
       [route.status ?? 200]: route.returns
@@ -85,6 +86,14 @@ function describe({ description, permission }: BoundRoute): string {
         ? 'For anyone signed in.'
         : `For \`${permission}\`.`;
   return description ? `${description}\n\n${who}` : who;
+}
+
+function bodyOf({ body, files }: BoundRoute): object | undefined {
+  const filed = (schema: object) => (files ? withFile(schema, files.field) : schema);
+  if (!body) return files && filed({ type: 'object' });
+  return isEither(body)
+    ? { anyOf: [filed(jsonSchemaOf(body.plain)), jsonSchemaOf(body.marked)] }
+    : filed(jsonSchemaOf(body));
 }
 
 function withFile(body: object, field: string): object {

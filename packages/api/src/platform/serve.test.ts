@@ -3,6 +3,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { array, number, string } from 'yup';
 import { expect, test } from 'vitest';
 
+import { eitherBody } from './eitherBody.ts';
 import { Page } from './list.ts';
 import { type Api, serve } from './serve.ts';
 
@@ -12,6 +13,7 @@ const body = record({ name: string().required(), age: number().optional() });
 const greet = endpoint<{ body: { name: string; age?: number | undefined }; returns: { message: string } }>(
   'POST /greet',
 );
+const either = endpoint<{ body: { name: string } | { company: string }; returns: { message: string } }>('POST /either');
 const read = endpoint<{ params: { id: number }; returns: { message: string } }>('GET /read/{id}');
 const list = endpoint<{ query: { range?: string }; returns: { message: string }[] }>('GET /list');
 
@@ -51,6 +53,13 @@ function bindings(api: Api): void {
 
   // @ts-expect-error -- a permission that the table does not have
   serve(api, greet, { ...terms, permission: 'everything', body, returns: answer, handle });
+
+  const [person, company] = [record({ name: string().required() }), record({ company: string().required() })];
+  serve(api, either, { ...terms, body: eitherBody(person, company, 'company'), returns: answer, handle });
+  // @ts-expect-error -- one of the two kinds is left out
+  serve(api, either, { ...terms, body: person, returns: answer, handle });
+  // @ts-expect-error -- a kind that the endpoint does not have
+  serve(api, greet, { ...terms, body: eitherBody(body, company, 'company'), returns: answer, handle });
 
   const id = record({ id: number().required() });
   serve(api, read, { ...terms, params: id, returns: answer, handle });

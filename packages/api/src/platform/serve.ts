@@ -12,6 +12,7 @@ import type { Binding, BoundRoute } from './binding.ts';
 import { embeddedCaller } from './caller.ts';
 import { check, checkAnswer } from './check.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
+import { type BodySchema, schemaFor } from './eitherBody.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { Download, isKept } from './files.ts';
 import type { Embedded, House, Session } from './house.ts';
@@ -49,7 +50,7 @@ export function serve<
   P extends Permission,
   Params extends AnyObjectSchema = AnyObjectSchema,
   Query extends AnyObjectSchema = AnyObjectSchema,
-  Body extends AnyObjectSchema = AnyObjectSchema,
+  Body extends BodySchema = AnyObjectSchema,
   Returns extends Schema = Schema,
   Idempotent extends boolean = false,
   Prepared = undefined,
@@ -114,7 +115,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     const upload = binding.files ? { ...binding.files, rule: binding.files, store: house.files } : null;
     const body = await readBody(request, upload);
     try {
-      return { params, query, body: { ...body, value: check(schema, body.value, body.input) } };
+      return { params, query, body: { ...body, value: check(schemaFor(schema, body.value), body.value, body.input) } };
     } catch (error) {
       await Promise.all(body.files.map((file) => house.files.discard(file.storageKey)));
       throw error;

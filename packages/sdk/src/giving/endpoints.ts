@@ -4,9 +4,16 @@ import type { Checkout } from '../payments/schema.ts';
 import type { Donation, DonationRecord } from './schema.ts';
 import type { SponsorshipRecord } from './sponsorshipRecords.ts';
 import type { Sponsorship } from './sponsorshipSchema.ts';
+import type { VolunteeringRecord } from './volunteeringRecords.ts';
+import type { Volunteering } from './volunteeringSchema.ts';
 
-/** Takes a donation, with an optional logo or document (document 1 section 7). Send an idempotency key. */
-export const donate = endpoint<{ body: Donation; files: 'file'; returns: Checkout }>('POST /supportSubscription');
+/**
+ * Takes a donation, with an optional logo or document, or a company's offer to volunteer, with neither file nor order
+ * (document 1 section 7, `addSupportMembership`). Send an idempotency key.
+ */
+export const donate = endpoint<{ body: Donation | Volunteering; files: 'file'; returns: Checkout }>(
+  'POST /supportSubscription',
+);
 
 /**
  * Takes a sponsorship, with an optional logo or document (document 1 section 7); answers as a donation does. Send an
@@ -16,8 +23,22 @@ export const sponsor = endpoint<{ body: Sponsorship; files: 'file'; returns: Che
   'POST /sponsorshipSubscription',
 );
 
-/** Sponsorships for the console, newest first; `Content-Range` counts them. */
+/** Sponsorships for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listSponsorships = endpoint<{ query: ListQuery; returns: SponsorshipRecord[] }>('GET /sponsorships');
+
+export const getSponsorship = endpoint<{ params: { id: string }; returns: SponsorshipRecord }>(
+  'GET /sponsorships/{id}',
+);
+
+/** The logo or document of a sponsorship, as a download; 404 when there is none. */
+export const getSponsorshipFile = endpoint<{ params: { id: string }; returns: Blob }>('GET /sponsorships/{id}/file');
+
+/** Offers to volunteer for the console, newest first unless sorted; `Content-Range` counts them. */
+export const listVolunteerings = endpoint<{ query: ListQuery; returns: VolunteeringRecord[] }>('GET /volunteerings');
+
+export const getVolunteering = endpoint<{ params: { id: string }; returns: VolunteeringRecord }>(
+  'GET /volunteerings/{id}',
+);
 
 /** Donations for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listDonations = endpoint<{ query: ListQuery; returns: DonationRecord[] }>('GET /donations');

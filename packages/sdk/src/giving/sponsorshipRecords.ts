@@ -24,6 +24,10 @@ export const sponsorshipRecordSchema = record({
   state_name: string().required(),
   publish: number().oneOf(publishChoices).required(),
   order_id: string().nullable().defined(),
+  payment_id: string().nullable().defined(),
+  file: record({ name: string().required(), type: string().required(), size: number().required() })
+    .nullable()
+    .defined(),
 });
 export type SponsorshipRecord = InferType<typeof sponsorshipRecordSchema>;
 

@@ -1,0 +1,19 @@
+import { donationStates } from '@lia/sdk/giving/schema';
+import { record, says } from '@lia/sdk/validation/fields';
+import { string } from 'yup';
+
+/** How often one address may give: many donors may sit behind the address of one company. */
+export const GIFTS = { times: 120, seconds: 60 };
+
+export const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
+
+const words = () => string().max(200, says('text.max'));
+
+/** What the console filters gifts by. */
+export const giftFilterSchema = record({
+  state: string().oneOf(donationStates, says('choice.unknown')),
+  q: words(),
+});
+
+/** The same, of what has no state. */
+export const wordsFilterSchema = record({ q: words() });

@@ -1,0 +1,75 @@
+import { getSponsorship, getSponsorshipFile, listSponsorships, sponsor } from '@lia/sdk/giving/endpoints';
+import { logo } from '@lia/sdk/giving/rules';
+import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/sponsorshipRecords';
+import { sponsorshipSchema } from '@lia/sdk/giving/sponsorshipSchema';
+import { checkoutSchema } from '@lia/sdk/payments/schema';
+
+import { assertState } from '../geography/service.ts';
+import { providerOf } from '../payments/configured.ts';
+import { openOrder } from '../payments/openOrder.ts';
+import { check } from '../platform/check.ts';
+import { notFound } from '../platform/errors.ts';
+import { Download } from '../platform/files.ts';
+import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
+import { sponsorPurchase, writeSponsorship } from './sponsor.ts';
+import { findSponsorship, findSponsorshipFile, listSponsorships as list, sortNames } from './sponsorStore.ts';
+
+export function sponsorshipRoutes(api: Api): void {
+  const provider = providerOf(api.house);
+
+  serve(api, sponsor, {
+    summary: 'Sponsor',
+    description:
+      'Special projects by student and month, or programming courses by student. Takes a logo or document in `file`. ' +
+      'Answers where to pay; more than ten students have nothing to pay yet.',
+    permission: 'anyone',
+    limit: GIFTS,
+    idempotent: true,
+    files: { field: 'file', ...logo },
+    body: sponsorshipSchema,
+    returns: checkoutSchema,
+    async prepare({ house, body, say, language }) {
+      assertState(body);
+      const purchase = sponsorPurchase(body, say, language);
+      return purchase && openOrder(provider, house.config.publicUrl, purchase);
+    },
+    handle: ({ db, body, files, say }, opened) => writeSponsorship(db, body, files[0], opened, say),
+  });
+
+  serve(api, listSponsorships, {
+    summary: 'Sponsorships',
+    description: `Filters: \`state\` and \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    permission: 'donations.read',
+    query: listQuery({}),
+    returns: sponsorshipListSchema,
+    handle({ db, query, range }) {
+      const filter = check(giftFilterSchema, readFilter(query.filter), 'strict');
+      return list(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getSponsorship, {
+    summary: 'A sponsorship',
+    permission: 'donations.read',
+    params: rowUuid,
+    returns: sponsorshipRecordSchema,
+    async handle({ db, params }) {
+      const sponsorship = await findSponsorship(db, params.id);
+      if (!sponsorship) throw notFound();
+      return sponsorship;
+    },
+  });
+
+  serve(api, getSponsorshipFile, {
+    summary: 'Logo or document of a sponsorship',
+    permission: 'donations.read',
+    params: rowUuid,
+    async handle({ db, house, params }) {
+      const file = await findSponsorshipFile(db, params.id);
+      if (!file) throw notFound();
+      return Download.stored(file, house.files);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { getVolunteering, listVolunteerings } from '@lia/sdk/giving/endpoints';
+import { volunteeringListSchema, volunteeringRecordSchema } from '@lia/sdk/giving/volunteeringRecords';
+
+import { check } from '../platform/check.ts';
+import { notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { NEWEST_FIRST, wordsFilterSchema } from './calls.ts';
+import { findVolunteering, listVolunteerings as list, sortNames } from './volunteer.ts';
+
+/** What the console reads; offers come in by the call of the donations. */
+export function volunteeringRoutes(api: Api): void {
+  serve(api, listVolunteerings, {
+    summary: 'Offers to volunteer',
+    description: `Filter: \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    permission: 'donations.read',
+    query: listQuery({}),
+    returns: volunteeringListSchema,
+    handle({ db, query, range }) {
+      const { q } = check(wordsFilterSchema, readFilter(query.filter), 'strict');
+      return list(db, q, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getVolunteering, {
+    summary: 'An offer to volunteer',
+    permission: 'donations.read',
+    params: rowUuid,
+    returns: volunteeringRecordSchema,
+    async handle({ db, params }) {
+      const offer = await findVolunteering(db, params.id);
+      if (!offer) throw notFound();
+      return offer;
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { type InferType, string } from 'yup';
+
+import { choice, email, personName, phone, record, says, text } from '../validation/fields.ts';
+import { MAX_MESSAGE } from './rules.ts';
+
+/**
+ * A company's offer to volunteer. It reuses the call of the donation (document 1 section 3) with `support` fixed at 2, and
+ * is told from a donation for more than ten children by its `company`, which no donation has. Nothing is asked about
+ * where one is or how one appears (section 5).
+ */
+export const volunteeringSchema = record({
+  support: choice([2]).required(says('required')),
+  company: text(3, 300),
+  businessName: text(3, 300),
+  position: text(3, 300),
+  name: personName(),
+  email: email(),
+  phone_number: phone(),
+  instructions: string()
+    .typeError(says('invalid'))
+    .trim(says('untrimmed'))
+    .required(says('required'))
+    .max(MAX_MESSAGE, says('message.max')),
+});
+export type Volunteering = InferType<typeof volunteeringSchema>;
