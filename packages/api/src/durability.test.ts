@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { users } from './accounts/tables.ts';
 import { donations, donors } from './giving/tables.ts';
 import { orders } from './payments/tables.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/openDatabase.ts';
 import { donation } from './testing/donations.ts';
 import { child, family } from './testing/families.ts';
 import { freePort } from './testing/freePort.ts';

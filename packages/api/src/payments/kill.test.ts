@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/openDatabase.ts';
 import { receipts } from '../receipts/tables.ts';
 import { PLAN_TOTAL } from '../testing/cards.ts';
 import { freePort } from '../testing/freePort.ts';

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-import type { Config } from './config.ts';
-
 /** Where queries go: either engine, inside a transaction or outside of one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -20,19 +18,6 @@ export interface OpenDatabase {
 
 /** Folder of the numbered SQL that drizzle-kit wrote. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-
-/**
- * Opens the database that the configuration names and migrates it: PostgreSQL where `databaseUrl` is set, else the
- * embedded one in the data folder.
- */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(config.databaseUrl);
-  }
-  const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(`${config.dataDir}/database`);
-}
 
 const RETRIES = 5;
 const SERIALIZATION_FAILURE = '40001';

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { inTransaction, openDatabase } from './database.ts';
+import { inTransaction } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
 import { FolderTakenError } from './folderLock.ts';
 import { attempts } from './tables.ts';
 

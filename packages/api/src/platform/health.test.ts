@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
 import { buildServer } from './server.ts';
 
 const noFaces = { portal: '', console: '', embed: '' };

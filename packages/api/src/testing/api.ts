@@ -8,7 +8,7 @@ import { openSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { ensurePublicSchool } from '../institutions/publicSchool.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/openDatabase.ts';
 import type { Faces } from '../platform/faces.ts';
 import type { House } from '../platform/house.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';

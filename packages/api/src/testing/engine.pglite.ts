@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/openDatabase.ts';
 
 /** Once per run: a migrated embedded database, of which each test file takes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/openDatabase.ts';
 import { startPostgres } from './postgresServer.ts';
 
 /** Once per run: a PostgreSQL with a migrated database, of which each test file takes a copy. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/openDatabase.ts';
 import { attempts } from '../platform/tables.ts';
 
 // Opens the embedded database of a folder, commits twenty rows, says so, and then holds it until it is killed.

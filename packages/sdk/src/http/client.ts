@@ -1,6 +1,7 @@
-import { type CallTypes, type Endpoint, type Method, type Route, splitRoute } from './endpoint.ts';
+import { type CallTypes, type Endpoint, type Route, splitRoute } from './endpoint.ts';
 import { ApiError, type ErrorBody } from './error.ts';
 import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+import type { WireRequest, WireResponse } from './wire.ts';
 
 export interface ClientOptions {
   /** The API root, without a trailing slash: `https://lia.example/api/api`. */
@@ -35,26 +36,6 @@ export type CallInput<T extends CallTypes> = Given<T, 'params'> &
     /** Share of the upload that is done, 0 to 1. */
     onProgress?: (share: number) => void;
   };
-
-/** One request as it goes over the wire; `call` makes it from an endpoint. */
-export interface WireRequest {
-  method: Method;
-  /** Path and query below the API root. */
-  path: string;
-  body?: object;
-  /** Multipart field → its files. */
-  files?: Record<string, readonly File[]> | undefined;
-  idempotencyKey?: string | undefined;
-  signal?: AbortSignal | undefined;
-  onProgress?: ((share: number) => void) | undefined;
-}
-
-/** The answer as it came: parsed JSON, or the bytes of a file. */
-export interface WireResponse {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
 
 export interface Client {
   /**

@@ -1,5 +1,5 @@
-import type { WireRequest, WireResponse } from './client.ts';
 import { ApiError } from './error.ts';
+import type { WireRequest, WireResponse } from './wire.ts';
 
 /** Sends a multipart body and reports its progress, which `fetch` cannot do. */
 export function upload(

@@ -11,7 +11,7 @@ import { freePort } from '../../testing/freePort.ts';
 import { freshDatabase } from '../../testing/freshDatabase.ts';
 import { lettersIn } from '../../testing/mail.ts';
 import { startServerProcess } from '../../testing/serverProcess.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../openDatabase.ts';
 import { outbox } from './tables.ts';
 
 test('a server that is killed after a payment loses no letter, and its repeat is the same message', async () => {
