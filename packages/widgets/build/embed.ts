@@ -67,6 +67,7 @@ const pages: Readonly<Record<string, string>> = {
   'lia-course-checkout': '/registro',
   'lia-donation': '/registroapoyar',
   'lia-sponsorship': '/registropatrocinar',
+  'lia-volunteering': '/registrovoluntario',
   'lia-login': '/login',
   'lia-payment': '/memberships',
   'lia-pricing': '/memberships',

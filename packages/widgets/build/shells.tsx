@@ -7,6 +7,7 @@ import { LoginForm } from '../src/accounts/LoginForm.tsx';
 import { collected, ownRules } from '../src/embed/standins/styled-components.tsx';
 import { DonationForm } from '../src/giving/DonationForm.tsx';
 import { SponsorshipForm } from '../src/giving/sponsorship/SponsorshipForm.tsx';
+import { VolunteeringForm } from '../src/giving/volunteering/VolunteeringForm.tsx';
 import type { Host } from '../src/host/host.ts';
 import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
 import { PaymentForm } from '../src/payments/PaymentForm.tsx';
@@ -31,6 +32,7 @@ export const markup: Readonly<Record<string, string>> = {
   'lia-donation': draw(<DonationForm />),
   'lia-registration': draw(<RegistrationForm />),
   'lia-sponsorship': draw(<SponsorshipForm />),
+  'lia-volunteering': draw(<VolunteeringForm />),
   'lia-login': draw(<LoginForm />),
   'lia-pricing': draw(<PricingTable />),
   'lia-course-checkout': draw(<CourseCheckoutForm back />),

@@ -61,6 +61,8 @@ export interface LiaPaymentAttributes extends SharedAttributes {
 export interface LiaPricingAttributes extends SharedAttributes {
   /** The tab to start with. */
   type?: 'padre' | 'maestro' | 'escuela' | undefined;
+  /** Where a site registers on a page of its own: an address with `{type}` and `{membership}` in the place of the plan's words, as `/{type}?membership={membership}` (default: our portal). */
+  'register-at'?: string | undefined;
 }
 
 /** Shows the receipt of a payment, with its PDF and the way to an invoice. What its attributes leave out is taken from the query of the page's address. */
@@ -73,7 +75,7 @@ export interface LiaReceiptAttributes extends SharedAttributes {
   'preference-id'?: string | undefined;
 }
 
-/** Registers a family on a free or paid plan, or takes a school's request with `type="escuela"`. An unknown `membership` counts as none. */
+/** Registers a family on a free or paid plan, or takes a school's request with `type="escuela"`. What its attributes leave out is taken from the query of the page's address (`?type=padre&membership=anual`, as `<lia-pricing>` leads to); an unknown word counts as none. */
 export interface LiaRegistrationAttributes extends SharedAttributes {
   /** Who registers: a family (default) or a school. */
   type?: 'padre' | 'escuela' | undefined;
@@ -93,6 +95,10 @@ export interface LiaTeacherRegistrationAttributes extends SharedAttributes {
   type?: '10' | '20' | '30' | undefined;
 }
 
+/** Takes a company's offer to volunteer. Nothing is paid, so it does not leave the page. */
+export interface LiaVolunteeringAttributes extends SharedAttributes {
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -105,6 +111,7 @@ declare module 'react' {
       'lia-registration': LiaRegistrationAttributes;
       'lia-sponsorship': LiaSponsorshipAttributes;
       'lia-teacher-registration': LiaTeacherRegistrationAttributes;
+      'lia-volunteering': LiaVolunteeringAttributes;
     }
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
+import { plansOf } from '../session/home.ts';
 import { Splash } from './Splash.tsx';
 
 const LoginPage = lazy(() => import('../session/login/LoginPage.tsx'));
@@ -15,11 +16,14 @@ const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
 const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
 const MyMembershipPage = lazy(() => import('../memberships/MyMembershipPage.tsx'));
 const SponsorshipPage = lazy(() => import('../giving/SponsorshipPage.tsx'));
+const VolunteeringPage = lazy(() => import('../giving/VolunteeringPage.tsx'));
 const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
 const TeacherPage = lazy(() => import('../teachers/TeacherPage.tsx'));
 const CoursePage = lazy(() => import('../courses/CoursePage.tsx'));
 const LegalPage = lazy(() => import('../consents/LegalPage.tsx'));
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
+const BillPage = lazy(() => import('../receipts/BillPage.tsx'));
+const InvoicesPage = lazy(() => import('../receipts/InvoicesPage.tsx'));
 const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
 const VoucherPage = lazy(() => import('../payments/VoucherPage.tsx'));
 const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
@@ -45,12 +49,18 @@ export function PortalRoutes() {
           <Route path="/loginerror" element={<LoginErrorPage />} />
           <Route path="/callback" element={<CallbackPage />} />
           <Route element={<PublicLayout />}>
-            <Route path="/register" element={<RegisterPage />} />
             <Route path="/registroapoyar/:type?" element={<DonationPage />} />
             <Route path="/registropatrocinar/:type?" element={<SponsorshipPage />} />
+            <Route path="/registrovoluntario/:type?" element={<VolunteeringPage />} />
             <Route path="/maestros/registro/:type?" element={<TeacherPage />} />
             <Route path="/registro/:type?" element={<CoursePage />} />
             <Route path="/cursos/:id" element={<CoursePage />} />
+          </Route>
+        </Route>
+
+        <Route element={<GuestsOnly instead={plansOf} />}>
+          <Route element={<PublicLayout />}>
+            <Route path="/register" element={<RegisterPage />} />
           </Route>
         </Route>
 
@@ -75,7 +85,9 @@ export function PortalRoutes() {
           <Route element={<MembersOnly entry="payers" />}>
             <Route element={<MemberLayout />}>
               <Route path="/apps/membership" element={<MyMembershipPage />} />
+              <Route path="/invoice" element={<InvoicesPage />} />
             </Route>
+            <Route path="/bill" element={<BillPage />} />
           </Route>
           <Route element={<MembersOnly entry="parents" />}>
             <Route element={<MemberLayout />}>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
+import { WaysToHelp } from './WaysToHelp.tsx';
 
 const supportOf = (type: string | undefined): Support | undefined =>
   supports.find((support) => String(support) === type);
@@ -16,7 +17,7 @@ export default function DonationPage() {
   const support = supportOf(useParams()['type']);
 
   return (
-    <PublicPage title={t('donation.title')} lead={t('donation.lead')}>
+    <PublicPage title={t('donation.title')} lead={t('donation.lead')} actions={<WaysToHelp />}>
       <FormHost draft="donation" fallback={<PageSkeleton />}>
         <DonationForm {...(support && { support })} />
       </FormHost>

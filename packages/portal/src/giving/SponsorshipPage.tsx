@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
+import { WaysToHelp } from './WaysToHelp.tsx';
 
 const typeOf = (type: string | undefined): SponsorshipType | undefined =>
   sponsorshipTypes.find((known) => String(known) === type);
@@ -16,7 +17,7 @@ export default function SponsorshipPage() {
   const type = typeOf(useParams()['type']);
 
   return (
-    <PublicPage title={t('sponsorship.title')} lead={t('sponsorship.lead')}>
+    <PublicPage title={t('sponsorship.title')} lead={t('sponsorship.lead')} actions={<WaysToHelp />}>
       <FormHost draft="sponsorship" fallback={<PageSkeleton />}>
         <SponsorshipForm {...(type && { type })} />
       </FormHost>

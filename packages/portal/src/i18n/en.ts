@@ -130,10 +130,16 @@ export const en: Record<TextKey, string> = {
   'membership.ended': 'Your membership has ended. Choose a plan to come back whenever you like.',
   'membership.until': 'Active until {when}.',
   'membership.renews': 'It renews itself on {when}.',
-  'membership.grace': 'We could not charge your renewal. Your membership stays open for some days after {when}.',
+  'membership.owes':
+    'We could not charge your renewal. Your membership stays open until {until}: change your card before then to keep it.',
+  'membership.grace':
+    'What you paid ended on {when}. It stays open until {until}: choose your plan before then to keep it.',
   'membership.plans': 'The plans for you',
   'membership.resume': 'Renew it again',
   'membership.licences': 'For: {names}',
+  'card.shown': 'Paid with {brand} ending in {last4}',
+  'card.hidden': 'Paid with your card',
+  'card.change': 'Change card',
   'membership.cancel': 'Cancel the renewal',
   'membership.cancel.title': 'Cancel your membership?',
   'membership.cancel.text': 'It stays active until {when} and is not charged again.',
@@ -146,11 +152,20 @@ export const en: Record<TextKey, string> = {
   'memberships.signUp': 'Sign Up',
 
   'register.title': 'Join the community',
-  'register.lead': 'Create your account and one for each of your children. On the free plan you pay nothing.',
+  'register.lead.gratis': 'Create your account and one for each of your children. On the free plan you pay nothing.',
+  'register.lead.mensual':
+    'Create your account and one for each of your children, and pay your monthly plan by card or at OXXO. Cancel any time.',
+  'register.lead.anual':
+    'Create your account and one for each of your children, and pay your annual plan at once, by card or at OXXO.',
   'register.leaving': 'Taking you to choose your plan…',
   'register.leaving.link': 'See the plans',
   'register.school.title': 'Bring your school to the community',
-  'register.school.lead': 'Tell us about your school: we call you, answer your questions and put your plan together.',
+  'register.school.lead.gratis':
+    'Tell us about your school: we call you, answer your questions and help you begin for free.',
+  'register.school.lead.mensual':
+    'Tell us about your school: we call you, answer your questions and put your monthly plan together. You pay nothing today.',
+  'register.school.lead.anual':
+    'Tell us about your school: we call you, answer your questions and put your annual plan together. You pay nothing today.',
 
   'courses.title': 'Online courses',
   'courses.lead': 'Learn at your own pace, with unlimited access. Create your account, pay and begin.',
@@ -158,14 +173,70 @@ export const en: Record<TextKey, string> = {
   'legal.failed': 'We could not fetch this text',
   'legal.failed.text': 'Check your connection, or ask for the version in force at the foot of the page.',
   'teacher.title': 'Teach with us',
+  'teacher.lead.mensual':
+    'First create your account. When you first sign in we take you to pay your monthly plan; until then you are in for free.',
+  'teacher.lead.anual':
+    'First create your account. When you first sign in we take you to pay your annual plan; until then you are in for free.',
   'teacher.lead': 'A community of teachers from all over Mexico, courses for your classroom, and your accreditation.',
   'donation.title': 'I want to help',
   'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
+
+  'giving.ways': 'Ways to help',
+  'giving.donate': 'Donate',
+  'giving.sponsor': 'Sponsor',
+  'giving.volunteer': 'Volunteer',
+
+  'volunteering.title': 'We want to volunteer',
+  'volunteering.lead': 'Lend your team’s time and skills. Nothing is paid: we call you to work out the rest.',
 
   'sponsorship.title': 'I want to sponsor',
   'sponsorship.lead': 'Your company can open the door of technology to a whole group.',
 
   'receipt.title': 'Receipt',
+
+  'bill.title': 'Invoice',
+  'bill.number': 'INVOICE #',
+  'bill.payment': 'PAYMENT ID',
+  'bill.date': 'INVOICE DATE',
+  'bill.buyer': 'Customer',
+  'bill.buyer.students': 'Student',
+  'bill.buyer.teachers': 'Teacher',
+  'bill.buyer.parents': 'Parent or guardian',
+  'bill.buyer.schools': 'School',
+  'bill.rfc': 'RFC {rfc}',
+  'bill.seller': 'Issuer',
+  'bill.items': 'What this invoice covers',
+  'bill.service': 'SERVICE',
+  'bill.description': 'DESCRIPTION',
+  'bill.unitPrice': 'UNIT PRICE',
+  'bill.total': 'TOTAL',
+  'bill.licences_one': '{count} licence',
+  'bill.licences_other': '{count} licences',
+  'bill.until': '{what}, until {when}',
+  'bill.course': 'Course with unlimited access',
+  'bill.gift': 'Contribution',
+  'bill.cancelled': 'This payment was returned on {when}.',
+  'bill.notFiscal':
+    'This sheet proves your payment and is no tax invoice (CFDI). If you need one, ask for it in "My invoices".',
+  'bill.failed': 'your invoice could not be processed, log in to check it',
+  'bill.failed.title': 'We could not show your invoice',
+  'bills.title': 'My invoices',
+  'bills.lead':
+    'Each of your payments, ready to print. If you need the tax invoice of one, ask for it with your details.',
+  'bills.none.title': 'No payments yet',
+  'bills.none.text': 'When you pay a plan or a course, its invoice appears here.',
+  'bills.none.link': 'See the plans',
+  'bills.failed': 'We could not fetch your invoices',
+  'bills.see': 'See and print',
+  'bills.see.of': 'See and print invoice {folio}',
+  'bills.ask': 'Ask for a tax invoice',
+  'bills.ask.of': 'Ask for the tax invoice of {folio}',
+  'bills.invoice.pending': 'You asked for the tax invoice in the name of {name} on {when}. It comes by e-mail.',
+  'bills.invoice.pending.note': 'You asked for the tax invoice in the name of {name} on {when}. It comes by e-mail.',
+  'bills.invoice.issued': 'Your tax invoice in the name of {name} is ready. We sent it by e-mail.',
+  'bills.invoice.issued.note': 'Your tax invoice in the name of {name} is ready. Fiscal folio: {note}',
+  'bills.invoice.rejected': 'We could not issue your tax invoice. Check your details and ask again.',
+  'bills.invoice.rejected.note': 'We could not issue your tax invoice: {note}. Correct your details and ask again.',
 
   'orders.title': 'My payments',
   'orders.none': 'Your payments will appear here with their receipts.',

@@ -128,10 +128,16 @@ export const es = {
   'membership.ended': 'Tu membresía terminó. Elige un plan para volver cuando quieras.',
   'membership.until': 'Activa hasta el {when}.',
   'membership.renews': 'Se renueva sola el {when}.',
-  'membership.grace': 'No pudimos cobrar tu renovación. Tu membresía sigue abierta unos días después del {when}.',
+  'membership.owes':
+    'No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el {until}: cambia tu tarjeta antes para no perderla.',
+  'membership.grace':
+    'Lo que pagaste terminó el {when}. Sigue abierta hasta el {until}: elige tu plan antes para no perderla.',
   'membership.plans': 'Los planes para ti',
   'membership.resume': 'Volver a renovarla',
   'membership.licences': 'Para: {names}',
+  'card.shown': 'Se paga con {brand} terminada en {last4}',
+  'card.hidden': 'Se paga con tu tarjeta',
+  'card.change': 'Cambiar tarjeta',
   'membership.cancel': 'Cancelar la renovación',
   'membership.cancel.title': '¿Cancelar tu membresía?',
   'membership.cancel.text': 'Sigue activa hasta el {when} y no se vuelve a cobrar.',
@@ -144,11 +150,20 @@ export const es = {
   'memberships.signUp': 'Registrarme',
 
   'register.title': 'Únete a la comunidad',
-  'register.lead': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
+  'register.lead.gratis': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
+  'register.lead.mensual':
+    'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan mensual con tarjeta o en OXXO. Cancela cuando quieras.',
+  'register.lead.anual':
+    'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan anual en un solo pago, con tarjeta o en OXXO.',
   'register.leaving': 'Te llevamos a elegir tu plan…',
   'register.leaving.link': 'Ver los planes',
   'register.school.title': 'Trae a tu escuela a la comunidad',
-  'register.school.lead': 'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan.',
+  'register.school.lead.gratis':
+    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y te ayudamos a empezar gratis.',
+  'register.school.lead.mensual':
+    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan mensual. Hoy no pagas nada.',
+  'register.school.lead.anual':
+    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan anual. Hoy no pagas nada.',
 
   'courses.title': 'Cursos en línea',
   'courses.lead': 'Aprende a tu ritmo, con acceso ilimitado. Crea tu cuenta, paga y empieza.',
@@ -156,14 +171,71 @@ export const es = {
   'legal.failed': 'No pudimos traer este texto',
   'legal.failed.text': 'Revisa tu conexión a internet, o pide la versión en vigor desde el pie de la página.',
   'teacher.title': 'Enseña con nosotros',
+  'teacher.lead.mensual':
+    'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan mensual; mientras, entras gratis.',
+  'teacher.lead.anual':
+    'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan anual; mientras, entras gratis.',
   'teacher.lead': 'Una comunidad de docentes de todo México, cursos para tu salón y tu acreditación como Maestro LIA.',
   'donation.title': 'Quiero apoyar',
   'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',
+
+  'giving.ways': 'Maneras de apoyar',
+  'giving.donate': 'Donar',
+  'giving.sponsor': 'Patrocinar',
+  'giving.volunteer': 'Ser voluntarios',
+
+  'volunteering.title': 'Queremos ser voluntarios',
+  'volunteering.lead':
+    'Presta el tiempo y lo que sabe tu equipo. No se paga nada: te llamamos para ponernos de acuerdo.',
 
   'sponsorship.title': 'Quiero patrocinar',
   'sponsorship.lead': 'Tu empresa puede abrirle la puerta de la tecnología a un grupo entero.',
 
   'receipt.title': 'Recibo',
+
+  'bill.title': 'Factura',
+  'bill.number': 'FACTURA #',
+  'bill.payment': 'ID DE PAGO',
+  'bill.date': 'FECHA DE FACTURA',
+  'bill.buyer': 'Cliente',
+  'bill.buyer.students': 'Estudiante',
+  'bill.buyer.teachers': 'Docente',
+  'bill.buyer.parents': 'Madre, padre o tutor',
+  'bill.buyer.schools': 'Escuela',
+  'bill.rfc': 'RFC {rfc}',
+  'bill.seller': 'Emisor',
+  'bill.items': 'Lo que incluye esta factura',
+  'bill.service': 'SERVICIO',
+  'bill.description': 'DESCRIPCIÓN',
+  'bill.unitPrice': 'PRECIO UNITARIO',
+  'bill.total': 'TOTAL',
+  'bill.licences_one': '{count} licencia',
+  'bill.licences_other': '{count} licencias',
+  'bill.until': '{what}, hasta el {when}',
+  'bill.course': 'Curso con acceso ilimitado',
+  'bill.gift': 'Aportación',
+  'bill.cancelled': 'Este pago se devolvió el {when}.',
+  'bill.notFiscal':
+    'Esta hoja comprueba tu pago y no es un comprobante fiscal (CFDI). Si lo necesitas, pídelo en «Mis facturas».',
+  'bill.failed': 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
+  'bill.failed.title': 'No pudimos mostrar tu factura',
+  'bills.title': 'Mis facturas',
+  'bills.lead':
+    'Aquí está cada pago tuyo, listo para imprimir. Si necesitas la factura fiscal de uno, pídela con tus datos.',
+  'bills.none.title': 'Todavía no hay pagos',
+  'bills.none.text': 'Cuando pagues un plan o un curso, aquí verás su factura.',
+  'bills.none.link': 'Ver los planes',
+  'bills.failed': 'No pudimos traer tus facturas',
+  'bills.see': 'Ver e imprimir',
+  'bills.see.of': 'Ver e imprimir la factura {folio}',
+  'bills.ask': 'Pedir factura fiscal',
+  'bills.ask.of': 'Pedir la factura fiscal de {folio}',
+  'bills.invoice.pending': 'Pediste la factura fiscal a nombre de {name} el {when}. Te llega por correo.',
+  'bills.invoice.pending.note': 'Pediste la factura fiscal a nombre de {name} el {when}. Te llega por correo.',
+  'bills.invoice.issued': 'Tu factura fiscal a nombre de {name} está lista. Te la enviamos por correo.',
+  'bills.invoice.issued.note': 'Tu factura fiscal a nombre de {name} está lista. Folio fiscal: {note}',
+  'bills.invoice.rejected': 'No pudimos emitir tu factura fiscal. Revisa tus datos y pídela otra vez.',
+  'bills.invoice.rejected.note': 'No pudimos emitir tu factura fiscal: {note}. Corrige tus datos y pídela otra vez.',
 
   'orders.title': 'Mis pagos',
   'orders.none': 'Aquí aparecerán tus pagos con su recibo.',

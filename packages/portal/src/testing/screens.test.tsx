@@ -76,6 +76,8 @@ const membership = (state: MembershipState) => (api: FakeApi) => {
       paid_until: '2026-12-21T18:00:00.000Z',
       cancelled: false,
       renews: state !== 'ended',
+      owes: state === 'grace',
+      card: { brand: 'visa', last4: '4242' },
       licences: [{ name: 'Sofía', username: 'sofi' }],
     },
   });
@@ -121,6 +123,8 @@ const screens: Record<string, Screen> = {
   registration: { path: '/register?type=padre&membership=gratis', prepare: formData },
   'registration not open': { path: '/register?type=escuela&membership=anual' },
   donation: { path: '/registroapoyar', prepare: formData },
+  sponsorship: { path: '/registropatrocinar/2', prepare: formData },
+  volunteering: { path: '/registrovoluntario' },
   'receipt approved': { path: '/receipt?payment_id=p', prepare: paid('approved') },
   'receipt pending': { path: '/receipt?payment_id=p', prepare: paid('pending') },
   'receipt rejected': { path: '/receipt?payment_id=p', prepare: paid('rejected') },

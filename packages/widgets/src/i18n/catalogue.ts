@@ -2,7 +2,9 @@ import type { es as accounts } from '../accounts/es.ts';
 import type { es as consents } from '../consents/es.ts';
 import type { es as courses } from '../courses/es.ts';
 import type { es as sponsorship } from '../giving/sponsorship/es.ts';
+import type { es as volunteering } from '../giving/volunteering/es.ts';
 import type { es as giving } from '../giving/es.ts';
+import type { es as card } from '../memberships/card/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as invoice } from '../receipts/invoice/es.ts';
 import type { es as payments } from '../payments/es.ts';
@@ -19,7 +21,9 @@ export type Texts = typeof shared &
   typeof courses &
   typeof giving &
   typeof sponsorship &
+  typeof volunteering &
   typeof memberships &
+  typeof card &
   typeof invoice &
   typeof payments &
   typeof receipts &

@@ -4,7 +4,9 @@ import { en as accounts } from '../accounts/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
 import { en as sponsorship } from '../giving/sponsorship/en.ts';
+import { en as volunteering } from '../giving/volunteering/en.ts';
 import { en as giving } from '../giving/en.ts';
+import { en as card } from '../memberships/card/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
 import { en as payments } from '../payments/en.ts';
@@ -23,7 +25,9 @@ const texts: Record<keyof Texts, string> = {
   ...courses,
   ...giving,
   ...sponsorship,
+  ...volunteering,
   ...memberships,
+  ...card,
   ...invoice,
   ...payments,
   ...receipts,

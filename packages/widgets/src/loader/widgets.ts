@@ -22,7 +22,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     tag: 'lia-pricing',
-    attributes: { type: 'text' },
+    attributes: { type: 'text', 'register-at': 'text' },
     reads: ['/membresia'],
     load: () => withShared(import('../memberships/element.tsx').then(({ mount }) => mount)),
   },
@@ -61,5 +61,11 @@ export const widgets: readonly Widget[] = [
     attributes: { type: 'number' },
     reads: ['/countries'],
     load: () => withShared(import('../giving/sponsorship/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-volunteering',
+    attributes: {},
+    reads: [],
+    load: () => withShared(import('../giving/volunteering/element.tsx').then(({ mount }) => mount)),
   },
 ];

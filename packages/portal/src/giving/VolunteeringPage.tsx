@@ -1,0 +1,20 @@
+import { VolunteeringForm } from '@lia/widgets/react';
+import { useTranslation } from 'react-i18next';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PublicPage } from '../shell/PublicPage.tsx';
+import { WaysToHelp } from './WaysToHelp.tsx';
+
+/** `/registrovoluntario/:type?`: a company's offer to volunteer, which is the same whatever `type` says. */
+export default function VolunteeringPage() {
+  const { t } = useTranslation();
+
+  return (
+    <PublicPage title={t('volunteering.title')} lead={t('volunteering.lead')} actions={<WaysToHelp />}>
+      <FormHost draft="volunteering" fallback={<PageSkeleton />}>
+        <VolunteeringForm />
+      </FormHost>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+
+import type { TextKey } from '../i18n/es.ts';
+
+/** The three forms behind «Quiero apoyar». */
+const ways: readonly { to: string; title: TextKey }[] = [
+  { to: '/registroapoyar', title: 'giving.donate' },
+  { to: '/registropatrocinar', title: 'giving.sponsor' },
+  { to: '/registrovoluntario', title: 'giving.volunteer' },
+];
+
+/** Leads from each form of giving to the others. */
+export function WaysToHelp() {
+  const { t } = useTranslation();
+  return (
+    <Box component="nav" aria-label={t('giving.ways')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {ways.map(({ to, title }) => (
+        <Button key={to} component={NavLink} to={to} variant="outlined" sx={{ '&.active': chosen }}>
+          {t(title)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const chosen = {
+  bgcolor: 'primary.main',
+  borderColor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;

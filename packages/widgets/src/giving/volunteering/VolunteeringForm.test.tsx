@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../../testing/axe.ts';
+import { createWorld, PATIENT } from '../../testing/world.tsx';
+import { VolunteeringForm } from './VolunteeringForm.tsx';
+
+const VOLUNTEER = 'POST /supportSubscription';
+const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const submit = () => page.getByRole('button', { name: /^(Proponer|Offer)/ });
+const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+const answered = {
+  message: 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo',
+  data: { order: null, id_parent: null, init_point: null },
+};
+
+const typed = {
+  Empresa: 'Grupo Ñandú',
+  'Razón social': 'Ñandú Servicios, S.A. de C.V.',
+  'Nombre completo': "Íñigo O'Farrill",
+  Cargo: 'Gerente de talento',
+  'Correo electrónico': 'inigo@nandu.mx',
+  Teléfono: '+52 1 55 1234 5678',
+  Mensaje: 'Somos 12 personas y tenemos los viernes por la tarde.',
+};
+
+async function fill(changed: Partial<typeof typed> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...typed, ...changed })) await box(label).fill(value);
+}
+
+test('sends the offer as the call of the donations takes it, thanks, clears and stays', async () => {
+  const world = createWorld();
+  await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
+  await world.show(<VolunteeringForm />);
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: answered.message })).toHaveFocus();
+  const [request] = await world.arrived(VOLUNTEER);
+  expect(parsed(request?.body)).toEqual({
+    support: 2,
+    company: 'Grupo Ñandú',
+    businessName: 'Ñandú Servicios, S.A. de C.V.',
+    position: 'Gerente de talento',
+    name: "Íñigo O'Farrill",
+    email: 'inigo@nandu.mx',
+    phone_number: '5512345678',
+    instructions: 'Somos 12 personas y tenemos los viernes por la tarde.',
+  });
+  expect(world.told.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
+  expect(world.told.events.at(-1)).toEqual(['success', { order: null }]);
+  expect(world.draft()).toBeNull();
+  await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
+  for (const label of Object.keys(typed)) await expect.element(box(label)).toHaveValue('');
+  expect(world.told.went).toEqual([]);
+});
+
+test.for([
+  ['Empresa', 'Yo', 'El mínimo de caracteres es 3'],
+  ['Razón social', ' ', 'Este dato es necesario'],
+  ['Cargo', 'x'.repeat(301), 'El máximo de caracteres es 300'],
+  ['Nombre completo', 'Íñigo 2', 'No se permiten caracteres especiales'],
+  ['Correo electrónico', 'inigo@', 'Por favor ingresa un correo válido'],
+  ['Teléfono', 'cinco', 'Ingresa únicamente números'],
+  ['Mensaje', '', 'Este dato es necesario'],
+  ['Mensaje', 'x'.repeat(401), 'El máximo de carácteres permitidos es 400'],
+] as const)('says of %s "%s": %s', async ([label, value, words]) => {
+  const world = createWorld();
+  await world.show(<VolunteeringForm />);
+  await fill({ [label]: value });
+  await submit().click({ force: true });
+  await expect.element(box(label)).toHaveFocus();
+  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(await world.arrived(VOLUNTEER)).toEqual([]);
+});
+
+test('puts what the server refuses on its field, and keeps the rest', async () => {
+  const world = createWorld();
+  const refusal = { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields: { company: 'No' } };
+  await world.script({ [VOLUNTEER]: [{ status: 422, body: refusal }] });
+  await world.show(<VolunteeringForm />);
+  await fill();
+  await submit().click();
+  await expect.element(box('Empresa')).toHaveFocus();
+  await expect.element(box('Empresa')).toHaveAccessibleDescription(/No/);
+  await expect.element(box('Mensaje')).toHaveValue(typed.Mensaje);
+});
+
+test('keeps what was typed when no answer comes, through a reload, and sends it once', async () => {
+  const world = createWorld();
+  await world.script({ [VOLUNTEER]: ['cut'] });
+  const first = await world.show(<VolunteeringForm />);
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No hay conexión');
+  await first.unmount();
+  await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
+  await world.show(<VolunteeringForm />);
+  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await submit().dblClick();
+  await expect.element(page.getByRole('heading', { name: answered.message }), PATIENT).toBeVisible();
+  expect(new Set((await world.arrived(VOLUNTEER)).map(({ key }) => key)).size).toBe(1);
+});
+
+test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {
+  const { container } = await createWorld().show(<VolunteeringForm />, { language });
+  await expect.element(page.getByRole('form')).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+  await submit().click({ force: true });
+  await expect.element(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(container)).toEqual([]);
+});
