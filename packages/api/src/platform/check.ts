@@ -1,3 +1,4 @@
+import { tidied } from '@lia/sdk/validation/tidy';
 import { validate, type ValidateOptions } from '@lia/sdk/validation/validate';
 import type { AnyObjectSchema, InferType, Schema } from 'yup';
 
@@ -5,7 +6,7 @@ import { ApiFailure, invalidFields } from './errors.ts';
 import { refuseUnsafe } from './safeValue.ts';
 
 /**
- * Holds what came from outside against its schema and returns it typed.
+ * Holds what came from outside against its schema and returns it typed, its text tidied as a form's would be.
  * @throws {ApiFailure} 422 naming each field at fault, whatever the value does to the validator.
  */
 export function check<S extends AnyObjectSchema>(
@@ -17,7 +18,7 @@ export function check<S extends AnyObjectSchema>(
   refuseUnknown(schema, value);
   let result;
   try {
-    result = validate(schema, value, { input });
+    result = validate(schema, tidied(schema, value), { input });
   } catch (error) {
     // Values of a wrong shape make some of yup's own tests throw; that is the sender's fault, not ours.
     if (error instanceof TypeError) throw new ApiFailure(422, 'VALIDATION_FAILED', { fields: {} });

@@ -12,7 +12,7 @@ import { storedFiles } from './tables.ts';
 
 /** What a field accepts. */
 export interface FileRule {
-  /** Extensions by content, as `file-type` names them; `jpeg` and `jpg` are one. */
+  /** Extensions, of the name and of the content as `file-type` names it: a picture may not call itself a program. */
   extensions: readonly string[];
   maxMegabytes: number;
   /** What is said of any other kind of file; a sentence for all forms where absent. */
@@ -30,7 +30,7 @@ export interface ReceivedFile {
 
 /** Where the bytes of uploads live. */
 export interface FileStore {
-  /** Writes a stream to the disk under a random key. `oversized` once `maxBytes` are passed, `unknown` for a type that the rule lacks. */
+  /** Writes a stream to the disk under a random key. `oversized` once `maxBytes` are passed, `unknown` for a name or a type that the rule lacks. */
   receive(name: string, bytes: Readable, rule: FileRule): Promise<ReceivedFile | 'oversized' | 'unknown'>;
   read(storageKey: string): Readable;
   discard(storageKey: string): Promise<void>;
@@ -68,7 +68,8 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
         }
         if (size > maxMegabytes * MEGABYTE) return await refuse('oversized');
         const sniffed = await fileTypeFromBuffer(head);
-        if (!sniffed || !extensions.includes(sniffed.ext)) return await refuse('unknown');
+        const named = extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
+        if (!named || !sniffed || !extensions.includes(sniffed.ext)) return await refuse('unknown');
         await file.sync();
         return { storageKey, name: name.slice(0, 255), type: sniffed.mime, size, sha256: hash.digest('hex') };
       } catch (error) {

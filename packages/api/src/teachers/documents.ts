@@ -1,5 +1,5 @@
 import type { Uploaded } from '@lia/sdk/teachers/records';
-import { documentRule, MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
+import { MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
@@ -14,7 +14,7 @@ export const FIELD = 'files[]';
 
 /**
  * Keeps documents under a ticket: to be claimed, or with its registration where that is complete since less than a day.
- * @throws {ApiFailure} 422 for none, too many, or one whose name says something else than its bytes; 409 when it is late.
+ * @throws {ApiFailure} 422 for none or too many; 409 when it is late.
  */
 export async function addDocuments(
   tx: Transaction,
@@ -22,7 +22,6 @@ export async function addDocuments(
   files: readonly ReceivedFile[],
 ): Promise<Uploaded['data']> {
   if (files.length === 0) throw invalidFields({ [FIELD]: { key: 'required' } });
-  if (!files.every(({ name }) => isNamedLikeOne(name))) throw invalidFields({ [FIELD]: { key: documentRule.refusal } });
   const { application } = await holdTicket(tx, ticket);
   if (application && !application.fresh) throw new ApiFailure(409, 'TEACHER_REGISTERED');
   const [there] = await tx
@@ -42,12 +41,6 @@ export async function addDocuments(
     if (row) added.push({ id: row.id, name: file.name, size: file.size });
   }
   return added;
-}
-
-/** A program that calls itself a picture is refused by its bytes; a picture that calls itself a program, here. */
-function isNamedLikeOne(name: string): boolean {
-  const extension = name.split('.').at(-1)?.toLowerCase();
-  return documentRule.extensions.some((known) => known === extension);
 }
 
 /** Takes back a document that no registration claimed. @throws {ApiFailure} 404 */
