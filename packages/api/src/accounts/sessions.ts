@@ -1,3 +1,4 @@
+import { UUID } from '@lia/sdk/validation/fields';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -11,7 +12,6 @@ import { sessions, users } from './tables.ts';
 const LASTS_HOURS = 12;
 
 const ALGORITHM = 'HS256';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const tokenKey = (secret: Uint8Array) => deriveKey(secret, 'session tokens');
 
 /** Begins a session and returns its bearer token; `expiresAt` is an ISO instant. */

@@ -125,14 +125,12 @@ export function courseCardRoutes(api: Api, till: Till): void {
 
 const notSaved = (): ApiFailure => new ApiFailure(409, 'PAYMENT_NOT_SAVED');
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The order of a course with its place. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422 for another course's price. */
 async function openPurchase(
   db: Database,
   { order: id, product }: { order: string; product: string },
 ): Promise<{ order: Order; place: Enrolment }> {
-  const order = UUID.test(id) ? await findOrder(db, id) : undefined;
+  const order = await findOrder(db, id);
   const place = order && (await findEnrolment(db, order.id));
   if (!place) throw notFound();
   if (order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');

@@ -154,7 +154,7 @@ describe('a course by card', () => {
     expect(await refused({})).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SAVED' } });
     expect(await refused({ id: other.paid.id })).toMatchObject({ status: 409 });
     expect(await refused({ client_secret: 'guessed' })).toMatchObject({ status: 409 });
-    expect(await refused({ order: 'nothing' })).toMatchObject({ status: 404 });
+    expect(await refused({ order: 'nothing' })).toMatchObject({ status: 422 });
     expect(await refused({ amount: 1 })).toMatchObject({
       status: 422,
       body: { fields: { amount: expect.any(String) } },

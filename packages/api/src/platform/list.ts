@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
-import { says } from '@lia/sdk/validation/fields';
+import { says, UUID } from '@lia/sdk/validation/fields';
 import { number, type ObjectShape, object, string } from 'yup';
 
 import { invalidFields } from './errors.ts';
@@ -39,9 +39,6 @@ export const listQuery = <S extends ObjectShape>(more: S) =>
 
 /** Path of one row by its number. */
 export const rowId = object({ id: number().integer().min(1).max(2_147_483_647).required() });
-
-/** Of any version: yup's own rule stops at the fifth. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The uuid of a row, in a path. */
 export const uuid = () => string().matches(UUID).required();

@@ -19,10 +19,13 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Answers every refusal and every accident as `{ code, message, fields? }`. */
-export function refuseInOneShape(server: FastifyInstance): void {
+/**
+ * Answers every refusal and every accident as `{ code, message, fields? }`. `strict`: data that a schema let through to
+ * the database is an accident of ours, so that tests find the schema; people are told that their data is wrong.
+ */
+export function refuseInOneShape(server: FastifyInstance, strict: boolean): void {
   server.setErrorHandler<FastifyError | ApiFailure>((error, request, reply) =>
-    refuse(request, reply, failureOf(error, request)),
+    refuse(request, reply, failureOf(error, request, strict)),
   );
 }
 
@@ -46,14 +49,14 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ap
     .send(JSON.stringify(body));
 }
 
-function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest): ApiFailure {
+function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest, strict: boolean): ApiFailure {
   if (error instanceof ApiFailure) return error;
   const status = knownStatus(error);
   const code = codes[status];
   if (code !== undefined) return new ApiFailure(status === 406 ? 400 : status, code);
   if (status >= 400 && status < 500) return new ApiFailure(400, 'MALFORMED_REQUEST');
   // Class 22 is data that PostgreSQL cannot hold, such as a number beyond a column.
-  if (sqlState(error)?.startsWith('22')) {
+  if (sqlState(error)?.startsWith('22') && !strict) {
     request.log.warn({ route: request.routeOptions.url, sqlState: sqlState(error) }, 'a schema let data through');
     return new ApiFailure(422, 'VALIDATION_FAILED', { fields: {} });
   }

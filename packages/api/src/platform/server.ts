@@ -28,7 +28,7 @@ import { type Api, type ServedRoute } from './serve.ts';
 export interface BuildOptions {
   config: Config;
   db: Database;
-  /** Whether answers are held against their schemas: in tests. */
+  /** Whether answers are held against their schemas, and what reaches the database as well: in tests. */
   checkAnswers?: boolean;
   /** What people see; the packages' builds where absent. */
   faces?: Faces;
@@ -80,7 +80,7 @@ export async function buildServer({
   server.addHook('onRoute', ({ method, url }) => {
     known.push(...[method].flat().map((name) => `${name} ${url}`));
   });
-  refuseInOneShape(server);
+  refuseInOneShape(server, checkAnswers);
   readJsonAlone(server);
   logRequests(server);
 

@@ -1,6 +1,6 @@
 import { type InferType, number, string } from 'yup';
 
-import { EMAIL, record, says } from '../validation/fields.ts';
+import { EMAIL, record, says, UUID } from '../validation/fields.ts';
 import { CURRENCY } from './money.ts';
 import { paymentMethods, voucherStates } from './rules.ts';
 
@@ -8,7 +8,8 @@ import { paymentMethods, voucherStates } from './rules.ts';
 export const token = () => string().typeError(says('invalid')).required(says('required')).max(255, says('text.max'));
 
 /** Order that a validation call wrote. */
-export const orderId = () => string().typeError(says('invalid')).required(says('required')).max(64, says('text.max'));
+export const orderId = () =>
+  string().typeError(says('invalid')).required(says('required')).matches(UUID, says('invalid'));
 
 /** Pesos alone are taken (document 1 section 9); in the small letters of Stripe as well. */
 export const currency = () =>
