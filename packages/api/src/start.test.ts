@@ -37,6 +37,11 @@ describe('a start that cannot be', () => {
     });
   });
 
+  test('is one on which payments would be real, and nobody takes them', async () => {
+    const { code, said } = await failedStart({ NODE_ENV: 'production' });
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('set LIA_SANDBOX=allow') });
+  });
+
   test('names the port that is taken', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => {

@@ -19,7 +19,7 @@ describe('the settings', () => {
 
   test('follow the port in the public address, unless that is set', () => {
     expect(readConfig({ LIA_PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
-    expect(readConfig({ LIA_PUBLIC_URL: 'https://lia.example/' }).publicUrl).toBe('https://lia.example');
+    expect(readConfig({ LIA_PUBLIC_URL: 'http://lia.localhost/' }).publicUrl).toBe('http://lia.localhost');
   });
 
   test('load the demo world only where nothing real is configured', () => {
@@ -79,6 +79,38 @@ describe('the settings', () => {
       expect(() => readConfig({ ...stripe, [name]: '' })).toThrow('set together or not at all');
     }
     expect(() => readConfig({ LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow('LIA_MERCADOPAGO_WEBHOOK_SECRET');
+  });
+
+  describe('where payments are real', () => {
+    const stripe = {
+      LIA_STRIPE_SECRET_KEY: 'sk_live_1',
+      LIA_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      LIA_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const mercadoPago = { LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', LIA_MERCADOPAGO_WEBHOOK_SECRET: 'a secret' };
+
+    test.each([
+      { NODE_ENV: 'production' },
+      { LIA_PUBLIC_URL: 'https://lia.example' },
+      { LIA_PUBLIC_URL: 'http://10.0.0.7:4000' },
+      { LIA_PUBLIC_URL: 'https://localhost.lia.example' },
+      { LIA_SANDBOX: 'refuse' },
+    ])('want both companies: %o', (real) => {
+      expect(() => readConfig(real)).toThrow(/LIA_STRIPE_\* and LIA_MERCADOPAGO_\* must be set.*LIA_SANDBOX=allow/);
+      expect(() => readConfig({ ...real, ...stripe })).toThrow(/^LIA cannot start:\n- LIA_MERCADOPAGO_\* must be set/);
+      expect(() => readConfig({ ...real, ...mercadoPago })).toThrow(/^LIA cannot start:\n- LIA_STRIPE_\* must be set/);
+      expect(readConfig({ ...real, ...stripe, ...mercadoPago })).toMatchObject({ stripe: {}, mercadoPago: {} });
+    });
+
+    test('take the sandbox where somebody says so', () => {
+      const real = { NODE_ENV: 'production', LIA_PUBLIC_URL: 'https://lia.example', LIA_SANDBOX: 'allow' };
+      expect(readConfig(real)).toMatchObject({ stripe: null, mercadoPago: null });
+    });
+
+    test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://lia.localhost'])(
+      'are not those of %s',
+      (address) => expect(readConfig({ LIA_PUBLIC_URL: address })).toMatchObject({ stripe: null }),
+    );
   });
 
   test('do not show a secret key to everybody', () => {

@@ -68,6 +68,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** Whether an address leads nowhere but to the machine that it is asked on: then nobody is charged there. */
+function isThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIN_SECRET = 32;
 
@@ -143,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 
   const port = whole('LIA_PORT', 4000, 0, 65_535);
+  const publicUrl = url('LIA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const tokenSecret = text('LIA_TOKEN_SECRET');
   const admin = firstAdmin();
@@ -155,7 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const config: Config = {
     port,
-    publicUrl: url('LIA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: resolve(text('LIA_DATA_DIR') ?? `${REPOSITORY}.data`),
     databaseUrl,
     tokenSecret,
@@ -169,6 +176,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
   };
+  // Whoever takes registrations for real must not find out later that nobody was ever charged.
+  const isProduction = text('NODE_ENV') === 'production' || !isThisMachine(publicUrl);
+  const sandboxed = [!config.stripe && 'LIA_STRIPE_*', !config.mercadoPago && 'LIA_MERCADOPAGO_*'].filter(Boolean);
+  if (
+    oneOf('LIA_SANDBOX', ['allow', 'refuse'], isProduction ? 'refuse' : 'allow') === 'refuse' &&
+    sandboxed.length > 0
+  ) {
+    problems.push(
+      `${sandboxed.join(' and ')} must be set where payments are real: without them the sandbox takes the payments, and ` +
+        'no money moves. To try LIA on this server all the same, set LIA_SANDBOX=allow',
+    );
+  }
   if (problems.length > 0) throw new ConfigError(`LIA cannot start:\n${problems.map((it) => `- ${it}`).join('\n')}`);
   return config;
 }
