@@ -20,7 +20,7 @@ export const attributionOf = (db: Database): Attribution => ({
   /** A form may send several calls about one order: it is one submission. */
   async credit(tx, { id, form }: Embedded, answer) {
     const orderId = orderIn(answer);
-    if (orderId === null || (await creditOrder(tx, id, orderId))) await countEvent(tx, id, form, 'submission');
+    if (orderId === null || (await creditOrder(tx, id, form, orderId))) await countEvent(tx, id, form, 'submission');
   },
 });
 

@@ -1,19 +1,47 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { createEmbed, deleteEmbed, getEmbed, listEmbeds, tellEmbed, updateEmbed } from '@lia/sdk/embeds/endpoints';
-import { embedListSchema, embedRecordSchema, embedSavedSchema } from '@lia/sdk/embeds/records';
+import {
+  createEmbed,
+  deleteEmbed,
+  getEmbed,
+  getEmbedCounts,
+  listEmbeds,
+  renewEmbedKey,
+  restoreEmbedKey,
+  tellEmbed,
+  updateEmbed,
+} from '@lia/sdk/embeds/endpoints';
+import {
+  embedCountsQuerySchema,
+  embedCountsSchema,
+  embedListSchema,
+  embedRecordSchema,
+  embedSavedSchema,
+} from '@lia/sdk/embeds/records';
 import { embedSchema, toldSchema } from '@lia/sdk/embeds/schema';
 import { record, says } from '@lia/sdk/validation/fields';
-import { object, string } from 'yup';
+import { boolean, string } from 'yup';
 
 import { check } from '../platform/check.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort } from '../platform/list.ts';
+import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { changeEmbed, countEvent, findEmbed, hideEmbed, insertEmbed, listEmbeds as list, sortNames } from './store.ts';
+import { countsOf } from './counts.ts';
+import {
+  changeEmbed,
+  countEvent,
+  findEmbed,
+  hideEmbed,
+  insertEmbed,
+  listEmbeds as list,
+  renewKey,
+  restoreKey,
+  sortNames,
+} from './store.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const embedId = object({ id: string().matches(UUID).required() });
-const filterSchema = record({ q: string().typeError(says('invalid')).max(200, says('text.max')) });
+const filterSchema = record({
+  q: string().typeError(says('invalid')).max(200, says('text.max')),
+  active: boolean().typeError(says('invalid')),
+});
 
 /** A page shows a handful of forms; a school's pupils may sit behind one address. */
 const TOLD = { times: 120, seconds: 60 };
@@ -35,22 +63,31 @@ export function embedRoutes(api: Api): void {
 
   serve(api, listEmbeds, {
     summary: 'Sites that embed our forms',
-    description: `Filter: \`q\`. Sorts by ${sortNames.join(', ')}; by name otherwise.`,
+    description: `Filters: \`q\` (name, address or key) and \`active\`. Sorts by ${sortNames.join(', ')}; by name otherwise.`,
     permission: 'embeds.manage',
     query: listQuery({}),
     returns: embedListSchema,
     handle({ db, query, range }) {
-      const { q } = check(filterSchema, readFilter(query.filter), 'strict');
-      return list(db, q?.trim(), readSort(query.sort, sortNames), range);
+      const filter = check(filterSchema, readFilter(query.filter), 'strict');
+      return list(db, filter, readSort(query.sort, sortNames), range);
     },
   });
 
   serve(api, getEmbed, {
     summary: 'A site that embeds our forms',
     permission: 'embeds.manage',
-    params: embedId,
+    params: rowUuid,
     returns: embedRecordSchema,
     handle: async ({ db, params }) => there(await findEmbed(db, params.id)),
+  });
+
+  serve(api, getEmbedCounts, {
+    summary: 'What came of a site day by day, and by form',
+    permission: 'embeds.manage',
+    params: rowUuid,
+    query: embedCountsQuerySchema,
+    returns: embedCountsSchema,
+    handle: async ({ db, params, query }) => there(await countsOf(db, params.id, query.days)),
   });
 
   serve(api, createEmbed, {
@@ -69,7 +106,7 @@ export function embedRoutes(api: Api): void {
   serve(api, updateEmbed, {
     summary: 'Change a site',
     permission: 'embeds.manage',
-    params: embedId,
+    params: rowUuid,
     body: embedSchema,
     returns: embedSavedSchema,
     async handle({ db, params, body, say }) {
@@ -78,11 +115,35 @@ export function embedRoutes(api: Api): void {
     },
   });
 
+  serve(api, renewEmbedKey, {
+    summary: 'Give a site a fresh key',
+    description: 'The one before is refused from now on, until it is put back.',
+    permission: 'embeds.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: embedSavedSchema,
+    async handle({ db, params, say }) {
+      if (!(await renewKey(db, params.id))) throw notFound();
+      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+    },
+  });
+
+  serve(api, restoreEmbedKey, {
+    summary: 'Put the key before the fresh one back',
+    permission: 'embeds.manage',
+    params: rowUuid,
+    returns: embedSavedSchema,
+    async handle({ db, params, say }) {
+      if (!(await restoreKey(db, params.id))) throw notFound();
+      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+    },
+  });
+
   serve(api, deleteEmbed, {
     summary: 'Delete a site',
     description: 'Its key is refused from now on; what came of it stays counted.',
     permission: 'embeds.manage',
-    params: embedId,
+    params: rowUuid,
     returns: messageSchema,
     async handle({ db, params, say }) {
       if (!(await hideEmbed(db, params.id))) throw notFound();

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import type { EmbedInput } from '@lia/sdk/embeds/schema';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -16,9 +16,12 @@ const newKey = (): string => `lia_${Array.from({ length: 20 }, () => ALPHABET[ra
 
 const isThere = isNull(embeds.deletedAt);
 
+/** The site of the row, said with its table: bare, an inner query's own `id` would stand for it. */
+const siteId = sql`${embeds}.${sql.identifier(embeds.id.name)}`;
+
 const counted = (event: EmbedEvent) =>
   sql<number>`(select coalesce(sum(${embedCounts.count}), 0)::int from ${embedCounts}
-    where ${embedCounts.embedId} = ${embeds.id} and ${embedCounts.event} = ${event})`;
+    where ${embedCounts.embedId} = ${siteId} and ${embedCounts.event} = ${event})`;
 
 const columns = {
   id: embeds.id,
@@ -27,39 +30,73 @@ const columns = {
   origins: embeds.origins,
   active: embeds.active,
   createdAt: embeds.createdAt,
+  renewedAt: embeds.renewedAt,
+  last_day: sql<string | null>`(select max(${embedCounts.day})::text from ${embedCounts}
+    where ${embedCounts.embedId} = ${siteId})`,
   views: counted('view'),
   starts: counted('start'),
   submissions: counted('submission'),
   amount: sql<number>`(select coalesce(sum(${orders.total}), 0)::float8 from ${embedOrders}
     join ${orders} on ${orders.id} = ${embedOrders.orderId}
-    where ${embedOrders.embedId} = ${embeds.id} and ${orders.state} = 'approved')`,
+    where ${embedOrders.embedId} = ${siteId} and ${orders.state} = 'approved')`,
 };
 
-const recordOf = ({ createdAt, ...row }: Omit<EmbedRecord, 'created_at'> & { createdAt: Date }): EmbedRecord => ({
+type Row = Omit<EmbedRecord, 'created_at' | 'renewed_at'> & { createdAt: Date; renewedAt: Date | null };
+
+const recordOf = ({ createdAt, renewedAt, ...row }: Row): EmbedRecord => ({
   ...row,
   created_at: createdAt.toISOString(),
+  renewed_at: renewedAt?.toISOString() ?? null,
 });
 
-export const sortNames = ['name', 'created_at', 'views', 'starts', 'submissions', 'amount'] as const;
+export const sortNames = [
+  'name',
+  'created_at',
+  'active',
+  'last_day',
+  'views',
+  'starts',
+  'submissions',
+  'amount',
+] as const;
 type SortName = (typeof sortNames)[number];
+
+interface EmbedFilter {
+  /** A part of the name, of an origin or of the key. */
+  q?: string | undefined;
+  active?: boolean | undefined;
+}
+
+function matching({ q, active }: EmbedFilter): SQL | undefined {
+  const words = q?.trim();
+  const everything = sql`lower(${embeds.name} || ' ' || ${embeds.key} || ' ' || array_to_string(${embeds.origins}, ' '))`;
+  return and(
+    isThere,
+    active === undefined ? undefined : eq(embeds.active, active),
+    words ? sql`strpos(${everything}, lower(${words})) > 0` : undefined,
+  );
+}
 
 /** Sites that embed our forms, by name unless sorted otherwise. */
 export async function listEmbeds(
   db: Database,
-  q: string | undefined,
+  filter: EmbedFilter,
   sort: { column: SortName; descending: boolean } | null,
   range: ListRange,
 ): Promise<Page<EmbedRecord>> {
   const keys: Record<SortName, SQL> = {
     name: sql`lower(${embeds.name})`,
     created_at: sql`${embeds.createdAt}`,
+    active: sql`${embeds.active}`,
+    // What was never used stands at the far end either way.
+    last_day: sql`coalesce(${columns.last_day}, '')`,
     views: columns.views,
     starts: columns.starts,
     submissions: columns.submissions,
     amount: columns.amount,
   };
   const key = keys[sort?.column ?? 'name'];
-  const where = and(isThere, q ? sql`strpos(lower(${embeds.name}), lower(${q})) > 0` : undefined);
+  const where = matching(filter);
   const found = await db
     .select(columns)
     .from(embeds)
@@ -106,6 +143,26 @@ export async function changeEmbed(db: Database, id: string, { name, origins, act
   return changed.length > 0;
 }
 
+/** Gives a site a fresh key; the one before may be put back. False where there is no such site. */
+export async function renewKey(db: Database, id: string): Promise<boolean> {
+  const renewed = await db
+    .update(embeds)
+    .set({ key: newKey(), formerKey: embeds.key, renewedAt: sql`now()` })
+    .where(and(isThere, eq(embeds.id, id)))
+    .returning({ id: embeds.id });
+  return renewed.length > 0;
+}
+
+/** Puts the key before the fresh one back; false where there is none. */
+export async function restoreKey(db: Database, id: string): Promise<boolean> {
+  const restored = await db
+    .update(embeds)
+    .set({ key: sql`${embeds.formerKey}`, formerKey: null, renewedAt: null })
+    .where(and(isThere, isNotNull(embeds.formerKey), eq(embeds.id, id)))
+    .returning({ id: embeds.id });
+  return restored.length > 0;
+}
+
 /** Takes a site out of the list; false where there is none. */
 export async function hideEmbed(db: Database, id: string): Promise<boolean> {
   const hidden = await db
@@ -128,10 +185,10 @@ export async function countEvent(db: Database, embedId: string, form: string, ev
 }
 
 /** Notes that an order came from a site; false where that was known. */
-export async function creditOrder(db: Database, embedId: string, orderId: string): Promise<boolean> {
+export async function creditOrder(db: Database, embedId: string, form: string, orderId: string): Promise<boolean> {
   const credited = await db
     .insert(embedOrders)
-    .values({ embedId, orderId })
+    .values({ embedId, form, orderId })
     .onConflictDoNothing()
     .returning({ orderId: embedOrders.orderId });
   return credited.length > 0;

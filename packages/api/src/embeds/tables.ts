@@ -11,6 +11,9 @@ export const embeds = pgTable('embeds', {
   /** Origins that the key is good on. */
   origins: text().array().notNull(),
   active: boolean().notNull(),
+  /** The key before this one, which may be put back. */
+  formerKey: text('former_key').unique(),
+  renewedAt: timestamp('renewed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
@@ -38,4 +41,5 @@ export const embedOrders = pgTable('embed_orders', {
   embedId: uuid('embed_id')
     .notNull()
     .references(() => embeds.id),
+  form: text().notNull(),
 });

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { EmbedRecord, EmbedSaved } from './records.ts';
+import type { EmbedCounts, EmbedCountsQuery, EmbedRecord, EmbedSaved } from './records.ts';
 import type { EmbedInput, Told } from './schema.ts';
 
 /** Counts that a form was seen or begun. 403 `EMBED_REFUSED` for a key that is not good on the page's origin. */
@@ -21,3 +21,14 @@ export const updateEmbed = endpoint<{ params: { id: string }; body: EmbedInput; 
 
 /** Takes a site out of the list; its key is refused from now on, and what came of it stays counted. */
 export const deleteEmbed = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /embeds/{id}');
+
+/** What came of a site day by day, and by form. */
+export const getEmbedCounts = endpoint<{ params: { id: string }; query: EmbedCountsQuery; returns: EmbedCounts }>(
+  'GET /embeds/{id}/counts',
+);
+
+/** Gives a site a fresh key; the one before is refused from now on, until it is put back. Send an idempotency key. */
+export const renewEmbedKey = endpoint<{ params: { id: string }; returns: EmbedSaved }>('POST /embeds/{id}/key');
+
+/** Puts the key before the fresh one back, once. 404 where there is none. */
+export const restoreEmbedKey = endpoint<{ params: { id: string }; returns: EmbedSaved }>('DELETE /embeds/{id}/key');

@@ -1,8 +1,17 @@
-import { array, boolean, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 
-import { record } from '../validation/fields.ts';
+import { choice, record, says } from '../validation/fields.ts';
+import { countSpans } from './rules.ts';
 
-/** A site that embeds our forms, with what came of it; `amount` in centavos, of orders that are paid. */
+/** What came of forms; `amount` in centavos, of orders that are paid. */
+const counts = {
+  views: number().required(),
+  starts: number().required(),
+  submissions: number().required(),
+  amount: number().required(),
+};
+
+/** A site that embeds our forms, with what came of it. */
 export const embedRecordSchema = record({
   id: string().required(),
   key: string().required(),
@@ -10,10 +19,11 @@ export const embedRecordSchema = record({
   origins: array(string().required()).required(),
   active: boolean().required(),
   created_at: string().required(),
-  views: number().required(),
-  starts: number().required(),
-  submissions: number().required(),
-  amount: number().required(),
+  /** When its key took the place of one that may still come back; null where there is none. */
+  renewed_at: string().nullable().defined(),
+  /** The last day on which something was counted: `2026-11-21`; null until then. */
+  last_day: string().nullable().defined(),
+  ...counts,
 });
 export type EmbedRecord = InferType<typeof embedRecordSchema>;
 
@@ -21,3 +31,19 @@ export const embedListSchema = array(embedRecordSchema).required();
 
 export const embedSavedSchema = record({ message: string().required(), data: embedRecordSchema });
 export type EmbedSaved = InferType<typeof embedSavedSchema>;
+
+/** How far back the console looks. */
+export const embedCountsQuerySchema = object({
+  days: choice(countSpans).required(says('required')),
+}).noUnknown(true, says('unknownField'));
+export type EmbedCountsQuery = InferType<typeof embedCountsQuerySchema>;
+
+/**
+ * What came of a site within a time. Every day of it is there, oldest first, in Mexico City's time; an amount stands at
+ * the day of its order. Forms by their name (`donation`), those that were seen most first.
+ */
+export const embedCountsSchema = record({
+  days: array(record({ day: string().required(), ...counts })).required(),
+  forms: array(record({ form: string().required(), ...counts })).required(),
+});
+export type EmbedCounts = InferType<typeof embedCountsSchema>;

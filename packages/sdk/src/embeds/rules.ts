@@ -29,9 +29,27 @@ export const EMBED_KEY = /^lia_[a-z0-9]{20}$/;
 /** Origins that one key may be tied to. */
 export const MAX_ORIGINS = 20;
 
-/** Whether a text is an origin as browsers send it: `https://escuela.example`, without a path. */
-export function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol } = new URL(text);
-  return origin === text && (protocol === 'https:' || protocol === 'http:');
+/** Days that the console may look back over: four weeks, twelve, or a year of whole weeks. Today is the last one. */
+export const countSpans = [28, 84, 364] as const;
+export type CountSpan = (typeof countSpans)[number];
+
+/** Hosts on which a site is tried out before it is published; there alone `http:` will do. */
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What keeps a text from being an origin as browsers send it (`https://escuela.mx`); null where it is one. */
+export function originProblem(text: string): 'origin.invalid' | 'origin.path' | 'origin.secure' | null {
+  if (!URL.canParse(text)) return 'origin.invalid';
+  const { origin, protocol, hostname, username, password } = new URL(text);
+  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return 'origin.invalid';
+  if (protocol === 'http:' && !ownMachine.has(hostname)) return 'origin.secure';
+  if (origin === text) return null;
+  return text.startsWith(origin) ? 'origin.path' : 'origin.invalid';
+}
+
+/** An origin as it is meant: pasted with the slash at its end, with capitals or with its usual port. */
+export function tidyOrigin(text: string): string {
+  const trimmed = text.trim();
+  if (!URL.canParse(trimmed)) return trimmed;
+  const { origin, href } = new URL(trimmed);
+  return href === `${origin}/` && originProblem(origin) === null ? origin : trimmed;
 }

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
 
 import { record, says, text } from '../validation/fields.ts';
-import { FORM_NAME, isOrigin, MAX_ORIGINS, toldEvents } from './rules.ts';
+import { FORM_NAME, MAX_ORIGINS, originProblem, toldEvents } from './rules.ts';
 
 /** A site that embeds our forms, as the console writes it. */
 export const embedSchema = record({
@@ -10,7 +10,10 @@ export const embedSchema = record({
     string()
       .required(says('required'))
       .max(300, says('text.max'))
-      .test('origin', says('origin.invalid'), (value) => value === undefined || isOrigin(value)),
+      .test('origin', says('origin.invalid'), (value, context) => {
+        const problem = value === undefined ? null : originProblem(value);
+        return problem === null || context.createError({ message: says(problem) });
+      }),
   )
     .typeError(says('invalid'))
     .required(says('required'))

@@ -1,0 +1,30 @@
+/** Days as texts: `2026-11-21`, without a time and so without a zone. */
+
+const DAY_MS = 86_400_000;
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The day so many days later, or earlier. Throws a RangeError for what is no day. */
+export const addDays = (day: string, days: number): string => dayAt(at(day) + days * DAY_MS);
+
+/** The Monday of the week that a day is in. Throws a RangeError for what is no day. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-20` → `vie 20 nov 2026`. Throws a RangeError for what is no day. */
+export function formatDay(day: string, language: 'es' | 'en' = 'es'): string {
+  const made =
+    formatters.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+  formatters.set(language, made);
+  const parts = new Map(made.formatToParts(at(day)).map(({ type, value }) => [type, value.replace('.', '')]));
+  return (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.get(type) ?? '').join(' ');
+}
