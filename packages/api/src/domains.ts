@@ -6,6 +6,7 @@ import { embedRoutes } from './embeds/routes.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
+import { ownedBy } from './memberships/store.ts';
 import { givingRoutes } from './giving/routes.ts';
 import { readOutcomes } from './outcomes.ts';
 import type { Till } from './payments/fulfilment.ts';
@@ -30,5 +31,5 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   courses: (api) => courseRoutes(api, tillOf(api)),
   giving: givingRoutes,
   payments: (api) => paymentRoutes(api, tillOf(api)),
-  receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes),
+  receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes, ownedBy),
 };

@@ -132,16 +132,19 @@ describe('a member', () => {
     const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
     await endMemberships(api.house.db, new Date(until + DAY_MS));
-    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ state: 'grace' });
+    const shown = async () => (await ana.client.call(getMyMembership)).data;
+    const first = { brand: 'visa', last4: '4242' };
+    expect(await shown()).toMatchObject({ state: 'grace', owes: true, card: first });
     const subjects = async () => (await lettersTo(api, `${ana.username}@example.com`)).map(({ subject }) => subject);
     expect(await subjects()).toContain('No pudimos renovar tu membresía');
 
     const poor = { payment_method: await tokenise(api, cards.poor) };
     expect(await refusal(ana.client.call(changeMembershipCard, { body: poor }))).toEqual([402, 'CARD_DECLINED']);
-    const good = { payment_method: await tokenise(api) };
-    await ana.client.call(changeMembershipCard, { body: good });
-    const after = (await ana.client.call(getMyMembership)).data;
-    expect(after).toMatchObject({ state: 'active' });
+    expect(await shown()).toMatchObject({ owes: true, card: first });
+    const better = { payment_method: await tokenise(api, cards.careful) };
+    await ana.client.call(changeMembershipCard, { body: better });
+    const after = await shown();
+    expect(after).toMatchObject({ state: 'active', owes: false, card: { brand: 'visa', last4: '3155' } });
     expect(new Date(after?.paid_until ?? 0).getTime()).toBeGreaterThan(until + 20 * DAY_MS);
     await endMemberships(api.house.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);

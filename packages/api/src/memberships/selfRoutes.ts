@@ -11,9 +11,11 @@ import { cardChangeSchema, myMembershipSchema, myOrdersSchema } from '@lia/sdk/m
 import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 
+import type { ShownCard } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
+import type { Subscription } from '../payments/store.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -21,6 +23,9 @@ import { licensed, membershipOf, ordersOf, subscriptionOf, subscriptionOfPerson 
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
+
+const cardOf = ({ cardBrand, cardLast4 }: Subscription): ShownCard | null =>
+  cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null;
 
 /** What members see and decide of their own membership. Each row is found by who asks alone. */
 export function myMembershipRoutes(api: Api, till: Till): void {
@@ -40,6 +45,7 @@ export function myMembershipRoutes(api: Api, till: Till): void {
       const found = await membershipOf(db, session.userId);
       const plan = found && planById(found.planId);
       if (!plan) return { data: null };
+      const subscription = await subscriptionOf(db, found.orderId);
       return {
         data: {
           plan: plan.id,
@@ -48,7 +54,9 @@ export function myMembershipRoutes(api: Api, till: Till): void {
           state: found.state,
           paid_until: found.paidUntil.toISOString(),
           cancelled: found.cancelled,
-          renews: (await subscriptionOf(db, found.orderId)) !== undefined,
+          renews: subscription !== undefined,
+          owes: subscription?.state === 'past_due',
+          card: subscription ? cardOf(subscription) : null,
           licences: await licensed(db, found.id),
         },
       };

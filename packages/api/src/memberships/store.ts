@@ -1,5 +1,5 @@
 import { KEEP_UNPAID_DAYS } from '@lia/sdk/memberships/rules';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
@@ -143,7 +143,17 @@ export async function openOrderOf(db: Database, provider: string, userId: number
   return found?.order;
 }
 
-/** Orders of somebody's plans, with their renewals, and of their courses, with the payment that paid each. */
+/** Whether an order is somebody's: of a plan of theirs, of its renewals, or of a course of theirs. */
+export const ownedBy = (db: Database, userId: number): SQL | undefined =>
+  or(
+    inArray(
+      sql`coalesce(${orders.renewalOf}, ${orders.id})`,
+      db.select({ id: planOrders.orderId }).from(planOrders).where(eq(planOrders.userId, userId)),
+    ),
+    inArray(orders.id, db.select({ id: enrolments.orderId }).from(enrolments).where(eq(enrolments.userId, userId))),
+  );
+
+/** Somebody's orders, with the payment that paid each. */
 export const ordersOf = (db: Database, userId: number) =>
   db
     .select({
@@ -158,15 +168,7 @@ export const ordersOf = (db: Database, userId: number) =>
       )`,
     })
     .from(orders)
-    .where(
-      or(
-        inArray(
-          sql`coalesce(${orders.renewalOf}, ${orders.id})`,
-          db.select({ id: planOrders.orderId }).from(planOrders).where(eq(planOrders.userId, userId)),
-        ),
-        inArray(orders.id, db.select({ id: enrolments.orderId }).from(enrolments).where(eq(enrolments.userId, userId))),
-      ),
-    )
+    .where(ownedBy(db, userId))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(200);
 

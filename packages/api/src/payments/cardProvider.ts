@@ -93,6 +93,12 @@ export interface SubscriptionBill {
   payment: ProviderPayment | null;
 }
 
+/** What may be shown of a card: `visa`, `4242`. */
+export interface ShownCard {
+  brand: string;
+  last4: string;
+}
+
 export interface ProviderSubscription {
   id: string;
   /** The order that it was made for; null where it is not one of ours. */
@@ -101,6 +107,8 @@ export interface ProviderSubscription {
   /** How far it is paid for, or was to be. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** The card that pays its periods; null where the provider does not tell. */
+  card: ShownCard | null;
   /** What the holder of the card may still confirm; null where nothing is asked of them. */
   clientSecret: string | null;
   /** Every bill, oldest first. */

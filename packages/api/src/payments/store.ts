@@ -137,10 +137,11 @@ export async function keepSubscription(
   tx: Transaction,
   provider: string,
   orderId: string,
-  { id, state, currentPeriodEnd, cancelAtPeriodEnd }: ProviderSubscription,
+  { id, state, currentPeriodEnd, cancelAtPeriodEnd, card }: ProviderSubscription,
   askedAt: Date,
 ): Promise<Subscription | null> {
-  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, askedAt };
+  const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
+  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, askedAt };
   const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
   const [known] = await tx.select().from(subscriptions).where(mine).for('update');
   if (!known) {

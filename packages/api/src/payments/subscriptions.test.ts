@@ -54,6 +54,8 @@ describe('a subscription', () => {
       state: 'active',
       orderId,
       cancelAtPeriodEnd: false,
+      cardBrand: 'visa',
+      cardLast4: '4242',
       currentPeriodEnd: order.periodEnd,
     });
   });

@@ -104,6 +104,9 @@ export const subscriptions = pgTable(
     state: text('state', { enum: subscriptionStates }).notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+    /** Of the card that pays it, what may be shown; null where the provider does not tell. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the provider was asked what stands here: an answer to an earlier question changes nothing. */
     askedAt: instant('asked_at').notNull(),

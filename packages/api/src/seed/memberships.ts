@@ -174,7 +174,7 @@ async function order(
 /** Subscribes with a card that is good. Returns the subscription's id. */
 async function subscribe({ db, cards }: Sales, orderId: string, plan: Plan, email: string): Promise<string> {
   const paymentMethod = `demo ${orderId}`;
-  await insertCard(db, paymentMethod, 'approved');
+  await insertCard(db, { id: paymentMethod, last4: '4242', outcome: 'approved' });
   const made = await cards.createSubscription({
     orderId,
     paymentMethod,

@@ -40,6 +40,8 @@ interface StripeSubscription {
   customer: string;
   metadata: Record<string, string>;
   cancel_at_period_end: boolean;
+  /** Its id; the card itself where `expand` asks for it. */
+  default_payment_method: string;
   items: { object: 'list'; data: { current_period_end: number; quantity: number }[] };
 }
 
@@ -74,6 +76,13 @@ const charge = (intent: StripeIntent, more: object = {}): object => ({
   disputed: false,
   payment_method_details: { type: 'card' },
   ...more,
+});
+/** A card's last four digits are those of its token here: `pm_1881`. */
+const methodOf = ({ default_payment_method: id }: StripeSubscription): object => ({
+  id,
+  object: 'payment_method',
+  type: 'card',
+  card: { brand: 'visa', last4: id.slice(-4) },
 });
 const failure = (status: number, error: object): StandInAnswer => ({ status, body: { error } });
 const missing = (param: string): StandInAnswer =>
@@ -291,14 +300,19 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       return list(mine.slice(0, Number(query.get('limit'))));
     }
     if (kind === 'subscriptions') {
-      if (id === 'search') return list([...subscriptions.values()].filter(ofOrder));
+      if (id === 'search') {
+        const found = [...subscriptions.values()].filter(ofOrder);
+        return list(found.map((one) => ({ ...one, default_payment_method: methodOf(one) })));
+      }
       if (id === undefined) return { body: subscribe(form, order) };
       const subscription = subscriptions.get(id);
       if (!subscription) return missing('id');
       if (method === 'DELETE') subscription.status = 'canceled';
       const ends = form.get('cancel_at_period_end');
       if (ends !== null) subscription.cancel_at_period_end = ends === 'true';
-      return { body: subscription };
+      subscription.default_payment_method = form.get('default_payment_method') ?? subscription.default_payment_method;
+      const expanded = query.get('expand[0]') === 'default_payment_method';
+      return { body: expanded ? { ...subscription, default_payment_method: methodOf(subscription) } : subscription };
     }
     return failure(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` });
   }
@@ -313,6 +327,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       customer: form.get('customer') ?? '',
       metadata: { order },
       cancel_at_period_end: false,
+      default_payment_method: form.get('default_payment_method') ?? '',
       items: { object: 'list', data: [{ current_period_end: now() + MONTH, quantity }] },
     };
     subscriptions.set(subscription.id, subscription);

@@ -2,6 +2,7 @@ import { audienceOf } from '@lia/sdk/accounts/roles';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { cancelMembership, getMyMembership, resumeMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
+import { graceEnd } from '@lia/sdk/memberships/rules';
 import { PlanChoice } from '@lia/widgets/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -22,9 +23,11 @@ import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { errorText } from '../i18n/errorText.ts';
+import { spoken } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { MyCard } from './MyCard.tsx';
 import { MyOrders } from './MyOrders.tsx';
 
 const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
@@ -58,13 +61,17 @@ export default function MyMembershipPage() {
           {t('membership.plans')}
         </Typography>
         <FormHost draft="plan" fallback={<PageSkeleton />}>
-          <PlanChoice type={type} current={data?.data && data.data.state !== 'ended' ? data.data.plan : null} />
+          <PlanChoice type={type} current={data?.data && goesOn(data.data) ? data.data.plan : null} />
         </FormHost>
       </Box>
       <MyOrders />
     </Page>
   );
 }
+
+/** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over. */
+const goesOn = ({ state, renews }: NonNullable<MyMembership['data']>): boolean =>
+  state === 'active' || (state === 'grace' && renews);
 
 function Standing({ membership, changed }: { membership: MyMembership['data']; changed: () => void }) {
   const { t, i18n } = useText();
@@ -75,15 +82,20 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       </Card>
     );
   }
-  const { type, membership: period, state, paid_until, cancelled, renews, licences } = membership;
-  const when = formatInstant(paid_until, i18n.language === 'en' ? 'en' : 'es');
+  const { type, membership: period, state, paid_until, cancelled, renews, owes, card, licences } = membership;
+  const language = spoken(i18n);
+  const when = formatInstant(paid_until, language);
+  const until = formatInstant(graceEnd(new Date(paid_until)).toISOString(), language);
+  const continues = renews && !cancelled;
   return (
     <Card component="section" sx={{ p: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography variant="h2">{t(`messages:plan.${type}-${period}`)}</Typography>
-      {state === 'grace' && <Alert severity="warning">{t('membership.grace', { when })}</Alert>}
-      {state === 'active' && (
+      {(state === 'grace' || owes) && (
+        <Alert severity="warning">{t(continues ? 'membership.owes' : 'membership.grace', { when, until })}</Alert>
+      )}
+      {state === 'active' && !owes && (
         <Typography color="text.secondary">
-          {t(renews && !cancelled ? 'membership.renews' : 'membership.until', { when })}
+          {t(continues ? 'membership.renews' : 'membership.until', { when })}
         </Typography>
       )}
       {licences.length > 0 && (
@@ -93,8 +105,9 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
           })}
         </Typography>
       )}
+      {continues && <MyCard card={card} owes={owes} changed={changed} />}
       {renews && cancelled && <Resume changed={changed} />}
-      {renews && !cancelled && <Cancel when={when} changed={changed} />}
+      {continues && <Cancel when={when} changed={changed} />}
     </Card>
   );
 }

@@ -23,6 +23,8 @@ const mine = (changed: Partial<NonNullable<MyMembership['data']>> = {}): MyMembe
     paid_until: '2026-12-21T06:00:00.000Z',
     cancelled: false,
     renews: true,
+    owes: false,
+    card: { brand: 'visa', last4: '4242' },
     licences: [],
     ...changed,
   },
@@ -33,6 +35,7 @@ async function openMine(role: string, membership: MyMembership) {
   world.remember(signedIn(role));
   world.api.answer(getMyMembership, membership);
   world.api.answer(listPlans, { data: [...plans] });
+  world.api.answer(listMyOrders, { data: [] });
   await world.open('/apps/membership');
   await expect.element(page.getByRole('heading', { name: 'Mi membresía' })).toBeVisible();
   return world;
@@ -94,9 +97,21 @@ describe('my membership', () => {
     await expect.poll(at).not.toBe('/apps/membership');
   });
 
-  test('that could not be renewed says so', async () => {
-    await openMine('Padre-M', mine({ state: 'grace' }));
-    await expect.element(page.getByText(/^No pudimos cobrar tu renovación/)).toBeVisible();
+  test('that could not be renewed says until when it stays open, and asks for another card', async () => {
+    const { barriers } = await openMine('Padre-M', mine({ state: 'grace', owes: true }));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el sáb 26 dic 2026, 00:00');
+    await page.getByRole('button', { name: 'Cambiar tarjeta' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Cambia tu tarjeta' })).toHaveFocus();
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('that nobody renews is chosen anew in its grace', async () => {
+    await openMine('Padre-M', mine({ state: 'grace', renews: false, card: null }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Lo que pagaste terminó el lun 21 dic 2026, 00:00');
+    await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cambiar tarjeta' })).not.toBeInTheDocument();
   });
 
   test('is ordered from the plans of one’s own audience', async () => {

@@ -26,10 +26,13 @@ export default function RegisterPage() {
 
   if (!plan) return <ToMarketing />;
   // Teachers register with their documents, on a page of their own.
-  if (plan.type === 'maestro') return <Navigate to={`/maestros/registro/${tierOf[plan.membership]}`} replace />;
+  if (plan.type === 'maestro') {
+    const { membership } = plan;
+    return <Navigate to={`/maestros/registro/${tierOf[membership]}?membership=${membership}`} replace />;
+  }
   if (plan.type === 'escuela') {
     return (
-      <PublicPage title={t('register.school.title')} lead={t('register.school.lead')}>
+      <PublicPage title={t('register.school.title')} lead={t(`register.school.lead.${plan.membership}`)}>
         <FormHost draft="school" fallback={<PageSkeleton />}>
           <SchoolContactForm key={plan.membership} membership={plan.membership} />
         </FormHost>
@@ -37,7 +40,7 @@ export default function RegisterPage() {
     );
   }
   return (
-    <PublicPage title={t('register.title')} lead={t('register.lead')}>
+    <PublicPage title={t('register.title')} lead={t(`register.lead.${plan.membership}`)}>
       <FormHost draft="registration" fallback={<PageSkeleton />}>
         <RegistrationForm key={plan.membership} membership={plan.membership} />
       </FormHost>

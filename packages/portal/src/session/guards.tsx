@@ -1,3 +1,4 @@
+import type { SessionUser } from '@lia/sdk/accounts/schema';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
@@ -27,13 +28,13 @@ export function MembersOnly({ entry }: { entry: Entry }) {
   );
 }
 
-/** Turns members away to where they wanted to go, or to their start. */
-export function GuestsOnly(): ReactNode {
+/** Turns members away to where they wanted to go, else to the screen that serves them `instead`: their start. */
+export function GuestsOnly({ instead = homeOf }: { instead?: (user: SessionUser) => string }): ReactNode {
   const { state } = useLocation();
   return (
     <SessionGate
       visitor={<Outlet />}
-      renderMember={(user) => <Navigate to={wantedPath(state) ?? homeOf(user)} replace />}
+      renderMember={(user) => <Navigate to={wantedPath(state) ?? instead(user)} replace />}
     />
   );
 }

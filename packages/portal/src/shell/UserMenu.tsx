@@ -1,4 +1,5 @@
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
+import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -64,6 +65,14 @@ export function UserMenu() {
               <MembershipIcon fontSize="small" />
             </ListItemIcon>
             {t('membership.title')}
+          </MenuItem>
+        )}
+        {audience !== 'students' && (
+          <MenuItem component={Link} to="/invoice" onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <InvoicesIcon fontSize="small" />
+            </ListItemIcon>
+            {t('bills.title')}
           </MenuItem>
         )}
         <MenuItem component={Link} to="/logout">

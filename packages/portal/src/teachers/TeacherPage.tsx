@@ -1,19 +1,26 @@
+import { findPlan } from '@lia/sdk/memberships/rules';
 import { TeacherForm } from '@lia/widgets/react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 
-/** `/maestros/registro/:type?`: the registration of teachers, starting with the tier whose digits `type` has. */
+/**
+ * `/maestros/registro/:type?membership=`: the registration of teachers, starting with the tier whose digits `type` has. A
+ * plan that costs something is paid by who has an account, so they are led to it when they first sign in.
+ */
 export default function TeacherPage() {
   const { t } = useTranslation();
   const { type } = useParams();
+  const [query] = useSearchParams();
+  const plan = findPlan('maestro', query.get('membership') ?? '');
+  const paid = plan !== undefined && plan.membership !== 'gratis' ? plan.membership : null;
 
   return (
-    <PublicPage title={t('teacher.title')} lead={t('teacher.lead')}>
-      <FormHost draft="teacher" fallback={<PageSkeleton />}>
+    <PublicPage title={t('teacher.title')} lead={t(paid === null ? 'teacher.lead' : `teacher.lead.${paid}`)}>
+      <FormHost draft="teacher" {...(paid !== null && { wanted: '/apps/membership' })} fallback={<PageSkeleton />}>
         <TeacherForm key={type} {...(type !== undefined && { type })} />
       </FormHost>
     </PublicPage>

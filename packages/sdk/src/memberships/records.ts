@@ -99,6 +99,10 @@ export const myMembershipSchema = record({
     cancelled: boolean().required(),
     /** Whether it renews itself, and so can be cancelled. */
     renews: boolean().required(),
+    /** Whether a renewal was refused and is still owed: another card pays it. */
+    owes: boolean().required(),
+    /** The card that renews it, as far as the card company tells; null otherwise. */
+    card: record({ brand: string().required(), last4: string().required() }).nullable().defined(),
     /** Who has a licence of it. */
     licences: array(record({ name: string().required(), username: string().required() })).required(),
   })

@@ -95,13 +95,15 @@ export type MembershipState = (typeof membershipStates)[number];
 
 const DAY_MS = 86_400_000;
 
+/** When the grace of a membership that is paid until an instant is over. */
+export const graceEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS);
+
 /**
  * Where a membership stands at an instant. One that its owner cancelled, or whose money went back, has no grace.
  */
 export function membershipState(paidUntil: Date, cancelled: boolean, now: Date): MembershipState {
   if (now < paidUntil) return 'active';
-  const grace = cancelled ? 0 : GRACE_DAYS * DAY_MS;
-  return now.getTime() < paidUntil.getTime() + grace ? 'grace' : 'ended';
+  return now < (cancelled ? paidUntil : graceEnd(paidUntil)) ? 'grace' : 'ended';
 }
 
 /** End of a period that begins at an instant: the same day of the next month or year, or the last one that it has. */

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
+import type { BillAnswer, BillList, BillQuestion } from './bills.ts';
 import type { InvoiceDecision, InvoiceRecord, InvoiceSaved, OrderRecord } from './records.ts';
 import type { InvoiceRequest } from './schema.ts';
 
@@ -14,6 +15,12 @@ export const getReceiptPdf = endpoint<{ params: { id: string }; returns: Blob }>
 export const requestInvoice = endpoint<{ params: { id: string }; body: InvoiceRequest; returns: MessageAnswer }>(
   'POST /receipts/{id}/invoice-request',
 );
+
+/** A bill of whoever asks, of their plans and courses. 404 for anybody else's, and for what is not paid. */
+export const getMyBill = endpoint<{ query: BillQuestion; returns: BillAnswer }>('GET /me/bill');
+
+/** The bills of whoever asks, newest first, each with where its invoice stands. */
+export const listMyBills = endpoint<{ returns: BillList }>('GET /me/bills');
 
 /** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');

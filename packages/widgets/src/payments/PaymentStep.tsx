@@ -10,7 +10,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { useForm } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
-import { CardField } from './CardField.tsx';
+import { CardEntry } from './CardEntry.tsx';
 import { es } from './es.ts';
 import type { Asked, CardGateway } from './gateway/gateway.ts';
 import { CardIcon, ShopIcon } from './icons.tsx';
@@ -85,22 +85,7 @@ export function PaymentStep({ total, recurring, name, email, onUsable, onMethod 
       {method === 'card' ? (
         <>
           <EmailField field={form.field('email')} label={t('payment.card.email')} />
-          <fieldset className="lia-field" part="field">
-            <legend className="lia-label" part="label">
-              {t('payment.card')}
-            </legend>
-            {gateway.state === 'here' && <CardField gateway={gateway.gateway} />}
-            {gateway.state === 'loading' && <output>{t('payment.card.loading')}</output>}
-            {gateway.state === 'failed' && (
-              <Notice tone="error">
-                <span>{t('payment.card.offline')}</span>
-                <button type="button" className="lia-secondary" part="button" onClick={retry}>
-                  {t('form.retry')}
-                </button>
-              </Notice>
-            )}
-            <p className="lia-hint">{t('payment.card.hint')}</p>
-          </fieldset>
+          <CardEntry label={t('payment.card')} gateway={gateway} onRetry={retry} />
         </>
       ) : (
         <>

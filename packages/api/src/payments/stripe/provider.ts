@@ -167,13 +167,19 @@ export class StripeCards implements CardProvider {
   }
 
   async lookUpSubscription(id: string): Promise<ProviderSubscription | null> {
-    const subscription = await askedFor(() => this.#stripe.subscriptions.retrieve(id));
+    const subscription = await askedFor(() =>
+      this.#stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
+    );
     return subscription && subscriptionIn(subscription, await this.#billed(id, LATEST_BILLS));
   }
 
   async findSubscriptions(orderId: string): Promise<ProviderSubscription[]> {
     const found = await asked(() =>
-      this.#stripe.subscriptions.search({ query: `metadata['${ORDER}']:'${orderId}'`, limit: PAGE }),
+      this.#stripe.subscriptions.search({
+        query: `metadata['${ORDER}']:'${orderId}'`,
+        limit: PAGE,
+        expand: ['data.default_payment_method'],
+      }),
     );
     return Promise.all(
       sensible(found, { data: 'object' }).data.map(async (subscription) =>
@@ -212,18 +218,21 @@ export class StripeCards implements CardProvider {
     const customerId = typeof customer === 'string' ? customer : customer.id;
     const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
     if (isDeclined(attached)) return attached;
-    await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
+    // What is owed comes first: a card that the bank refuses must not take the place of the one before.
     const [latest] = await this.#billed(subscriptionId, 1);
-    if (latest?.invoice.status !== 'open') return { state: 'changed' };
-    const { id } = latest.invoice;
-    const paid = await charged(() =>
-      this.#stripe.invoices.pay(
-        id,
-        { payment_method: paymentMethod },
-        { idempotencyKey: `pay:${id}:${paymentMethod}` },
-      ),
-    );
-    return isDeclined(paid) ? paid : { state: 'changed' };
+    if (latest?.invoice.status === 'open') {
+      const { id } = latest.invoice;
+      const paid = await charged(() =>
+        this.#stripe.invoices.pay(
+          id,
+          { payment_method: paymentMethod },
+          { idempotencyKey: `pay:${id}:${paymentMethod}` },
+        ),
+      );
+      if (isDeclined(paid)) return paid;
+    }
+    await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
+    return { state: 'changed' };
   }
 
   /** The latest bills of a subscription with what pays them, newest first. */

@@ -86,10 +86,15 @@ describe('a subscription at Stripe', () => {
       api.house.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
     expect(await renewals()).toMatchObject([{ state: 'rejected', billId: invoice.id, total: PLAN_TOTAL }]);
 
-    expect(await cardsOf(api.house).changeCard(id, 'pm_poor')).toMatchObject({ state: 'declined' });
+    const provider = cardsOf(api.house);
+    const shown = async () => (await provider.lookUpSubscription(id))?.card;
+    const first = await shown();
+    expect(await provider.changeCard(id, 'pm_poor')).toMatchObject({ state: 'declined' });
     stripe.bank = 'approves';
-    expect(await cardsOf(api.house).changeCard(id, 'pm_refused')).toEqual({ state: 'declined', failure: 'lost_card' });
-    expect(await cardsOf(api.house).changeCard(id, 'pm_better')).toEqual({ state: 'changed' });
+    expect(await provider.changeCard(id, 'pm_refused')).toEqual({ state: 'declined', failure: 'lost_card' });
+    expect(await shown()).toEqual(first);
+    expect(await provider.changeCard(id, 'pm_1881')).toEqual({ state: 'changed' });
+    expect(await shown()).toEqual({ brand: 'visa', last4: '1881' });
     await notify(api, event('invoice.paid', { object: 'invoice', id: invoice.id, parent }));
     expect(await renewals()).toMatchObject([{ state: 'approved' }]);
 

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@lia/sdk/payments/rules';
 import type Stripe from 'stripe';
 
-import type { ProviderIntent, ProviderSubscription, SubscriptionBill } from '../cardProvider.ts';
+import type { ProviderIntent, ProviderSubscription, ShownCard, SubscriptionBill } from '../cardProvider.ts';
 import { orderReference } from '../orderReference.ts';
 import { sensible } from './calls.ts';
 import { instant, ORDER } from './read.ts';
@@ -31,6 +31,12 @@ export function intentOf({ payments }: Stripe.Invoice): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
+/** The card of a subscription whose `default_payment_method` is expanded. */
+function cardOf({ default_payment_method: method }: Stripe.Subscription): ShownCard | null {
+  const card = typeof method === 'object' ? method?.card : undefined;
+  return card ? { brand: card.brand, last4: card.last4 } : null;
+}
+
 /** A subscription with its latest bills, newest first. */
 export function subscriptionIn(subscription: Stripe.Subscription, billed: readonly Billed[]): ProviderSubscription {
   sensible(subscription, { id: 'string', status: 'string', items: 'object' });
@@ -42,6 +48,7 @@ export function subscriptionIn(subscription: Stripe.Subscription, billed: readon
     state: states[subscription.status] ?? 'incomplete',
     currentPeriodEnd: instant(Math.max(subscription.created, ...ends)),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    card: cardOf(subscription),
     clientSecret: latest?.state === 'requires_action' ? latest.clientSecret : null,
     bills: billed.map(billIn).toReversed(),
   };

@@ -17,6 +17,8 @@ export interface CardGateway {
   confirmCard(clientSecret: string, paymentMethod: string): Promise<Asked<null>>;
   /** Lets the holder answer their bank about a payment that waits for it. */
   authenticate(clientSecret: string): Promise<Asked<null>>;
+  /** Keeps a token's card for the periods to come, without a payment; the holder's bank may ask them first. */
+  confirmSetup(clientSecret: string, paymentMethod: string): Promise<Asked<null>>;
   /** Asks for a voucher. */
   confirmOxxo(clientSecret: string, payer: OxxoPayer): Promise<Asked<null>>;
 }

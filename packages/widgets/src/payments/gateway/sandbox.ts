@@ -27,6 +27,11 @@ export function openSandbox(client: Client, words: GatewayWords): CardGateway {
     return answered.state === 'approved' ? { ok: true, value: null } : { ok: false, message: words.failed };
   }
 
+  const confirmCard: CardGateway['confirmCard'] = (client_secret, payment_method) =>
+    ask(words.failed, async () =>
+      follow(await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } }), client_secret),
+    );
+
   return {
     mount(node) {
       box = drawCardBox(node, words);
@@ -41,10 +46,9 @@ export function openSandbox(client: Client, words: GatewayWords): CardGateway {
         if (!card) return { ok: false, message: words.failed };
         return { ok: true, value: (await client.call(tokeniseSandboxCard, { body: card })).id };
       }),
-    confirmCard: (client_secret, payment_method) =>
-      ask(words.failed, async () =>
-        follow(await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } }), client_secret),
-      ),
+    confirmCard,
+    // Nothing is to be paid on this intent; to the company it is one like any other.
+    confirmSetup: confirmCard,
     authenticate: (client_secret) =>
       ask(words.failed, async () => {
         const approve = (await box?.askHolder()) ?? false;

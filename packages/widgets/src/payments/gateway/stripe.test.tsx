@@ -34,6 +34,7 @@ function play(key: string, options: unknown): object {
       return Promise.resolve(standIn.error ? { error: standIn.error } : { paymentMethod: { id: 'pm_1' } });
     },
     confirmCardPayment: (...given: unknown[]) => note('confirmCardPayment', ...given),
+    confirmCardSetup: (...given: unknown[]) => note('confirmCardSetup', ...given),
     confirmOxxoPayment: (...given: unknown[]) => note('confirmOxxoPayment', ...given),
   };
 }
@@ -86,10 +87,12 @@ test('makes a token of what was typed, and pays with it', async () => {
   expect(await gateway.createPaymentMethod('ana@correo.mx')).toEqual({ ok: true, value: 'pm_1' });
   expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: true, value: null });
   expect(await gateway.authenticate('secret')).toEqual({ ok: true, value: null });
-  expect(standIn.asked.slice(-3)).toEqual([
+  expect(await gateway.confirmSetup('setup', 'pm_1')).toEqual({ ok: true, value: null });
+  expect(standIn.asked.slice(-4)).toEqual([
     ['createPaymentMethod', 'card', { email: 'ana@correo.mx' }],
     ['confirmCardPayment', 'secret', { payment_method: 'pm_1' }],
     ['confirmCardPayment', 'secret'],
+    ['confirmCardSetup', 'setup', { payment_method: 'pm_1' }],
   ]);
 });
 

@@ -40,6 +40,10 @@ export async function openStripe(key: string, language: 'es' | 'en', words: Gate
       const { error } = await stripe.confirmCardPayment(clientSecret);
       return answer(error, null, words.failed);
     },
+    async confirmSetup(clientSecret, payment_method) {
+      const { error } = await stripe.confirmCardSetup(clientSecret, { payment_method });
+      return answer(error, null, words.failed);
+    },
     async confirmOxxo(clientSecret, { name, email }) {
       // Our own page shows the voucher: Stripe's window on top of it would be closed before it is read.
       const { error } = await stripe.confirmOxxoPayment(

@@ -25,6 +25,8 @@ export interface InvoiceFormProps {
   receiptId: string;
   /** Address of who paid, as a beginning. */
   email: string;
+  /** It is asked for; `message` is the server's. Where it is left out, the form says so itself. */
+  onAccepted?: (message: string) => void;
 }
 
 spanish.learn(es);
@@ -32,7 +34,7 @@ spanish.learn(es);
 const rules = async () => (await import('./validation.ts')).check;
 
 /** Asks for an invoice of a receipt (CFDI 4.0). No draft: tax data does not stay on a device that may be shared. */
-export function InvoiceForm({ receiptId, email }: InvoiceFormProps) {
+export function InvoiceForm({ receiptId, email, onAccepted }: InvoiceFormProps) {
   const { client } = useHost();
   const { t } = useText();
   const form = useForm<InvoiceValues, InvoiceRequest, InvoicePath>({ initial: { ...blank, email }, rules });
@@ -48,7 +50,7 @@ export function InvoiceForm({ receiptId, email }: InvoiceFormProps) {
       earlier: attempt,
       keep: setAttempt,
       send: (idempotencyKey) => client.call(requestInvoice, { params: { id: receiptId }, body, idempotencyKey }),
-      accepted: setAccepted,
+      accepted: (answer) => (onAccepted ? onAccepted(answer.message) : setAccepted(answer)),
       refuse: form.refuse,
     });
   }

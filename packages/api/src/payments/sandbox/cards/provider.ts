@@ -21,6 +21,7 @@ import {
   billsOf,
   findCardOutcome,
   findIntent,
+  findShownCard,
   findSubscription,
   intentOf,
   intentsOfOrder,
@@ -183,6 +184,7 @@ export class SandboxCards implements CardProvider {
   }
 
   async #described(row: SubscriptionRow): Promise<ProviderSubscription> {
-    return subscriptionIn(row, await billsOf(this.#db, row.id), this.#page, new Date());
+    const card = await findShownCard(this.#db, row.cardId);
+    return subscriptionIn(row, card, await billsOf(this.#db, row.id), this.#page, new Date());
   }
 }

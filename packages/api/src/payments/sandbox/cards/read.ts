@@ -1,4 +1,4 @@
-import type { ProviderIntent, ProviderSubscription } from '../../cardProvider.ts';
+import type { ProviderIntent, ProviderSubscription, ShownCard } from '../../cardProvider.ts';
 import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
 
@@ -57,6 +57,7 @@ export const intentIn = (intent: IntentRow, page: VoucherPage, now: Date): Provi
 
 export function subscriptionIn(
   row: SubscriptionRow,
+  card: ShownCard | null,
   bills: readonly { bill: BillRow; intent: IntentRow }[],
   page: VoucherPage,
   now: Date,
@@ -68,6 +69,7 @@ export function subscriptionIn(
     state: row.state,
     currentPeriodEnd: latest?.bill.periodEnd ?? row.createdAt,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    card,
     clientSecret: latest?.intent.state === 'requires_action' ? latest.intent.clientSecret : null,
     bills: bills.map(({ bill, intent }) => ({
       id: bill.id,

@@ -31,7 +31,7 @@ import { type Notice, notify, type Telling } from '../notice.ts';
 import { unguessable } from '../unguessable.ts';
 import { authenticate, decideVoucher, payByCard, printVoucher, refund, renew } from './company.ts';
 import { stateAt, type VoucherPage } from './read.ts';
-import { findIntent, insertCard, type IntentRow } from './store.ts';
+import { findIntent, insertCard, type IntentRow, TEST_BRAND } from './store.ts';
 
 /** Where the company reports to, how it signs, and where its vouchers are shown. */
 export interface SandboxCompany {
@@ -94,8 +94,9 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
         throw invalidFields({ exp_month: { key: 'card.expired' } });
       }
       const id = `pm_${unguessable()}`;
-      await insertCard(db, id, known[1]);
-      return { id, brand: 'visa', last4: number.slice(-4) };
+      const last4 = number.slice(-4);
+      await insertCard(db, { id, last4, outcome: known[1] });
+      return { id, brand: TEST_BRAND, last4 };
     },
   });
 

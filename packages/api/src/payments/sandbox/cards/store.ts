@@ -2,14 +2,27 @@ import type { TestCardOutcome } from '@lia/sdk/payments/sandboxCardsSchema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { ShownCard } from '../../cardProvider.ts';
 import { sandboxBills, sandboxCards, sandboxIntents, sandboxSubscriptions } from './tables.ts';
+
+/** Brand of every test card. */
+export const TEST_BRAND = 'visa';
 
 export type IntentRow = typeof sandboxIntents.$inferSelect;
 export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
 export type BillRow = typeof sandboxBills.$inferSelect;
 
-export async function insertCard(db: Database, id: string, outcome: TestCardOutcome): Promise<void> {
-  await db.insert(sandboxCards).values({ id, outcome });
+export async function insertCard(
+  db: Database,
+  card: { id: string; last4: string; outcome: TestCardOutcome },
+): Promise<void> {
+  await db.insert(sandboxCards).values(card);
+}
+
+/** What a company shows of a card; all test cards are of one brand. */
+export async function findShownCard(db: Database, id: string): Promise<ShownCard | null> {
+  const [card] = await db.select({ last4: sandboxCards.last4 }).from(sandboxCards).where(eq(sandboxCards.id, id));
+  return card ? { brand: TEST_BRAND, last4: card.last4 } : null;
 }
 
 export async function findCardOutcome(db: Database, id: string): Promise<TestCardOutcome | undefined> {

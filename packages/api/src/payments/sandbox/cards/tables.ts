@@ -8,9 +8,10 @@ const centavos = (name: string) => bigint(name, { mode: 'number' });
 // The memory of the card sandbox. It stands for another company's database, so nothing refers to our tables, and only
 // the sandbox reads it.
 
-/** A tokenised test card: what will come of it. No number is ever kept. */
+/** A tokenised test card: what will come of it. Of its number the last four digits are kept, as companies do. */
 export const sandboxCards = pgTable('sandbox_cards', {
   id: text('id').primaryKey(),
+  last4: text('last4').notNull(),
   outcome: text('outcome', { enum: testCardOutcomes }).notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -1,0 +1,135 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { listMyOrders, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import type { BillQuestion } from '@lia/sdk/receipts/bills';
+import {
+  decideInvoiceRequest,
+  getMyBill,
+  listInvoiceRequests,
+  listMyBills,
+  requestInvoice,
+} from '@lia/sdk/receipts/endpoints';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { subscriptions } from '../payments/tables.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { tokenise } from '../testing/cards.ts';
+
+const status = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : error),
+  );
+
+const billOf = async ({ client }: Member, query: BillQuestion = {}) => (await client.call(getMyBill, { query })).data;
+const billsOf = async ({ client }: Member) => (await client.call(listMyBills)).data;
+
+/** Orders the monthly plan on a checkout, and pays it. Returns what the checkout is known by. */
+async function orderPlan(api: RunningApi, { client }: Member): Promise<{ order_id: string; preference_id: string }> {
+  const { order, redirect } = await client.call(storeOrder, { body: { id_licenses_type: 5 } });
+  const preference_id = redirect.split('/').at(-1) ?? '';
+  await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
+  return { order_id: order.id, preference_id };
+}
+
+/** Subscribes by card. Returns the subscription's id. */
+async function subscribe(api: RunningApi, { client, username }: Member): Promise<string> {
+  const { data } = await client.call(subscribeMember, {
+    body: {
+      payment_method: await tokenise(api),
+      email: `${username}@example.com`,
+      prices: ['price_maestro-mensual'],
+      currency: 'mxn',
+    },
+  });
+  const [row] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
+  return row?.id ?? '';
+}
+
+describe('a bill', () => {
+  test('is found by whatever its owner knows of it, and by nobody else', async ({ api }) => {
+    const [rosa, other] = [await api.member('maestro'), await api.member('maestro')];
+    const { order_id, preference_id } = await orderPlan(api, rosa);
+    const bill = await billOf(rosa, { order_id });
+    expect(bill).toMatchObject({
+      order_id,
+      folio: expect.stringMatching(/^LIA-\d{6}$/),
+      payer_name: 'Ana López',
+      payer_email: `${rosa.username}@example.com`,
+      reason: 'membership',
+      lines: [{ title: 'Plan mensual para maestros', quantity: 1, unit_price: 199_00 }],
+      total: 199_00,
+      cancelled_at: null,
+      invoice: null,
+    });
+    expect(new Date(bill.period_end ?? 0).getTime()).toBeGreaterThan(new Date(bill.paid_at).getTime());
+
+    await orderPlan(api, other);
+    const questions: BillQuestion[] = [{ order_id }, { payment_id: bill.payment_id }, { preference_id }];
+    for (const question of questions) {
+      expect(await billOf(rosa, question)).toEqual(bill);
+      expect(await status(billOf(other, question))).toBe(404);
+    }
+    expect(await billOf(rosa)).toEqual(bill);
+    expect(await billsOf(rosa)).toEqual([bill]);
+    expect((await billsOf(other)).map((one) => one.order_id)).not.toContain(order_id);
+  });
+
+  test('is that of the latest period of a subscription, and of each in the list', async ({ api }) => {
+    const rosa = await api.member('maestro');
+    const preapproval_id = await subscribe(api, rosa);
+    const first = await billOf(rosa, { preapproval_id });
+    const params = { id: preapproval_id };
+    await api.visitor.call(renewSandboxSubscription, { params, body: { decision: 'approved' } });
+    const second = await billOf(rosa, { preapproval_id });
+    expect(second.folio).not.toBe(first.folio);
+    expect(second.order_id).not.toBe(first.order_id);
+    expect((await billsOf(rosa)).map(({ folio }) => folio)).toEqual([second.folio, first.folio]);
+    expect(await status(billOf(await api.member('maestro'), { preapproval_id }))).toBe(404);
+  });
+
+  test('says how its invoice stands, and that the money went back', async ({ api }) => {
+    const [rosa, admin] = [await api.member('maestro'), await api.member('admin')];
+    await subscribe(api, rosa);
+    const { id, payment_id, folio } = await billOf(rosa);
+    const body = {
+      rfc: 'GODE561231GR8',
+      name: 'Emma Gómez Díaz',
+      tax_regime: '605',
+      postal_code: '06600',
+      cfdi_use: 'D10',
+      email: 'emma@example.mx',
+    } as const;
+    await rosa.client.call(requestInvoice, { params: { id }, body });
+    expect((await billOf(rosa)).invoice).toMatchObject({
+      state: 'pending',
+      rfc: body.rfc,
+      name: body.name,
+      note: null,
+    });
+    const [asked] = await admin.client.call(listInvoiceRequests, { query: { filter: JSON.stringify({ q: folio }) } });
+    const decision = { state: 'rejected', note: 'El RFC no existe' } as const;
+    await admin.client.call(decideInvoiceRequest, { params: { id: asked?.id ?? '' }, body: decision });
+    expect((await billOf(rosa)).invoice).toMatchObject(decision);
+    await rosa.client.call(requestInvoice, { params: { id }, body });
+    expect((await billOf(rosa)).invoice).toMatchObject({ state: 'pending' });
+
+    await api.visitor.call(refundSandboxPayment, { params: { id: payment_id }, body: {} });
+    expect((await billOf(rosa)).cancelled_at).toMatch(/Z$/);
+  });
+
+  test('there is none of what is not paid, nor of what nobody ordered', async ({ api }) => {
+    const rosa = await api.member('maestro');
+    expect(await status(billOf(rosa))).toBe(404);
+    const { order } = await rosa.client.call(storeOrder, { body: { id_licenses_type: 5 } });
+    expect((await rosa.client.call(listMyOrders)).data).toHaveLength(1);
+    for (const order_id of [order.id, 'nada', "' or true --"]) {
+      expect(await status(billOf(rosa, { order_id }))).toBe(404);
+    }
+    expect(await billsOf(rosa)).toEqual([]);
+    expect(await status(api.visitor.call(getMyBill, { query: {} }))).toBe(401);
+    expect(await status(api.visitor.call(listMyBills))).toBe(401);
+  });
+});

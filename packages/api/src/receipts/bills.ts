@@ -1,0 +1,78 @@
+import type { Bill, BillQuestion } from '@lia/sdk/receipts/bills';
+import { formatFolio } from '@lia/sdk/receipts/rules';
+import { UUID } from '@lia/sdk/validation/fields';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import { orders, payments, subscriptions } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
+
+/** Which orders are somebody's own, as a condition on `orders`. What they ordered is known to other domains. */
+export type OwnOrders = (db: Database, userId: number) => SQL | undefined;
+
+/** Somebody who looks at their bills looks at the last ones. */
+const MOST = 200;
+
+/** Bills of these orders, newest first. */
+export async function billsOf(db: Database, whose: SQL | undefined, limit = MOST): Promise<Bill[]> {
+  const rows = await db
+    .select({ receipt: receipts, periodEnd: orders.periodEnd, cancelledAt: receiptCancellations.cancelledAt })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.orderId))
+    .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
+    .where(whose)
+    .orderBy(desc(receipts.paidAt), desc(receipts.folio))
+    .limit(limit);
+  const invoices = await latestRequests(
+    db,
+    rows.map(({ receipt }) => receipt.id),
+  );
+  return rows.map(({ receipt, periodEnd, cancelledAt }) => ({
+    id: receipt.id,
+    folio: formatFolio(receipt.folio),
+    order_id: receipt.orderId,
+    payment_id: receipt.payments[0]?.id ?? '',
+    paid_at: receipt.paidAt.toISOString(),
+    cancelled_at: cancelledAt?.toISOString() ?? null,
+    reason: receipt.reason,
+    period_end: periodEnd?.toISOString() ?? null,
+    payer_name: receipt.payerName,
+    payer_email: receipt.payerEmail,
+    lines: receipt.lines.map(({ title, quantity, unitPrice }) => ({ title, quantity, unit_price: unitPrice })),
+    total: receipt.total,
+    invoice: invoices.get(receipt.id) ?? null,
+  }));
+}
+
+/** What a question asks for, as a condition on `orders` and `receipts`; false where it cannot be true of any. */
+export function meant({ order_id, payment_id, preference_id, preapproval_id }: BillQuestion): SQL | undefined {
+  return and(
+    order_id === undefined ? undefined : UUID.test(order_id) ? eq(orders.id, order_id) : sql`false`,
+    payment_id === undefined
+      ? undefined
+      : sql`exists (select from ${payments} p where p.order_id = ${orders.id} and p.id = ${payment_id})`,
+    preference_id === undefined ? undefined : eq(orders.preferenceId, preference_id),
+    preapproval_id === undefined
+      ? undefined
+      : sql`exists (
+          select from ${subscriptions} s
+          where s.order_id = coalesce(${orders.renewalOf}, ${orders.id}) and s.id = ${preapproval_id}
+        )`,
+  );
+}
+
+/** The latest invoice request of each receipt. */
+async function latestRequests(db: Database, receiptIds: string[]): Promise<Map<string, NonNullable<Bill['invoice']>>> {
+  if (receiptIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([invoiceRequests.receiptId])
+    .from(invoiceRequests)
+    .where(inArray(invoiceRequests.receiptId, receiptIds))
+    .orderBy(invoiceRequests.receiptId, desc(invoiceRequests.createdAt));
+  return new Map(
+    rows.map(({ receiptId, state, createdAt, rfc, name, note }) => [
+      receiptId,
+      { state, created_at: createdAt.toISOString(), rfc, name, note },
+    ]),
+  );
+}

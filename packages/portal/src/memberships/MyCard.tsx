@@ -1,0 +1,72 @@
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import { CardChangeForm } from '@lia/widgets/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { useServices } from '../app/services.ts';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../session/useSession.ts';
+
+type Card = NonNullable<MyMembership['data']>['card'];
+
+/** The card that renews a membership, and the way to another one. */
+export function MyCard({ card, owes, changed }: { card: Card; owes: boolean; changed: () => void }) {
+  const { t } = useText();
+  const { toasts } = useServices();
+  const { data } = useMember();
+  const [open, setOpen] = useState(false);
+  const [back, setBack] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The form is gone: the focus returns to where it was opened.
+  useEffect(() => {
+    if (back > 0) button.current?.focus();
+  }, [back]);
+
+  function close(): void {
+    setOpen(false);
+    setBack((times) => times + 1);
+  }
+
+  if (open) {
+    return (
+      <Box sx={{ width: '100%', maxWidth: 560 }}>
+        <FormHost draft="card" fallback={<Skeleton variant="rounded" height={320} />}>
+          <CardChangeForm
+            email={data.email}
+            onBack={close}
+            onChanged={(message) => {
+              toasts.show('success', message);
+              changed();
+              close();
+            }}
+          />
+        </FormHost>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+      <Typography>
+        {card ? t('card.shown', { brand: brandOf(card.brand), last4: card.last4 }) : t('card.hidden')}
+      </Typography>
+      <Button ref={button} variant={owes ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
+        {t('card.change')}
+      </Button>
+    </Box>
+  );
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  carnet: 'Carnet',
+};
+
+/** A brand as it is written on the card; the card company's own word for one that is rare here. */
+const brandOf = (brand: string): string => brands[brand] ?? brand;

@@ -1,0 +1,139 @@
+import {
+  changeMembershipCard,
+  getMyMembership,
+  listMyOrders,
+  listPlans,
+  openCardChange,
+} from '@lia/sdk/memberships/endpoints';
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import { plans } from '@lia/sdk/memberships/rules';
+import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { authenticateSandboxIntent, confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
+import type { SandboxIntent } from '@lia/sdk/payments/sandboxCardsSchema';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { createWorld, type World } from '../testing/world.tsx';
+
+const paidWith = (card: string | null): MyMembership => ({
+  data: {
+    plan: 2,
+    type: 'padre',
+    membership: 'mensual',
+    state: 'active',
+    paid_until: '2026-12-21T06:00:00.000Z',
+    cancelled: false,
+    renews: true,
+    owes: false,
+    card: card === null ? null : { brand: 'visa', last4: card },
+    licences: [],
+  },
+});
+
+const setup = (state: SandboxIntent['state']): SandboxIntent => ({
+  id: 'seti',
+  state,
+  method: 'card',
+  amount: 0,
+  failure: null,
+  voucher: null,
+});
+
+const change = page.getByRole('button', { name: 'Cambiar tarjeta' });
+const save = page.getByRole('button', { name: 'Guardar tarjeta' });
+
+/** A member whose card is to be changed, with the company's field before them. */
+async function openChange(): Promise<World> {
+  const world = createWorld();
+  const { api } = world;
+  world.remember(signedIn('Padre-M'));
+  api.answer(getMyMembership, paidWith('4242'));
+  api.answer(listPlans, { data: [...plans] });
+  api.answer(listMyOrders, { data: [] });
+  api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
+  api.answer(tokeniseSandboxCard, { id: 'pm_new', brand: 'visa', last4: '3155' });
+  api.answer(openCardChange, { id: 'seti', client_secret: 'secret' });
+  await world.open('/apps/membership');
+  await expect.element(page.getByText('Se paga con Visa terminada en 4242')).toBeVisible();
+  await change.click();
+  return world;
+}
+
+const choose = (card: string) => page.getByRole('button', { name: card, exact: true }).click();
+
+describe('another card', () => {
+  test('is kept by the company first, then by us, once for a double click', async () => {
+    const { api, barriers } = await openChange();
+    api.answer(confirmSandboxIntent, setup('approved'));
+    api.answer(changeMembershipCard, { message: 'Guardamos tu nueva tarjeta' });
+    await choose('Aprobada');
+    expect(await barriers()).toEqual([]);
+    api.answer(getMyMembership, paidWith('3155'));
+    await userEvent.dblClick(save);
+    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+    await expect.element(page.getByText('Se paga con Visa terminada en 3155')).toBeVisible();
+    await expect.element(change).toHaveFocus();
+    expect(api.arrived(confirmSandboxIntent).map(({ body }) => body)).toEqual([
+      { client_secret: 'secret', payment_method: 'pm_new' },
+    ]);
+    expect(api.arrived(changeMembershipCard).map(({ body }) => body)).toEqual([{ payment_method: 'pm_new' }]);
+  });
+
+  test('that the bank asks about is answered first', async () => {
+    const { api } = await openChange();
+    api.answer(confirmSandboxIntent, setup('requires_action'));
+    api.answer(authenticateSandboxIntent, setup('declined'));
+    await choose('Pide confirmar');
+    await save.click();
+    await choose('No soy yo');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ha ocurrido un error con tus datos de pago');
+    expect(api.arrived(changeMembershipCard)).toEqual([]);
+
+    api.answer(authenticateSandboxIntent, setup('approved'));
+    api.answer(changeMembershipCard, { message: 'Guardamos tu nueva tarjeta' });
+    await save.click();
+    await choose('Sí, autorizar');
+    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+  });
+
+  test('that is refused leaves the one before, and the form where it was', async () => {
+    const { api } = await openChange();
+    api.answer(confirmSandboxIntent, setup('approved'));
+    api.refuse(changeMembershipCard, 402, 'CARD_DECLINED');
+    await choose('Rechazada');
+    await save.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ha ocurrido un error con tus datos de pago');
+    await page.getByRole('button', { name: 'Dejar la de antes' }).click();
+    await expect.element(page.getByText('Se paga con Visa terminada en 4242')).toBeVisible();
+    await expect.element(change).toHaveFocus();
+  });
+
+  test('waits for a connection, and says so', async () => {
+    const { api } = await openChange();
+    api.cut(openCardChange);
+    await choose('Aprobada');
+    await save.click();
+    await expect.element(page.getByRole('alert'), { timeout: 15_000 }).toHaveTextContent('No hay conexión');
+    api.answer(openCardChange, { id: 'seti', client_secret: 'secret' });
+    api.answer(confirmSandboxIntent, setup('approved'));
+    api.answer(changeMembershipCard, { message: 'Guardamos tu nueva tarjeta' });
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+  });
+});
+
+test('a card company that is not to be had is asked again', async () => {
+  const world = createWorld();
+  world.remember(signedIn('Padre-M'));
+  world.api.answer(getMyMembership, paidWith(null));
+  world.api.answer(listPlans, { data: [...plans] });
+  world.api.answer(listMyOrders, { data: [] });
+  await world.open('/apps/membership');
+  await expect.element(page.getByText('Se paga con tu tarjeta')).toBeVisible();
+  await change.click();
+  await expect.element(page.getByText('No pudimos preparar el pago con tarjeta. Revisa tu conexión.')).toBeVisible();
+  world.api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
+});

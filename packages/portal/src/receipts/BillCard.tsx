@@ -1,0 +1,100 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatPesos } from '@lia/sdk/payments/money';
+import type { Bill } from '@lia/sdk/receipts/bills';
+import { InvoiceForm } from '@lia/widgets/react';
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { useServices } from '../app/services.ts';
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** One payment: the way to its bill, and to an invoice of it or how far that has come. */
+export function BillCard({ bill, changed }: { bill: Bill; changed: () => void }) {
+  const { t, i18n } = useText();
+  const { toasts } = useServices();
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, folio, order_id, paid_at, payer_email, lines, total } = bill;
+  const title = lines.map((line) => line.title).join(', ');
+
+  return (
+    <Card component="li" sx={{ p: 5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ fontSize: '1.125rem', outline: 'none' }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {folio} · {formatInstant(paid_at, spoken(i18n))}
+          </Typography>
+        </Box>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
+      </Box>
+      <InvoiceState bill={bill} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button
+          component={Link}
+          to={`/bill?order_id=${order_id}`}
+          variant="outlined"
+          aria-label={t('bills.see.of', { folio })}
+        >
+          {t('bills.see')}
+        </Button>
+        {mayAsk(bill) && (
+          <Button aria-expanded={asking} aria-label={t('bills.ask.of', { folio })} onClick={() => setAsking(!asking)}>
+            {t('bills.ask')}
+          </Button>
+        )}
+      </Box>
+      {asking && mayAsk(bill) && (
+        <FormHost draft="invoice" fallback={<Skeleton variant="rounded" height={420} />}>
+          <InvoiceForm
+            receiptId={id}
+            email={payer_email}
+            onAccepted={(message) => {
+              toasts.show('success', message);
+              setAsking(false);
+              changed();
+              // The form is gone: the focus stays with what it was about.
+              heading.current?.focus();
+            }}
+          />
+        </FormHost>
+      )}
+    </Card>
+  );
+}
+
+/** An invoice is asked for once, and again where it was rejected; never of money that went back. */
+const mayAsk = ({ cancelled_at, invoice }: Bill): boolean =>
+  cancelled_at === null && (invoice === null || invoice.state === 'rejected');
+
+const severities = { pending: 'info', issued: 'success', rejected: 'warning' } as const satisfies Record<
+  NonNullable<Bill['invoice']>['state'],
+  AlertColor
+>;
+
+/** Where the invoice stands; nothing where nobody asked for one. */
+function InvoiceState({ bill: { cancelled_at, invoice } }: { bill: Bill }) {
+  const { t, i18n } = useText();
+  const language = spoken(i18n);
+  if (cancelled_at !== null) {
+    return <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, language) })}</Alert>;
+  }
+  if (invoice === null) return null;
+  const { state, created_at, name, note } = invoice;
+  const words = { name, note: note ?? '', when: formatInstant(created_at, language) };
+  return (
+    <Alert severity={severities[state]} role="note">
+      {t(note === null ? `bills.invoice.${state}` : `bills.invoice.${state}.note`, words)}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BillQuestion } from '@lia/sdk/receipts/bills';
+import { getMyBill } from '@lia/sdk/receipts/endpoints';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { useRead } from '../app/useRead.ts';
+import { Logo } from '../brand/Logo.tsx';
+import { errorText } from '../i18n/errorText.ts';
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { useText } from '../i18n/useText.ts';
+import { BillSheet } from './BillSheet.tsx';
+
+const names = ['order_id', 'payment_id', 'preference_id', 'preapproval_id'] as const;
+
+/**
+ * `/bill?order_id=`: a bill of the member who is signed in, on a sheet of its own (document 1 section 2). Also found by
+ * `payment_id`, `preference_id` or `preapproval_id`; without any of them, it is the latest.
+ */
+export default function BillPage() {
+  const { t } = useText();
+  const { toasts } = useServices();
+  const [search] = useSearchParams();
+  const query: BillQuestion = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const { data, error, mutate } = useRead(
+    ['bill', JSON.stringify(query)],
+    (client) => client.call(getMyBill, { query }),
+    {
+      shouldRetryOnError: false,
+    },
+  );
+  const failed = !data && error !== undefined;
+
+  useEffect(() => {
+    if (failed) toasts.show('error', t('bill.failed'));
+  }, [failed, toasts, t]);
+
+  return (
+    <Page title={t('bill.title')} sx={{ maxWidth: 840, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4, displayPrint: 'none' }}>
+        <Logo width={88} />
+        <LanguageSwitch />
+      </Box>
+      {data && <BillSheet bill={data.data} />}
+      {!data && !failed && (
+        <Loading>
+          <Skeleton height={56} width="50%" />
+          <Skeleton variant="rounded" height={420} sx={{ mt: 4 }} />
+        </Loading>
+      )}
+      {failed && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4, py: 12 }}>
+          <Notice
+            title={t('bill.failed.title')}
+            text={errorText(t, error)}
+            action={{ label: t('action.retry'), run: () => void mutate() }}
+          />
+          <Button component={Link} to="/">
+            {t('action.home')}
+          </Button>
+        </Box>
+      )}
+    </Page>
+  );
+}

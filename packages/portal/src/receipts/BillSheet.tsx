@@ -1,0 +1,139 @@
+import { audienceOf } from '@lia/sdk/accounts/roles';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { Bill } from '@lia/sdk/receipts/bills';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Logo } from '../brand/Logo.tsx';
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../session/useSession.ts';
+import { contact } from '../shell/contact.ts';
+import { BillItems } from './BillItems.tsx';
+
+/** A bill as it is printed: its number, who bought and who sold, what, and for how much. */
+export function BillSheet({ bill }: { bill: Bill }) {
+  const { t, i18n } = useText();
+  const { role } = useMember();
+  const { folio, payment_id, paid_at, cancelled_at, payer_name, payer_email, lines, total, invoice } = bill;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Card
+        component="article"
+        aria-labelledby="bill"
+        sx={{
+          p: { xs: 5, sm: 8 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 6,
+          '@media print': { p: 0, boxShadow: 'none' },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+            <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+              <Logo width={96} />
+            </Box>
+            <Typography id="bill" variant="h1">
+              {t('bill.title')}
+            </Typography>
+          </Box>
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 4, rowGap: 1 }}
+          >
+            <Fact name={t('bill.number')}>{folio}</Fact>
+            <Fact name={t('bill.payment')}>{payment_id}</Fact>
+            <Fact name={t('bill.date')}>{formatReceiptDate(paid_at)}</Fact>
+          </Box>
+        </Box>
+
+        {cancelled_at !== null && (
+          <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, spoken(i18n)) })}</Alert>
+        )}
+
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 5,
+            gridTemplateColumns: { sm: '1fr 1fr' },
+            '@media print': { gridTemplateColumns: '1fr 1fr' },
+          }}
+        >
+          <Party heading={t('bill.buyer')} title={t(`bill.buyer.${audienceOf(role[0] ?? '')}`)}>
+            <span>{payer_name}</span>
+            <span>{payer_email}</span>
+            {invoice && <span>{t('bill.rfc', { rfc: invoice.rfc })}</span>}
+          </Party>
+          <Party heading={t('bill.seller')} title={t('product.name')}>
+            <span>{contact.email}</span>
+            <span>{contact.phone.text}</span>
+          </Party>
+        </Box>
+
+        <BillItems lines={lines} total={total} description={(quantity) => describe(quantity)} />
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('bill.notFiscal')}
+        </Typography>
+      </Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, displayPrint: 'none' }}>
+        <Button component={Link} to="/" variant="contained">
+          {t('action.home')}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('action.print')}
+        </Button>
+        <Button component={Link} to="/invoice">
+          {t('bills.title')}
+        </Button>
+      </Box>
+    </Box>
+  );
+
+  /** What a line gives its buyer. */
+  function describe(quantity: number): string {
+    const { reason, period_end } = bill;
+    if (reason === 'course') return t('bill.course');
+    if (reason !== 'membership') return t('bill.gift');
+    const licences = t('bill.licences', { count: quantity });
+    return period_end === null
+      ? licences
+      : t('bill.until', { what: licences, when: formatInstant(period_end, spoken(i18n)) });
+  }
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  );
+}
+
+function Party({ heading, title, children }: { heading: string; title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-label={heading}
+      sx={{ display: 'grid', gap: 1, alignContent: 'start', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {heading}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { listMyBills } from '@lia/sdk/receipts/endpoints';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useRead } from '../app/useRead.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+import { BillCard } from './BillCard.tsx';
+
+/** `/invoice`: what a member paid, each payment with its bill and where its invoice stands. */
+export default function InvoicesPage() {
+  const { t } = useText();
+  const { data, error, mutate } = useRead(['bills'], (client) => client.call(listMyBills));
+
+  return (
+    <Page
+      title={t('bills.title')}
+      sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{t('bills.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('bills.lead')}
+        </Typography>
+      </Box>
+      {data?.data.length === 0 && (
+        <Notice
+          inside
+          title={t('bills.none.title')}
+          text={t('bills.none.text')}
+          action={{ label: t('bills.none.link'), to: '/apps/membership' }}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 840 }}>
+          {data.data.map((bill) => (
+            <BillCard key={bill.id} bill={bill} changed={() => void mutate()} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <Notice
+          inside
+          title={t('bills.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={120} sx={{ maxWidth: 840 }} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
+import { getMyMembership, getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
+import { findPlan, type Membership, plans, priceIdOf, type RegistrationType } from '@lia/sdk/memberships/rules';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { createWorld, type World } from '../testing/world.tsx';
+
+async function openRegister(world: World, type: RegistrationType, membership: Membership): Promise<void> {
+  const named = (name: string) => ({ name, currency: '', flag: '', dialCode: '' });
+  world.api.answer(listCountries, { data: [named('México')] });
+  world.api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
+  world.api.answer(listPlans, { data: [...plans] });
+  const plan = findPlan(type, membership);
+  if (plan) {
+    const recurring = plan.price === 0 ? null : ({ interval: membership === 'anual' ? 'year' : 'month' } as const);
+    world.api.answer(getPrice, {
+      price: { id: priceIdOf(plan), unit_amount: plan.price, currency: 'MXN', recurring },
+      product: { id: String(plan.id), name: 'Plan', description: '' },
+    });
+  }
+  await world.open(`/register?type=${type}&membership=${membership}`);
+}
+
+describe('each plan leads to a form of its own', () => {
+  test.for([
+    ['gratis', /Con el plan gratis no pagas nada/, 'Gratis'],
+    ['mensual', /paga tu plan mensual con tarjeta o en OXXO/, '$149.00'],
+    ['anual', /paga tu plan anual en un solo pago/, '$1,490.00'],
+  ] as const)('parents, %s', async ([membership, lead, price]) => {
+    await openRegister(createWorld(), 'padre', membership);
+    await expect.element(page.getByText(lead)).toBeVisible();
+    await expect.element(page.getByRole('form', { name: 'Registra a tu familia' })).toHaveTextContent(price);
+  });
+
+  test.for([
+    ['gratis', '10', /Una comunidad de docentes/, 'Maestro invitado'],
+    ['mensual', '20', /te llevamos a pagar tu plan mensual/, 'Maestro Acreditado'],
+    ['anual', '30', /te llevamos a pagar tu plan anual/, 'Maestro Certificado'],
+  ] as const)('teachers, %s', async ([membership, digits, lead, tier]) => {
+    const world = createWorld();
+    await openRegister(world, 'maestro', membership);
+    await expect.poll(world.at).toBe(`/maestros/registro/${digits}?membership=${membership}`);
+    await expect.element(page.getByText(lead)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: tier })).toBeChecked();
+  });
+
+  test.for([
+    ['gratis', /te ayudamos a empezar gratis/],
+    ['mensual', /armamos tu plan mensual/],
+    ['anual', /armamos tu plan anual/],
+  ] as const)('schools, %s', async ([membership, lead]) => {
+    await openRegister(createWorld(), 'escuela', membership);
+    await expect.element(page.getByText(lead)).toBeVisible();
+    await expect.element(page.getByRole('form')).toBeVisible();
+    await expect
+      .poll(() => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value)
+      .toBe(membership);
+  });
+});
+
+test('who has an account chooses the plan there', async () => {
+  const world = createWorld();
+  world.remember(signedIn('maestro'));
+  world.api.answer(getMyMembership, { data: null });
+  await openRegister(world, 'maestro', 'mensual');
+  await expect.poll(world.at).toBe('/apps/membership');
+  await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
+});
+
+test('a teacher of a paid plan is led to it once they sign in', async () => {
+  const world = createWorld();
+  await openRegister(world, 'maestro', 'mensual');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect.element(page.getByRole('tab', { name: 'Maestros' })).toBeVisible();
+  world.api.answer(login, signedIn('maestro'));
+  world.api.answer(getMyMembership, { data: null });
+  await page.getByLabelText('Usuario', { exact: true }).fill('maestro');
+  await page.getByLabelText('Contraseña', { exact: true }).fill('jacaranda');
+  await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
+  await expect.poll(world.at).toBe('/apps/membership');
+});

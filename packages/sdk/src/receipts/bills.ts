@@ -1,0 +1,55 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { orderReasons } from '../payments/schema.ts';
+import { record, says } from '../validation/fields.ts';
+import { invoiceStates } from './rules.ts';
+
+const id = () => string().typeError(says('invalid')).max(200, says('text.max'));
+
+/** Which bill is meant: what is named must all be true of it. The latest one where nothing is. */
+export const billQuestionSchema = record({
+  order_id: id().optional(),
+  payment_id: id().optional(),
+  preference_id: id().optional(),
+  preapproval_id: id().optional(),
+});
+export type BillQuestion = InferType<typeof billQuestionSchema>;
+
+/**
+ * A bill of whoever asks (document 1 section 2, `/bill`): the receipt of a paid order. Amounts in centavos. `id` is that
+ * of the receipt; `period_end` says how far a membership is paid with it, null for anything else; `cancelled_at` when the
+ * money went back; `invoice` is the latest request to have it invoiced.
+ */
+export const billSchema = record({
+  id: string().required(),
+  folio: string().required(),
+  order_id: string().required(),
+  payment_id: string().required(),
+  paid_at: string().required(),
+  cancelled_at: string().nullable().defined(),
+  reason: string().oneOf(orderReasons).required(),
+  period_end: string().nullable().defined(),
+  payer_name: string().defined(),
+  payer_email: string().defined(),
+  lines: array(
+    record({ title: string().required(), quantity: number().required(), unit_price: number().required() }),
+  ).required(),
+  total: number().required(),
+  invoice: record({
+    state: string().oneOf(invoiceStates).required(),
+    created_at: string().required(),
+    rfc: string().required(),
+    name: string().required(),
+    /** The folio fiscal of the invoice, or why there is none. */
+    note: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+});
+export type Bill = InferType<typeof billSchema>;
+
+export const billAnswerSchema = record({ data: billSchema.required() });
+export type BillAnswer = InferType<typeof billAnswerSchema>;
+
+export const billListSchema = record({ data: array(billSchema).required() });
+export type BillList = InferType<typeof billListSchema>;

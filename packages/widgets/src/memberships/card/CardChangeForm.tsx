@@ -1,0 +1,88 @@
+import type { MessageAnswer } from '@lia/sdk/accounts/schema';
+import { changeMembershipCard, openCardChange } from '@lia/sdk/memberships/endpoints';
+import { useEffect, useRef } from 'react';
+
+import { FailureNotice } from '../../form/FailureNotice.tsx';
+import { FormFrame } from '../../form/FormFrame.tsx';
+import { StepHeading } from '../../form/StepHeading.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { useSubmission } from '../../form/useSubmission.ts';
+import { useHost } from '../../host/WidgetProvider.tsx';
+import { useText } from '../../i18n/TextProvider.tsx';
+import { spanish } from '../../i18n/translator.ts';
+import { CardEntry } from '../../payments/CardEntry.tsx';
+import { orRefuse } from '../../payments/PaymentStep.tsx';
+import { useGateway } from '../../payments/useGateway.ts';
+import { Surface } from '../../theme/Surface.tsx';
+import { es } from './es.ts';
+
+spanish.learn(es);
+
+export interface CardChangeFormProps {
+  /** Of the card's holder, as the card company is told. */
+  email: string;
+  /** The new card is kept; `message` is the server's. */
+  onChanged: (message: string) => void;
+  /** The way back, with nothing changed. */
+  onBack: () => void;
+}
+
+/**
+ * Gives a member's own subscription another card: the card company keeps it first, their bank asking them where it likes,
+ * and then we are told. A refused card leaves the one before. The client of the `WidgetProvider` around it must speak for
+ * the member.
+ */
+export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps) {
+  const { client, emit } = useHost();
+  const { t } = useText();
+  const { gateway, retry } = useGateway();
+  const { submission, submit } = useSubmission();
+  const busy = useRef(false);
+
+  useEffect(() => emit('ready', {}), [emit]);
+
+  async function change() {
+    if (gateway.state !== 'here' || busy.current) return;
+    busy.current = true;
+    const { gateway: company } = gateway;
+    await submit<MessageAnswer>('card', {
+      earlier: null,
+      keep: () => {},
+      async send() {
+        const payment_method = orRefuse(await company.createPaymentMethod(email));
+        const { client_secret } = await client.call(openCardChange);
+        orRefuse(await company.confirmSetup(client_secret, payment_method));
+        return client.call(changeMembershipCard, { body: { payment_method } });
+      },
+      accepted({ message }) {
+        onChanged(message);
+        emit('success', { order: null });
+      },
+      refuse: () => {},
+    });
+    busy.current = false;
+  }
+
+  return (
+    <Surface>
+      <FormFrame label={t('card.title')} refusals={0} onWarm={() => {}} onSend={() => void change()}>
+        <header className="lia-field">
+          <StepHeading>{t('card.title')}</StepHeading>
+          <p className="lia-intro">{t('card.intro')}</p>
+        </header>
+        <CardEntry label={t('card.field')} gateway={gateway} onRetry={retry} />
+        <div className="lia-actions">
+          <FailureNotice submission={submission} />
+          <div className="lia-buttons">
+            <button type="button" className="lia-secondary" part="button" onClick={onBack}>
+              {t('card.back')}
+            </button>
+            <SubmitButton submission={submission} missing={gateway.state === 'here' ? 0 : undefined}>
+              {t('card.submit')}
+            </SubmitButton>
+          </div>
+        </div>
+      </FormFrame>
+    </Surface>
+  );
+}
