@@ -26,8 +26,5 @@ export function WaysToHelp() {
   );
 }
 
-const chosen = {
-  bgcolor: 'primary.main',
-  borderColor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
+/** Quieter than the form's own button, which is the one to press here. */
+const chosen = { bgcolor: 'action.selected', borderColor: 'primary.main' } as const;

@@ -26,6 +26,7 @@ test('takes a project for three students over six months, and goes to the paymen
   await page.getByLabelText('¿A cuántos estudiantes?').selectOptions('3');
   await box('¿Cuántos meses?').fill('6');
   await fill();
+  await expect.element(page.getByText('3 estudiantes × 6 meses × $600.00')).toBeVisible();
   await page.getByRole('button', { name: 'Patrocinar $10,800.00' }).click();
   await expect.element(page.getByRole('heading', { name: /^Recibimos tu patrocinio/ })).toHaveFocus();
   await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/7']);

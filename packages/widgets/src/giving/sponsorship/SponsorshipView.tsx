@@ -64,6 +64,11 @@ export function SponsorshipView(props: SponsorshipViewProps) {
   const type = typeOf(values);
   const total = totalOf(values);
   const asked = asks(values);
+  const arithmetic = [
+    t('sponsorship.sum.students', { count: Number(values.supportStudents) }),
+    ...(asked.months ? [t('sponsorship.sum.months', { count: Number(values.supportMonths) })] : []),
+    formatAmount(prices[type]),
+  ].join(' × ');
   return (
     <Surface>
       <FormFrame label={t('sponsorship.title')} refusals={form.refusals} onWarm={form.warm} onSend={onSend}>
@@ -144,7 +149,7 @@ export function SponsorshipView(props: SponsorshipViewProps) {
         <div className="lia-actions">
           {total !== null && (
             <div className="lia-sum" part="sum">
-              <span className="lia-sum-how">{t('sponsorship.total')}</span>
+              <span className="lia-sum-how">{asked.amount ? t('sponsorship.total') : arithmetic}</span>
               <output className="lia-sum-total">{formatPesos(total)}</output>
             </div>
           )}
