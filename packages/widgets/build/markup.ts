@@ -59,7 +59,8 @@ export function firstScreen(markup: string, parts: number): string {
   for (const [token, closing, tag, , , text] of markup.matchAll(TOKEN)) {
     const inside = formAt !== null && depth > formAt;
     if (closing) depth -= 1;
-    const isPart = formAt !== null && depth === formAt + 1 && text === undefined && !closing;
+    const isPart =
+      formAt !== null && depth === formAt + 1 && text === undefined && !closing && !token.includes('lia-unseen');
     if (isPart) seen += 1;
     const ends = formAt !== null && closing && depth === formAt;
     if (ends || !inside || seen <= parts) {
@@ -71,5 +72,6 @@ export function firstScreen(markup: string, parts: number): string {
       depth += 1;
     }
   }
-  return kept.join('');
+  // To leave out one part alone would move the page below for next to nothing.
+  return seen <= parts + 1 ? markup : kept.join('');
 }
