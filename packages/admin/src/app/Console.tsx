@@ -4,6 +4,8 @@ import { Admin, Resource } from 'react-admin';
 
 import { courses } from '../courses/resource.ts';
 import { courseWire, enrolmentWire } from '../courses/wire.ts';
+import { embeds } from '../embeds/resource.ts';
+import { embedWire } from '../embeds/wire.ts';
 import { donations } from '../giving/resource.ts';
 import { donationWire } from '../giving/wire.ts';
 import { keptLanguage } from '../i18n/language.ts';
@@ -34,6 +36,7 @@ const wires = {
   orders: orderWire,
   notifications: notificationWire,
   invoices: invoiceWire,
+  embeds: embedWire,
 };
 
 /** The console: a list of resources, inside whatever router is around it. */
@@ -64,6 +67,7 @@ export function Console({ client }: { client: Client }) {
         <Resource {...orders} />
         <Resource {...notifications} />
         <Resource {...invoices} />
+        <Resource {...embeds} />
       </Admin>
     </ClientContext>
   );

@@ -10,6 +10,7 @@ const needs: Readonly<Record<string, Permission>> = {
   orders: 'orders.read',
   notifications: 'payments.manage',
   invoices: 'invoices.manage',
+  embeds: 'embeds.manage',
 };
 
 /** Whether somebody with these roles may open a resource. What is not listed is nobody's. */

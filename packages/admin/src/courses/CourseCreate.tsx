@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { CreateBase } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { BackToCourses } from './BackToCourses.tsx';
+import { BackToList } from '../records/BackToList.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { useSaved } from './useSaved.ts';
 
@@ -13,7 +13,7 @@ export function CourseCreate() {
   return (
     <CreateBase resource="courses" redirect={false} mutationOptions={{ onSuccess, onError }}>
       <Stack spacing={2} sx={{ maxWidth: 760 }}>
-        <BackToCourses />
+        <BackToList resource="courses" />
         <title>{`${t('courses.new')} · LIA`}</title>
         <Typography variant="h1">{t('courses.new')}</Typography>
         <CourseForm mode="new" settled={settled} />

@@ -2,9 +2,9 @@ import type { CourseRecord } from '@lia/sdk/courses/records';
 import { Box, Stack } from '@mui/material';
 import { EditBase, useRecordContext } from 'react-admin';
 
+import { BackToList } from '../records/BackToList.tsx';
 import { RecordHeading, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { useText } from '../i18n/text.ts';
-import { BackToCourses } from './BackToCourses.tsx';
 import { Buyers } from './Buyers.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { PublishedChip } from './PublishedChip.tsx';
@@ -16,7 +16,7 @@ export function CourseEdit() {
   return (
     <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
       <Stack spacing={2}>
-        <BackToCourses />
+        <BackToList resource="courses" />
         <Course settled={settled} />
       </Stack>
     </EditBase>

@@ -1,3 +1,4 @@
+import { embeds } from '../embeds/en.ts';
 import type { Texts } from './text.ts';
 
 /** The console's own sentences in English. */
@@ -74,6 +75,19 @@ export const en: Texts = {
         folio: 'Receipt',
         total: 'Total',
         state: 'State',
+      },
+    },
+    embeds: {
+      name: 'Site |||| Sites',
+      fields: {
+        name: 'Site',
+        origins: 'Addresses',
+        last_day: 'Last used',
+        views: 'Views',
+        starts: 'Started',
+        submissions: 'Sent',
+        amount: 'Paid',
+        active: 'State',
       },
     },
   },
@@ -245,6 +259,7 @@ export const en: Texts = {
     fileFailed: 'We could not fetch the file.',
     fileDownload: 'Download %{name}',
   },
+  embeds,
   records: {
     nothing: 'Not given',
   },

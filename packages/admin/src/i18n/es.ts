@@ -1,3 +1,5 @@
+import { embeds } from '../embeds/es.ts';
+
 /** The console's own sentences in Spanish. What the specification words is kept to the letter (document 2). */
 export const es = {
   resources: {
@@ -72,6 +74,19 @@ export const es = {
         folio: 'Recibo',
         total: 'Total',
         state: 'Estado',
+      },
+    },
+    embeds: {
+      name: 'Sitio |||| Sitios',
+      fields: {
+        name: 'Sitio',
+        origins: 'Direcciones',
+        last_day: 'Último uso',
+        views: 'Vistas',
+        starts: 'Empezados',
+        submissions: 'Enviados',
+        amount: 'Pagado',
+        active: 'Estado',
       },
     },
   },
@@ -243,6 +258,7 @@ export const es = {
     fileFailed: 'No pudimos traer el archivo.',
     fileDownload: 'Descargar %{name}',
   },
+  embeds,
   records: {
     nothing: 'Sin dato',
   },

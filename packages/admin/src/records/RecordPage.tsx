@@ -1,22 +1,16 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ShowBase, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { ShowBase } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { BackToList } from './BackToList.tsx';
 
 /** The page of one record, below a way back to its list. What is inside reads the record and draws it. */
 export function RecordPage({ resource, children }: { resource: string; children: ReactNode }) {
-  const translate = useTranslate();
   return (
     <ShowBase>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        <Box>
-          <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-            {translate(`resources.${resource}.name`, { smart_count: 2 })}
-          </Button>
-        </Box>
+        <BackToList resource={resource} />
         {children}
       </Stack>
     </ShowBase>

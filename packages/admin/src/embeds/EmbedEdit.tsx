@@ -1,0 +1,35 @@
+import type { EmbedRecord } from '@lia/sdk/embeds/records';
+import { Stack } from '@mui/material';
+import { EditBase, useRecordContext } from 'react-admin';
+
+import { BackToList } from '../records/BackToList.tsx';
+import { RecordHeading, RecordWaiting } from '../records/RecordPage.tsx';
+import { EmbedForm } from './EmbedForm.tsx';
+import { SiteChip } from './SiteChip.tsx';
+import { useSaved } from './useSaved.ts';
+
+/** The name and the addresses of a site. */
+export function EmbedEdit() {
+  const { settled, onSuccess, onError } = useSaved();
+  return (
+    <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <BackToList resource="embeds" />
+        <Site settled={settled} />
+      </Stack>
+    </EditBase>
+  );
+}
+
+function Site({ settled }: Pick<ReturnType<typeof useSaved>, 'settled'>) {
+  const site = useRecordContext<EmbedRecord>();
+  if (!site) return <RecordWaiting />;
+  return (
+    <>
+      <RecordHeading title={site.name}>
+        <SiteChip active={site.active} />
+      </RecordHeading>
+      <EmbedForm mode="edit" settled={settled} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EmbedRecord } from '@lia/sdk/embeds/records';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/text.ts';
+import { RecordHeading, RecordPage, RecordWaiting } from '../records/RecordPage.tsx';
+import { Results } from './Results.tsx';
+import { SiteChip } from './SiteChip.tsx';
+import { SiteKey } from './SiteKey.tsx';
+import { SiteEnds, SiteOff } from './SiteSwitch.tsx';
+import { Snippet } from './Snippet.tsx';
+
+/** One site: what came of it, the code for its pages, its key. */
+export const EmbedShow = () => (
+  <RecordPage resource="embeds">
+    <Site />
+  </RecordPage>
+);
+
+function Site() {
+  const t = useText();
+  const site = useRecordContext<EmbedRecord>();
+  if (!site) return <RecordWaiting />;
+  return (
+    <>
+      <RecordHeading title={site.name}>
+        <SiteChip active={site.active} />
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          component={Link}
+          to={`/embeds/${site.id}`}
+          sx={{ ml: { sm: 'auto' } }}
+        >
+          {t('embeds.edit')}
+        </Button>
+      </RecordHeading>
+      {!site.active && <SiteOff site={site} />}
+      <Results site={site} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Snippet site={site} />
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <SiteKey site={site} />
+          <SiteEnds site={site} />
+        </Stack>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { createEmbed, getEmbed, listEmbeds } from '@lia/sdk/embeds/endpoints';
+import type { EmbedRecord } from '@lia/sdk/embeds/records';
+import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
+import { expect, inject, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { fact, narrowed } from '../testing/orders.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+
+const box = (name: string | RegExp) => page.getByRole('textbox', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** A site whose key is good on the page that the tests run in. */
+async function aSite(): Promise<EmbedRecord> {
+  const body = { name: uniqueName('Primaria Sor Juana'), origins: [location.origin], active: true };
+  return (await clientOf().call(createEmbed, { body })).data;
+}
+
+/** Tells what a page with the site's key tells. The browser says for itself which page that is. */
+async function tell({ key }: EmbedRecord, form: string, event: 'view' | 'start'): Promise<number> {
+  const { status } = await fetch(`${inject('apiOrigin')}/api/api/embeds/events`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [EMBED_HEADER]: `${key} ${form}` },
+    body: JSON.stringify({ form, event }),
+  });
+  return status;
+}
+
+it('adds a site, with the addresses tidied, and hands over the code with its key', async () => {
+  await signIn();
+  const name = uniqueName('Colegio Las Jacarandas');
+  await openConsole('/embeds');
+  await page.getByRole('link', { name: 'Agregar sitio' }).click();
+  await box('Nombre').fill(name);
+  await box('Dirección 1').fill('https://Jacarandas.example/');
+  await button('Agregar otra dirección').click();
+  await box('Dirección 2').fill('http://localhost:4002');
+  await button('Agregar sitio').click();
+
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const [site] = await clientOf().call(listEmbeds, { query: { filter: JSON.stringify({ q: name }) } });
+  expect(site).toMatchObject({ origins: ['https://jacarandas.example', 'http://localhost:4002'], active: true });
+  expect(fact('Direcciones del sitio')).toBe('https://jacarandas.example\nhttp://localhost:4002');
+  await expect.element(page.getByText(/nadie vio un formulario en este sitio/)).toBeVisible();
+
+  const code = page.getByRole('region', { name: 'Código' });
+  await expect.element(code).toHaveTextContent(`<lia-donation embed-key="${site?.key}">`);
+  await expect.element(code).toHaveTextContent(`src="${location.origin}/embed/v1/lia.js"`);
+  await page.getByRole('combobox', { name: 'Formulario' }).click();
+  await page.getByRole('option', { name: 'Registro de familias' }).click();
+  await expect.element(code).toHaveTextContent(`<lia-registration embed-key="${site?.key}">`);
+  await expect.element(code).toHaveTextContent('/register?type=padre&amp;membership=gratis');
+  await page.getByRole('combobox', { name: 'Dónde lo pegas' }).click();
+  await page.getByRole('option', { name: 'Next.js' }).click();
+  await expect.element(code).toHaveTextContent("import Script from 'next/script';");
+
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('Copiar código').click();
+  await expect.element(page.getByText('Copiado')).toBeVisible();
+  expect(write.mock.calls[0]?.[0]).toContain(site?.key);
+  write.mockRejectedValue(new Error('Not allowed'));
+  await button('Copiar llave').click();
+  await expect.element(page.getByText('No pudimos copiarlo.', { exact: false })).toBeVisible();
+  write.mockRestore();
+});
+
+it('says of each address what is wrong with it', async () => {
+  await signIn();
+  await openConsole('/embeds/create');
+  await box('Nombre').fill('Primaria');
+  const [first, second, third] = [1, 2, 3].map((number) => box(`Dirección ${number}`));
+  if (!first || !second || !third) throw new Error('Three addresses');
+  await first.fill('escuela.mx');
+  await button('Agregar otra dirección').click();
+  await second.fill('https://escuela.mx/donativos');
+  await button('Agregar otra dirección').click();
+  await third.fill('http://escuela.mx');
+  await button('Agregar sitio').click();
+  await expect.element(first).toHaveAccessibleDescription(/Escribe la dirección completa del sitio/);
+  await expect.element(second).toHaveAccessibleDescription(/Quita lo que va después del dominio/);
+  await expect.element(third).toHaveAccessibleDescription(/debe empezar con https/);
+  expect(await violations()).toEqual([]);
+
+  await button('Quitar la dirección 2').click();
+  await expect.element(second).toHaveValue('http://escuela.mx');
+  await expect.element(second).toHaveAccessibleDescription(/debe empezar con https/);
+  await expect.element(third).not.toBeInTheDocument();
+});
+
+it('changes a site, and what was not touched stays', async () => {
+  await signIn();
+  const site = await aSite();
+  await openConsole(`/embeds/${site.id}/show`);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect.element(box('Dirección 1')).toHaveValue(location.origin);
+  await box('Nombre').fill(`${site.name} Bis`);
+  await button('Guardar cambios').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: `${site.name} Bis` })).toBeVisible();
+  expect(await clientOf().call(getEmbed, { params: { id: site.id } })).toMatchObject({
+    key: site.key,
+    origins: site.origins,
+    active: true,
+  });
+});
+
+it('shows what comes of a site as a funnel, as plots and as a table, and by form', async () => {
+  await signIn();
+  const site = await aSite();
+  for (const form of ['donation', 'donation', 'donation', 'donation', 'pricing']) await tell(site, form, 'view');
+  await tell(site, 'donation', 'start');
+  await openConsole(narrowed('embeds', { q: site.key }));
+  await expect.element(page.getByRole('row', { name: site.name })).toHaveTextContent(/5 ?1 ?0 ?\$0\.00/);
+  await page.getByRole('link', { name: site.name }).click();
+
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'de las vistas' }))
+    .toHaveTextContent(/Empezados ?1 ?20\s?% de las vistas/);
+  const plot = page.getByRole('img', { name: /^Vistas, Por día: 5 en total\. El máximo fue 5/ });
+  await expect.element(plot).toBeVisible();
+  expect(plot.element().querySelectorAll('rect')).toHaveLength(28);
+  const byForm = page.getByRole('region', { name: 'Por formulario' });
+  await expect.element(byForm.getByRole('row', { name: 'Donativos' })).toHaveTextContent(/4 ?1 ?0 ?\$0\.00/);
+  await expect.element(byForm.getByRole('row', { name: 'Planes y precios' })).toHaveTextContent(/1 ?0 ?0/);
+
+  await button('Tabla').click();
+  const table = page.getByRole('region', { name: 'Por día' });
+  await expect.element(table.getByRole('row', { name: 'Total' })).toHaveTextContent(/5 ?1 ?0/);
+  expect(table.getByRole('row').elements()).toHaveLength(30);
+  await button('1 año').click();
+  const weeks = page.getByRole('region', { name: 'Por semana' });
+  await expect.element(weeks.getByRole('row', { name: 'Total' })).toHaveTextContent(/5 ?1 ?0/);
+  expect(weeks.getByRole('row').elements().length).toBeLessThan(56);
+  expect(await violations()).toEqual([]);
+});
+
+it('changes the key after a question, and goes back to the one before', async () => {
+  await signIn();
+  const site = await aSite();
+  await openConsole(`/embeds/${site.id}/show`);
+  await button('Cambiar la llave').click();
+  const question = page.getByRole('alertdialog', { name: `¿Cambiar la llave de ${site.name}?` });
+  await expect.element(question).toHaveTextContent('deja de servir en este momento');
+  await question.getByRole('button', { name: 'Cambiar la llave' }).click();
+  await expect.element(button('Volver a la llave anterior')).toBeVisible();
+  expect(fact('Llave')).not.toBe(site.key);
+  expect(await tell(site, 'donation', 'view')).toBe(403);
+  await button('Volver a la llave anterior').click();
+  await expect.poll(() => fact('Llave')).toBe(site.key);
+  expect(await tell(site, 'donation', 'view')).toBe(200);
+});
+
+it('turns a site off and on, and deletes it, after a question each', async () => {
+  await signIn();
+  const site = await aSite();
+  const router = await openConsole(`/embeds/${site.id}/show`);
+  await button('Apagar sitio').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await button('Apagar sitio').click();
+  await question.getByRole('button', { name: 'Apagar sitio' }).click();
+  await expect.element(page.getByText('Este sitio está apagado')).toBeVisible();
+  expect(await tell(site, 'donation', 'view')).toBe(403);
+  await button('Activar sitio').click();
+  await expect.element(page.getByText('Este sitio está apagado')).not.toBeInTheDocument();
+  expect(await tell(site, 'donation', 'view')).toBe(200);
+
+  await button('Eliminar sitio').click();
+  await question.getByRole('button', { name: 'Eliminar sitio' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/embeds');
+  await expect.element(page.getByRole('heading', { name: 'Sitios' })).toHaveFocus();
+  await expect.element(page.getByText('No encontramos lo que buscas')).not.toBeInTheDocument();
+  expect(await tell(site, 'donation', 'view')).toBe(403);
+});
+
+it('says when the counts could not be fetched, and fetches them again', async () => {
+  await signIn();
+  const site = await aSite();
+  let broken = true;
+  await openConsole(`/embeds/${site.id}/show`, {
+    fetch: (url, init) =>
+      broken && url.includes('/counts')
+        ? Promise.resolve(Response.json({ code: 'SERVICE_UNAVAILABLE', message: 'Ocupado' }, { status: 503 }))
+        : fetch(url, init),
+  });
+  await expect.element(page.getByText('No pudimos traer las cuentas.')).toBeVisible();
+  broken = false;
+  await button('Volver a intentar').click();
+  await expect.element(page.getByText(/nadie vio un formulario/)).toBeVisible();
+});
+
+it('tells what will stand here while there is nothing', async () => {
+  await signIn();
+  await openConsole('/embeds', {
+    fetch: (url, init) =>
+      url.includes('/embeds')
+        ? Promise.resolve(Response.json([], { headers: { 'Content-Range': 'items */0' } }))
+        : fetch(url, init),
+  });
+  await expect.element(page.getByText(/Aquí verás las páginas que muestran formularios de LIA/)).toBeVisible();
+});
+
+it.each([
+  ['es', 1280],
+  ['es', 390],
+  ['en', 1280],
+  ['en', 390],
+] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  const site = await aSite();
+  await tell(site, 'donation', 'view');
+  await openConsole(narrowed('embeds', { q: site.key }), { language });
+  const first = page.getByRole('link', { name: site.name });
+  await expect.element(first).toBeVisible();
+  expect(page.getByRole('table').elements()).toHaveLength(width === 390 ? 0 : 1);
+  expect(await violations()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByRole('img', { name: language === 'es' ? /^Vistas/ : /^Views/ })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' }).click();
+  await expect
+    .element(page.getByRole('group', { name: language === 'es' ? /Direcciones/ : /Addresses/ }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,64 @@
+import { type PlacedForm, placedForms } from './forms.ts';
+
+/** Where a site's owner pastes the code (docs/widgets-reference.md). */
+export const places = ['html', 'wordpress', 'react', 'next', 'vue'] as const;
+export type Place = (typeof places)[number];
+
+interface Pasted {
+  place: Place;
+  form: PlacedForm;
+  /** The public key of the site. */
+  key: string;
+  /** Origin that the loader comes from. */
+  origin: string;
+  /** What the link says that stands in until the form is there, and where scripts are blocked. */
+  link: string;
+}
+
+/** The code that shows a form on a page, with the site's key in it. */
+export function snippetOf({ place, form, key, origin, link }: Pasted): string {
+  const loader = `${origin}/embed/v1/lia.js`;
+  const path = placedForms.find((placed) => placed.form === form)?.path ?? '/';
+  const open = `<lia-${form} embed-key="${key}">`;
+  const close = `</lia-${form}>`;
+  const instead = `<a href="${origin}${path.replaceAll('&', '&amp;')}">${link}</a>`;
+  switch (place) {
+    case 'html':
+    case 'wordpress':
+      return `<script type="module" src="${loader}"></script>\n${open}\n  ${instead}\n${close}`;
+    case 'react':
+      return `import type {} from '@lia/widgets/jsx';
+
+export const Form = () => (
+  <>
+    <script type="module" src="${loader}" async />
+    ${open}
+      ${instead}
+    ${close}
+  </>
+);`;
+    case 'next':
+      return `import type {} from '@lia/widgets/jsx';
+import Script from 'next/script';
+
+export const Form = () => (
+  <>
+    <Script type="module" src="${loader}" />
+    ${open}
+      ${instead}
+    ${close}
+  </>
+);`;
+    case 'vue':
+      return `<script setup>
+import { onMounted } from 'vue';
+onMounted(() => import(/* @vite-ignore */ '${loader}'));
+</script>
+
+<template>
+  ${open}
+    ${instead}
+  ${close}
+</template>`;
+  }
+}

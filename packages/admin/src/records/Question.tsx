@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+
+interface QuestionProps {
+  open: boolean;
+  title: string;
+  body: string;
+  /** What the safe answer says. */
+  cancel: string;
+  /** What the other one does. */
+  confirm: string;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something that others notice. The safe answer has the focus. */
+export function Question({ open, title, body, cancel, confirm, busy, onCancel, onConfirm }: QuestionProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-body`}>{body}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        {/* A question needs an answer, and the safe one is at hand. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button variant="contained" color="error" loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

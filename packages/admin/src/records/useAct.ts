@@ -1,0 +1,36 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+
+import { useMessage } from '../i18n/text.ts';
+
+/**
+ * Does something to a record by a call of its own: says what the server said, and shows the record as it is from then on.
+ * `busy` names what is under way.
+ */
+export function useAct<Name extends string>() {
+  const say = useMessage();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState<Name | null>(null);
+
+  /** `then` takes the place of showing the record, where it is no more. */
+  const act = async (
+    name: Name,
+    call: () => Promise<{ message: string }>,
+    then: () => void = refresh,
+  ): Promise<void> => {
+    setBusy(name);
+    try {
+      const { message } = await call();
+      notify(message, { type: 'success' });
+      then();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.status === 0 ? say({ key: error.code }) : error.message, { type: 'error' });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, act };
+}
