@@ -1,4 +1,5 @@
 import { placeLetter } from './courses/letters.ts';
+import { refundLetter } from './payments/refundLetter.ts';
 import { reminderLetter, voucherLetter } from './payments/vouchers/letters.ts';
 import { accountsLetter, endedLetter, graceLetter } from './memberships/letters.ts';
 import type { LetterKind } from './platform/mail/letter.ts';
@@ -10,6 +11,7 @@ import { cancellationLetter, receiptLetter } from './receipts/letters.ts';
 export const letters: readonly LetterKind[] = [
   receiptLetter,
   cancellationLetter,
+  refundLetter,
   invoiceLetter,
   placeLetter,
   voucherLetter,

@@ -28,6 +28,15 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
     'We returned {total} the way you paid it; your bank may take a few days to show it. Receipt {folio} is cancelled.',
   'cancelled.question': 'If you did not expect this, write to {email} and we will look into it with you.',
 
+  'refund.subject': 'We gave you back {amount}',
+  'refund.preview': 'Your order stands.',
+  'refund.title': 'We gave you back {amount}',
+  'refund.twice':
+    'Your order was paid twice and we noticed: the second payment went back the way it came. Your bank may take a few days to show it. There is nothing for you to do.',
+  'refund.part':
+    'We gave back part of your payment, the way it came; your bank may take a few days to show it. Everything else stays as it is.',
+  'refund.amount': 'Given back',
+
   'voucher.subject': 'Your OXXO payment',
   'voucher.preview': 'Pay {total} at the shop nearest to you.',
   'voucher.title': 'Your payment slip is ready',

@@ -23,6 +23,15 @@ export const es = {
     'Devolvimos {total} por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
   'cancelled.question': 'Si no lo esperabas, escríbenos a {email} y lo vemos contigo.',
 
+  'refund.subject': 'Te devolvimos {amount}',
+  'refund.preview': 'Tu pedido sigue en pie.',
+  'refund.title': 'Te devolvimos {amount}',
+  'refund.twice':
+    'Tu pedido se pagó dos veces y lo notamos: ya devolvimos el segundo pago por el mismo medio. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
+  'refund.part':
+    'Devolvimos una parte de tu pago por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. Lo demás sigue igual.',
+  'refund.amount': 'Devuelto',
+
   'voucher.subject': 'Tu pago en OXXO',
   'voucher.preview': 'Paga {total} en la tienda que te quede más cerca.',
   'voucher.title': 'Tu ficha de pago está lista',

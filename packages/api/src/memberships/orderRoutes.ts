@@ -14,6 +14,7 @@ import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { openOrder, writeOrder } from '../payments/openOrder.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
+import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
@@ -106,7 +107,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       if (before?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
       const seats = await seatsOf(db, plan, person.id);
       const order = await cardOrder(db, cards.name, { person, plan, seats, say, language });
-      const made = await cards.createSubscription({
+      const made = await subscribeOnce(till, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,
         email: body.email,
@@ -115,8 +116,6 @@ export function memberOrderRoutes(api: Api, till: Till): void {
         interval: plan.membership === 'anual' ? 'year' : 'month',
         product: { id: slugOf(plan), name: order.title },
       });
-      if (made.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
-      await settleSubscription(till, cards, made.id);
       if (before && made.state === 'active') {
         await cards.cancelSubscription(before.subscription.id, true);
         await settleSubscription(till, cards, before.subscription.id);

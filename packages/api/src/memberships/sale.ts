@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { childrenOf } from '../registrations/store.ts';
-import { insertPlanOrder, lockRoles, openOrderOf } from './store.ts';
+import { insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson } from './store.ts';
 
 /** Whom a type of plan is sold to. */
 const audienceOfType = { padre: 'parents', maestro: 'teachers', escuela: 'schools' } as const;
@@ -39,7 +39,7 @@ export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise
 
 /**
  * The order that somebody pays a plan with by card: the one that still waits, or a new one. Two windows that ask at once
- * get the same.
+ * get the same. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS` where the plan renews itself already.
  */
 export async function cardOrder(
   db: Database,
@@ -49,6 +49,8 @@ export async function cardOrder(
   const total = plan.price * seats;
   return inTransaction(db, async (tx) => {
     await lockRoles(tx, person.id);
+    // Another window may have paid since we looked.
+    if ((await subscriptionOfPerson(tx, person.id))?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
     const open = await openOrderOf(tx, provider, person.id, plan.id, total);
     if (open) return open;
     const order = { id: randomUUID(), title: say(`plan.${slugOf(plan)}`) };

@@ -149,3 +149,5 @@ export interface CardProvider extends PaymentSource {
   /** Pays the coming periods, and what is owed, with another card. */
   changeCard(subscriptionId: string, paymentMethod: string): Promise<CardChange>;
 }
+
+export const takesCards = (source: PaymentSource): source is CardProvider => 'createIntent' in source;

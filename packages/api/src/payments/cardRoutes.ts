@@ -7,17 +7,16 @@ import {
   voucherSchema,
 } from '@lia/sdk/payments/cardsSchema';
 import { fitsOxxo } from '@lia/sdk/payments/rules';
-import { object, string } from 'yup';
 
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { attempt } from './attempt.ts';
 import type { CardProvider } from './cardProvider.ts';
 import type { Till } from './fulfilment.ts';
 import { settlePayment } from './settle.ts';
 import { endedAttempts, findOrder } from './store.ts';
 import { findVoucher } from './vouchers/store.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Intents and guesses from one address. */
 const CARDS = { times: 60, seconds: 60 };
@@ -28,28 +27,33 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
     summary: 'Make the intent to pay an order',
     description:
       'For an order that a validation call wrote. 422 where the amount is not the order’s, or OXXO cannot take it; 409 ' +
-      '`ORDER_CLOSED` once it is paid. Asked again, it answers the same open intent.',
+      '`ORDER_CLOSED` once it is paid, 409 `ORDER_BEING_PAID` while another way to pay it is being opened. Asked again, ' +
+      'it answers the same open intent; another method ends the intent of the one before.',
     permission: 'anyone',
     limit: CARDS,
     body: intentRequestSchema,
     returns: intentSchema,
     async handle({ db, house, body }) {
-      const order = UUID.test(body.order) ? await findOrder(db, body.order) : undefined;
+      const order = await findOrder(db, body.order);
       if (order?.provider !== cards.name) throw notFound();
       if (order.state === 'approved' || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
       const method = body.paymentMethodType;
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
       if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
-      const intent = await cards.createIntent({
-        orderId: order.id,
-        attempt: await endedAttempts(db, order.id, method),
-        amount: order.total,
-        currency: body.currency,
-        method,
-        expiresAfterDays: house.config.oxxoDays,
-        description: order.title,
+      const opened = await attempt(till, cards, order.id, method, async ({ total, title }, ways) => {
+        const intent = await cards.createIntent({
+          orderId: order.id,
+          attempt: ways + (await endedAttempts(db, order.id, method)),
+          amount: total,
+          currency: body.currency,
+          method,
+          expiresAfterDays: house.config.oxxoDays,
+          description: title,
+        });
+        return { intentId: intent.id, result: intent };
       });
-      return { id: intent.id, client_secret: intent.clientSecret };
+      if (!opened) throw new ApiFailure(409, 'ORDER_CLOSED');
+      return { id: opened.id, client_secret: opened.clientSecret };
     },
   });
 
@@ -71,7 +75,7 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
     description: 'For whoever knows its unguessable id; nothing on it tells who is to pay.',
     permission: 'anyone',
     limit: CARDS,
-    params: object({ id: string().matches(UUID).required() }),
+    params: rowUuid,
     returns: voucherSchema,
     async handle({ db, params }) {
       const found = await findVoucher(db, params.id);

@@ -46,6 +46,8 @@ export interface ProviderPayment {
   /** `checkout` where the payer chose on the provider's own page. */
   method: PaymentMethod | 'checkout';
   amount: Centavos;
+  /** How much of it went back so far; all of it, where it is `refunded`. */
+  refunded: Centavos;
   createdAt: Date;
   /** When the money came; null while it has not. */
   paidAt: Date | null;
@@ -87,6 +89,11 @@ export interface PaymentSource {
   lookUpPayment(id: string): Promise<ProviderPayment | null>;
   /** All payments made for an order: how a payment is found whose notification never came. */
   findPayments(orderId: string): Promise<ProviderPayment[]>;
+  /**
+   * Gives a payment back, all of it. Asked again, at once or after a crash, it goes back once. False where the company
+   * does not do that: cash that was paid in a shop has no way back.
+   */
+  refundPayment(id: string): Promise<boolean>;
 }
 
 /** A company that takes payments on a page of its own. */

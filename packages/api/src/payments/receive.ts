@@ -1,16 +1,19 @@
-import type { CardProvider } from './cardProvider.ts';
+import { type CardProvider, takesCards } from './cardProvider.ts';
+import { callOff } from './callOff.ts';
 import { findEvent, keepEvent, markProcessed, openEvents, putOff, type WebhookEvent } from './eventStore.ts';
 import type { Till } from './fulfilment.ts';
+import { giveBack } from './giveBack.ts';
 import { type PaymentSource, type ProviderEvent, ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { dueSubscriptions, leftovers, markAsked, ordersToAsk } from './store.ts';
+import { dueSubscriptions, findOrder, markAsked, ordersToAsk } from './store.ts';
 
 /** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
 export async function receive(till: Till, source: PaymentSource, event: ProviderEvent, payload: string): Promise<void> {
   await keepEvent(till.db, source.name, event, payload);
   const stored = await findEvent(till.db, source.name, event.eventId);
   if (stored && stored.processedAt === null) await act(till, source, stored, new Date());
+  await giveBack(till, source, new Date());
 }
 
 const MINUTE_MS = 60_000;
@@ -55,8 +58,6 @@ async function ask(till: Till, source: PaymentSource, event: WebhookEvent): Prom
   }
 }
 
-const takesCards = (source: PaymentSource): source is CardProvider => 'createIntent' in source;
-
 /** Providers give up on cash vouchers long before this. */
 const ASK_FOR_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -76,13 +77,14 @@ export async function reconcile(till: Till, source: PaymentSource, now: Date): P
   const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
   await each(await ordersToAsk(till.db, source.name, since, now), failures, async (orderId) => {
     await settleAll(till, source, orderId);
-    if (takesCards(source)) await callOff(till, source, orderId);
+    if (takesCards(source)) await callOffWherePaid(till, source, orderId);
     await markAsked(till.db, orderId, now);
   });
   if (takesCards(source)) {
     const due = await dueSubscriptions(till.db, source.name, now);
     await each(due, failures, (id) => settleSubscription(till, source, id));
   }
+  await giveBack(till, source, now);
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }
 
@@ -105,17 +107,10 @@ async function each<T>(items: readonly T[], failures: unknown[], work: (item: T)
   }
 }
 
-/** Calls off what else was to pay an order that is paid: a voucher, where a card came first. */
-async function callOff(till: Till, cards: CardProvider, orderId: string): Promise<void> {
-  const { paymentIds, subscriptionIds } = await leftovers(till.db, orderId);
-  for (const id of subscriptionIds) {
-    await cards.cancelSubscription(id, false);
-    await settleSubscription(till, cards, id);
-  }
-  for (const id of paymentIds) {
-    await cards.cancelIntent(id);
-    await settlePayment(till, cards, id);
-  }
+/** Of an order that is paid, nothing else is to be paid: a voucher, where a card came first. */
+async function callOffWherePaid(till: Till, cards: CardProvider, orderId: string): Promise<void> {
+  const order = await findOrder(till.db, orderId);
+  if (order?.state === 'approved') await callOff(till, cards, orderId);
 }
 
 /** Asks for everything that was made for an order at the provider: how one learns what nobody reported. */

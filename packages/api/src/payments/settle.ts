@@ -2,7 +2,10 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Till } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
-import { findPayment, keepPayment, lockOrder, type Order, paymentsOf, setOrderState } from './store.ts';
+import { tellOfRefunds } from './refundLetter.ts';
+import { bookRefund, goingBack, wantRefund } from './refundStore.ts';
+import { findPayment, givenBack, keepPayment, lockOrder, type Order, paymentsOf, setOrderState } from './store.ts';
+import { surplus } from './surplus.ts';
 
 /**
  * What came of asking. `unknown`: the provider knows nothing by this id, or nothing of ours. `early`: it pays an order
@@ -32,11 +35,18 @@ export async function settle(till: Till, provider: string, payment: ProviderPaym
   });
 }
 
-/** Takes in a payment of a locked order. */
+/** Takes in a payment of a locked order. One that the order did not need is to go back (giveBack.ts). */
 export async function settleOrder(tx: Transaction, till: Till, order: Order, payment: ProviderPayment): Promise<void> {
   if (!(await keepPayment(tx, order.provider, order.id, payment))) return;
   await till.followers.payment(tx, order, payment);
-  const state = orderState(order.total, await paymentsOf(tx, order.id));
+  const kept = await paymentsOf(tx, order.id);
+  for (const extra of surplus(order.total, kept, await goingBack(tx, order))) {
+    await wantRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded });
+  }
+  const state = orderState(order.total, kept);
+  const booked = await bookRefund(tx, order, payment.id, givenBack(payment));
+  // Where the whole order goes back, the letter about its receipt says so.
+  if (state === 'approved') await tellOfRefunds(tx, order, booked);
   if (state === order.state) return;
   await setOrderState(tx, order.id, state);
   await till.fulfilments[order.reason](tx, { ...order, state });

@@ -45,25 +45,45 @@ export async function keepPayment(
   payment: ProviderPayment,
 ): Promise<boolean> {
   const { id, state, method, amount, createdAt, paidAt, failure } = payment;
+  const refunded = givenBack(payment);
   const mine = and(eq(payments.provider, provider), eq(payments.id, id));
-  const [known] = await tx.select({ state: payments.state }).from(payments).where(mine);
+  const [known] = await tx.select({ state: payments.state, refunded: payments.refunded }).from(payments).where(mine);
   if (!known) {
     // Called off before anybody tried.
     if (state === 'rejected' && failure === CANCELLED) return false;
-    await tx.insert(payments).values({ provider, id, orderId, state, method, amount, createdAt, paidAt, failure });
+    await tx
+      .insert(payments)
+      .values({ provider, id, orderId, state, method, amount, refunded, createdAt, paidAt, failure });
     return true;
   }
-  if (!mayBecome(known.state, state)) return false;
+  const moves = mayBecome(known.state, state);
+  if (!moves && refunded <= known.refunded) return false;
   await tx
     .update(payments)
-    .set({ state, amount, paidAt, failure, updatedAt: sql`now()` })
+    .set({
+      ...(moves && { state, amount, paidAt, failure }),
+      refunded: Math.max(refunded, known.refunded),
+      updatedAt: sql`now()`,
+    })
     .where(mine);
   return true;
 }
 
+/** How much of a payment went back. A lost dispute takes all of it, whatever was given back before. */
+export const givenBack = ({ state, amount, refunded }: Pick<ProviderPayment, 'state' | 'amount' | 'refunded'>) =>
+  state === 'refunded' ? amount : refunded;
+
 export async function paymentsOf(tx: Transaction, orderId: string) {
   return tx
-    .select({ state: payments.state, amount: payments.amount })
+    .select({
+      id: payments.id,
+      state: payments.state,
+      method: payments.method,
+      amount: payments.amount,
+      refunded: payments.refunded,
+      createdAt: payments.createdAt,
+      paidAt: payments.paidAt,
+    })
     .from(payments)
     .where(eq(payments.orderId, orderId));
 }
@@ -89,7 +109,7 @@ const leftOver = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'pending'
 )`;
 
-/** What still waits to be paid for an order that is paid: payments, and subscriptions that never began. */
+/** What still waits to pay an order: payments, and subscriptions that never began. */
 export async function leftovers(
   db: Database,
   orderId: string,
@@ -97,12 +117,10 @@ export async function leftovers(
   const waiting = await db
     .select({ id: payments.id })
     .from(payments)
-    .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.state, 'approved')))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
   const unbegun = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .innerJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.state, 'approved')))
     .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.state, 'incomplete')));
   return { paymentIds: waiting.map(({ id }) => id), subscriptionIds: unbegun.map(({ id }) => id) };
 }
@@ -158,6 +176,17 @@ export async function keepSubscription(
     known.cancelAtPeriodEnd === cancelAtPeriodEnd &&
     known.currentPeriodEnd.getTime() === currentPeriodEnd.getTime();
   return same ? null : (updated ?? null);
+}
+
+/** Subscriptions of an order that have not ended. */
+export async function liveSubscriptions(db: Database, provider: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.provider, provider), eq(subscriptions.orderId, orderId), ne(subscriptions.state, 'ended')),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** The order that stands for a bill of a subscription. */

@@ -1,5 +1,5 @@
 import { eventOutcomes } from '@lia/sdk/payments/records';
-import { paymentMethods, subscriptionStates } from '@lia/sdk/payments/rules';
+import { paymentMethods, refundReasons, refundStates, subscriptionStates } from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
@@ -49,11 +49,21 @@ export const orders = pgTable(
     periodEnd: instant('period_end'),
     /** When the reconciler last asked the provider about it. */
     askedAt: instant('asked_at'),
+    /** Who is opening a way to pay it just now, and until when nobody else may (attempt.ts). */
+    heldBy: text('held_by'),
+    heldUntil: instant('held_until'),
+    /** The way to pay it that was opened last, with its intent where it has one, and how many came before. */
+    way: text('way'),
+    intentId: text('intent_id'),
+    ways: integer('ways').notNull().default(0),
+    /** Keyed hash of what the order was written for: the same asked again soon is the same order (sameOrder.ts). */
+    request: text('request'),
   },
   (table) => [
     uniqueIndex('orders_preference').on(table.provider, table.preferenceId),
     uniqueIndex('orders_bill').on(table.provider, table.billId),
     index('orders_renewals').on(table.renewalOf),
+    index('orders_request').on(table.request),
     index('orders_pending')
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
@@ -80,6 +90,8 @@ export const payments = pgTable(
       .notNull()
       .default('checkout'),
     amount: centavos('amount').notNull(),
+    /** How much of it went back so far; what went back when stands in `refunds`. */
+    refunded: centavos('refunded').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** When the money came, as the provider says. */
     paidAt: instant('paid_at'),
@@ -88,6 +100,39 @@ export const payments = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.id] }), index('payments_order').on(table.orderId)],
+);
+
+/**
+ * Money that went back, or is to: an entry for each time. `twice`: we give it back, since its order was paid already.
+ * `reported`: the company says so, whoever decided it.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    state: text('state', { enum: refundStates }).notNull(),
+    amount: centavos('amount').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** How often the company was asked in vain, and when it is asked again. */
+    attempts: integer('attempts').notNull().default(0),
+    retryAt: instant('retry_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    uniqueIndex('refunds_twice')
+      .on(table.provider, table.paymentId)
+      .where(sql`${table.reason} = 'twice'`),
+    index('refunds_wanted')
+      .on(table.retryAt)
+      .where(sql`${table.state} = 'wanted'`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
 );
 
 /** A subscription as its provider last described it. Its periods are paid by orders: the first, and its renewals. */

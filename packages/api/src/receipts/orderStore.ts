@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'dr
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
-import { orders, payments } from '../payments/tables.ts';
+import { orders, payments, refunds } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
 import type { ReadOutcomes } from './outcome.ts';
@@ -107,6 +107,7 @@ type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadOutcomes): Promise<OrderRecord[]> {
   const ids = rows.map(({ order }) => order.id);
   const paid = await paymentsOfOrders(db, ids);
+  const back = await refundsOfOrders(db, ids);
   const outcomes = await readOutcomes(db, ids);
   return rows.map(({ order, receipt, cancelledAt }) => ({
     id: order.id,
@@ -125,7 +126,23 @@ async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadO
     cancelled_at: cancelledAt?.toISOString() ?? null,
     outcome: outcomes.get(order.id) ?? null,
     payments: paid.get(order.id) ?? [],
+    refunds: back.get(order.id) ?? [],
   }));
+}
+
+async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Map<string, OrderRecord['refunds']>> {
+  const found = new Map<string, OrderRecord['refunds']>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...ids]))
+    .orderBy(refunds.createdAt, refunds.id);
+  for (const { orderId, id, paymentId, reason, state, amount, createdAt } of rows) {
+    const entry = { id, payment_id: paymentId, reason, state, amount, created_at: createdAt.toISOString() };
+    found.set(orderId, [...(found.get(orderId) ?? []), entry]);
+  }
+  return found;
 }
 
 async function paymentsOfOrders(db: Database, ids: readonly string[]): Promise<Map<string, OrderRecord['payments']>> {
@@ -136,9 +153,9 @@ async function paymentsOfOrders(db: Database, ids: readonly string[]): Promise<M
     .from(payments)
     .where(inArray(payments.orderId, [...ids]))
     .orderBy(desc(payments.createdAt), payments.id);
-  for (const { orderId, id, provider, state, amount, createdAt } of rows) {
+  for (const { orderId, id, provider, state, amount, refunded, createdAt } of rows) {
     const known = found.get(orderId) ?? [];
-    found.set(orderId, [...known, { id, provider, state, amount, created_at: createdAt.toISOString() }]);
+    found.set(orderId, [...known, { id, provider, state, amount, refunded, created_at: createdAt.toISOString() }]);
   }
   return found;
 }

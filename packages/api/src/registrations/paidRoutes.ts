@@ -10,8 +10,8 @@ import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { settlePayment } from '../payments/settle.ts';
-import { settleSubscription } from '../payments/settleSubscription.ts';
 import { findOrder, type Order } from '../payments/store.ts';
+import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { voucherOfOrder } from '../payments/vouchers/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
@@ -49,7 +49,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     summary: 'Subscribe a family by card',
     description:
       'Takes the first payment of a checked order. 402 `CARD_DECLINED` registers nobody: another card may be tried for ' +
-      'the same order. `requires_action` is to be confirmed with `client_secret`; the family has its accounts by then, ' +
+      'the same order, 409 `ORDER_BEING_PAID` while one is being charged. `requires_action` is to be confirmed with `client_secret`; the family has its accounts by then, ' +
       'and its plan once the payment is there.',
     permission: 'anyone',
     limit: CARDS,
@@ -59,7 +59,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     async prepare({ db, body }) {
       const { order, plan } = await openPlanOrder(db, body.order, body.prices[0]);
       if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
-      const made = await cards.createSubscription({
+      const made = await subscribeOnce(till, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,
         email: body.email,
@@ -68,9 +68,6 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
         interval: plan.membership === 'anual' ? 'year' : 'month',
         product: { id: slugOf(plan), name: order.title },
       });
-      if (made.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
-      // The truth is asked for, as a notification would: the books are kept before we answer.
-      await settleSubscription(till, cards, made.id);
       return { order, ...made };
     },
     async handle({ db, say }, { order, state, clientSecret }) {

@@ -175,6 +175,7 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
     createdAt,
     paidAt: paid === 'approved' ? createdAt : null,
     failure: null,
+    refunded: 0,
     voucher: null,
   });
   await tx.insert(enrolments).values({

@@ -82,6 +82,7 @@ async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null,
         createdAt,
         paidAt: state === 'approved' ? createdAt : null,
         failure: null,
+        refunded: 0,
         voucher: null,
       });
     }

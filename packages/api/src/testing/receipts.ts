@@ -34,6 +34,7 @@ export async function becomes(
     createdAt: new Date(),
     paidAt: new Date(),
     failure: null,
+    refunded: 0,
     voucher: null,
   };
   await settle(till(api), 'sandbox', payment);

@@ -34,3 +34,11 @@ export const frequencyOf = (months: number): Frequency =>
 /** Life of a subscription. `past_due`: a renewal failed and is tried again. `ended` is final. */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** Why money went back: the order was paid already, or the company reports it. */
+export const refundReasons = ['twice', 'reported'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** `wanted` is asked of the company until it is `done`; what it `refused` a person has to give back. */
+export const refundStates = ['wanted', 'done', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];

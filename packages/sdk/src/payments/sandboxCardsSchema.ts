@@ -137,7 +137,12 @@ export const sandboxRenewalSchema = record({
 });
 export type SandboxRenewal = InferType<typeof sandboxRenewalSchema>;
 
-export const sandboxRefundSchema = record({ notifications: notifications(), delay_ms: delay() });
+/** `amount` in centavos; all that is left where it is absent. */
+export const sandboxRefundSchema = record({
+  amount: number().typeError(says('invalid')).integer(says('invalid')).min(1, says('invalid')).optional(),
+  notifications: notifications(),
+  delay_ms: delay(),
+});
 export type SandboxRefund = InferType<typeof sandboxRefundSchema>;
 
 /** Whether the notification was taken; false where it got lost or comes later. */

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { refundReasons, refundStates } from '../payments/rules.ts';
 import { orderReasons, paymentStates } from '../payments/schema.ts';
 import { record, says } from '../validation/fields.ts';
 import { invoiceStates } from './rules.ts';
@@ -40,6 +41,19 @@ export const orderRecordSchema = record({
       id: string().required(),
       provider: string().required(),
       state: string().oneOf(paymentStates).required(),
+      amount: number().required(),
+      /** How much of it went back. */
+      refunded: number().required(),
+      created_at: string().required(),
+    }),
+  ).required(),
+  /** What went back or is to, oldest first: a part of a payment, or all of one that came twice. */
+  refunds: array(
+    record({
+      id: string().required(),
+      payment_id: string().required(),
+      reason: string().oneOf(refundReasons).required(),
+      state: string().oneOf(refundStates).required(),
       amount: number().required(),
       created_at: string().required(),
     }),

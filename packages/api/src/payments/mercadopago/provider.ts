@@ -13,7 +13,7 @@ import {
   type ProviderPayment,
   ProviderUnavailable,
 } from '../provider.ts';
-import { notificationSchema, paymentIn, paymentSchema, preferenceSchema, searchSchema } from './read.ts';
+import { notificationSchema, paymentIn, paymentSchema, preferenceSchema, refundSchema, searchSchema } from './read.ts';
 import { verify } from './signature.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -93,7 +93,18 @@ export class MercadoPago implements PaymentProvider {
     return (found?.results ?? []).flatMap((payment) => paymentIn(payment) ?? []);
   }
 
-  /** One call; null where nothing stands there. @throws {ProviderUnavailable} for whatever is no sensible answer. */
+  async refundPayment(id: string): Promise<boolean> {
+    if (!/^\d{1,20}$/.test(id)) return false;
+    const call = { method: 'POST', path: `/v1/payments/${id}/refunds`, body: {}, key: `refund:${id}` } as const;
+    if (await this.#ask(call, refundSchema)) return true;
+    // Nothing is left to go back, or it may not.
+    return (await this.lookUpPayment(id))?.state === 'refunded';
+  }
+
+  /**
+   * One call; null where nothing stands there, or where what is asked for cannot be.
+   * @throws {ProviderUnavailable} for whatever is no sensible answer.
+   */
   async #ask<S extends Schema>({ method, path, body, key }: Call, schema: S): Promise<InferType<S> | null> {
     try {
       const response = await fetch(this.#config.apiUrl + path, {
@@ -107,7 +118,7 @@ export class MercadoPago implements PaymentProvider {
         signal: AbortSignal.timeout(this.#answerWithinMs),
       });
       const answer: unknown = await response.json();
-      if (response.status === 404) return null;
+      if (response.status === 404 || (response.status === 400 && path.endsWith('/refunds'))) return null;
       if (!response.ok) throw new Error(`Mercado Pago answered ${response.status} to ${method} ${path.split('?')[0]}`);
       return schema.validateSync(answer, { strict: true });
     } catch (error) {

@@ -24,6 +24,8 @@ export const searchSchema = object({ results: array(paymentSchema.required()).re
 
 export const preferenceSchema = object({ id: string().required(), init_point: string().required() });
 
+export const refundSchema = object({ id: number().integer().required() });
+
 export const notificationSchema = object({
   id: string().required().max(100),
   type: string().required().max(100),
@@ -43,6 +45,7 @@ export function paymentIn(payment: Payment): ProviderPayment | null {
     state,
     method: 'checkout',
     amount: fromPesos(payment.transaction_amount),
+    refunded: fromPesos(payment.transaction_amount_refunded ?? 0),
     createdAt: new Date(payment.date_created),
     paidAt: paid ? new Date(approvedAt) : null,
     failure: state === 'rejected' || state === 'expired' ? (payment.status_detail ?? payment.status) : null,

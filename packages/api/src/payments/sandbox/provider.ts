@@ -10,7 +10,13 @@ import type {
   ProviderPayment,
 } from '../provider.ts';
 import { readNotification } from './notice.ts';
-import { checkoutsOfOrder, findCheckoutOfPayment, insertCheckout, type SandboxCheckoutRow } from './store.ts';
+import {
+  checkoutsOfOrder,
+  findCheckoutOfPayment,
+  insertCheckout,
+  refundCheckout,
+  type SandboxCheckoutRow,
+} from './store.ts';
 import { unguessable } from './unguessable.ts';
 
 export const SANDBOX = 'sandbox';
@@ -58,18 +64,24 @@ export class SandboxProvider implements PaymentProvider {
     const checkouts = await checkoutsOfOrder(this.#db, orderId);
     return checkouts.map(paymentIn).filter((payment) => payment !== null);
   }
+
+  refundPayment(id: string): Promise<boolean> {
+    return refundCheckout(this.#db, id);
+  }
 }
 
 /** The payment of a checkout; there is none until somebody decided. */
 function paymentIn(checkout: SandboxCheckoutRow): ProviderPayment | null {
-  const { state, paymentId, externalReference, quantity, unitPrice, decidedAt } = checkout;
+  const { state, paymentId, externalReference, quantity, unitPrice, refunded, decidedAt } = checkout;
   if (state === 'open' || decidedAt === null) return null;
+  const amount = quantity * unitPrice;
   return {
     id: paymentId,
     orderId: externalReference,
-    state,
+    state: state === 'approved' && refunded >= amount ? 'refunded' : state,
     method: 'checkout',
-    amount: quantity * unitPrice,
+    amount,
+    refunded,
     createdAt: decidedAt,
     paidAt: state === 'approved' ? decidedAt : null,
     failure: state === 'rejected' ? 'rejected' : null,

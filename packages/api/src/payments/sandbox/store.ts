@@ -37,3 +37,13 @@ export async function decideCheckout(
     .returning();
   return decided;
 }
+
+/** Gives the payment of a checkout back; false where there is none that was approved. */
+export async function refundCheckout(db: Database, paymentId: string): Promise<boolean> {
+  const given = await db
+    .update(sandboxCheckouts)
+    .set({ refunded: sql`${sandboxCheckouts.quantity} * ${sandboxCheckouts.unitPrice}` })
+    .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.state, 'approved')))
+    .returning({ id: sandboxCheckouts.paymentId });
+  return given.length > 0;
+}

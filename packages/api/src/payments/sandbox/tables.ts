@@ -21,6 +21,8 @@ export const sandboxCheckouts = pgTable(
     state: text('state', { enum: ['open', ...checkoutDecisions] })
       .notNull()
       .default('open'),
+    /** How much of its payment went back. */
+    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

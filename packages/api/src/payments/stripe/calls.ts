@@ -66,6 +66,17 @@ export async function ended(call: () => Promise<unknown>): Promise<void> {
   });
 }
 
+/** Why Stripe does not do what it is asked for; null where it did. */
+export async function refusal(call: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? 'invalid_request';
+    throw error;
+  }
+}
+
 /** Holds what Stripe answered against what we are about to read of it. */
 export function sensible<T extends object>(
   answer: T,

@@ -15,7 +15,7 @@ import type {
   SubscriptionRequest,
 } from '../cardProvider.ts';
 import type { NotificationRefusal, ProviderEvent, ProviderPayment } from '../provider.ts';
-import { asked, askedFor, charged, ended, isDeclined, sensible } from './calls.ts';
+import { asked, askedFor, charged, ended, isDeclined, refusal, sensible } from './calls.ts';
 import { chargeOf, intentIn, ORDER, subjectOf } from './read.ts';
 import { type Billed, intentOf, subscriptionIn } from './subscriptions.ts';
 
@@ -77,6 +77,11 @@ export class StripeCards implements CardProvider {
   async findPayments(orderId: string): Promise<ProviderPayment[]> {
     const intents = await this.findIntents(orderId);
     return intents.flatMap(({ payment }) => payment ?? []);
+  }
+
+  async refundPayment(id: string): Promise<boolean> {
+    const refused = await asked(() => refusal(() => this.#stripe.refunds.create({ payment_intent: id }, keyed(id))));
+    return refused === null || refused === 'charge_already_refunded';
   }
 
   async createIntent(request: IntentRequest): Promise<OpenIntent> {
@@ -267,5 +272,7 @@ export class StripeCards implements CardProvider {
     return productId;
   }
 }
+
+const keyed = (id: string) => ({ idempotencyKey: `refund:${id}` });
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

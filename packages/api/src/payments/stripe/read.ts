@@ -38,6 +38,7 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
         state: paymentState,
         method,
         amount: paid ? intent.amount_received : intent.amount,
+        refunded: charge?.amount_refunded ?? 0,
         createdAt: instant(intent.created),
         paidAt: paid ? instant(charge?.created ?? intent.created) : null,
         failure: paid ? null : failureOf(intent),

@@ -103,13 +103,28 @@ export async function decideVoucher(db: Database, voucherId: string, decision: V
   });
 }
 
-/** Gives a payment back. */
-export async function refund(db: Database, id: string): Promise<IntentRow> {
+/** Gives a payment back: what is left of it, or a part. */
+export async function refund(db: Database, id: string, part?: number): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
     const intent = await lockIntent(tx, { id });
     if (!intent) throw notFound();
-    if (intent.state !== 'approved' || intent.amount === 0) throw decided();
-    return updateIntent(tx, intent.id, { state: 'refunded' });
+    const left = intent.amount - intent.refunded;
+    if (intent.state !== 'approved' || left === 0) throw decided();
+    if (part !== undefined && part > left) throw invalidFields({ amount: { key: 'invalid' } });
+    const refunded = intent.refunded + (part ?? left);
+    return updateIntent(tx, intent.id, { refunded, ...(refunded === intent.amount && { state: 'refunded' }) });
+  });
+}
+
+/** Gives back what is left of a payment, as our own call asks for it; false where nothing can go back. */
+export async function refundCard(db: Database, id: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const intent = await lockIntent(tx, { id });
+    if (intent?.state === 'refunded') return true;
+    // Cash has no way back (Stripe says so of OXXO as well).
+    if (intent?.state !== 'approved' || intent.method !== 'card') return false;
+    await updateIntent(tx, id, { state: 'refunded', refunded: intent.amount });
+    return true;
   });
 }
 

@@ -15,7 +15,7 @@ import type {
 import type { NotificationRefusal, ProviderEvent, ProviderPayment } from '../../provider.ts';
 import { readNotification } from '../notice.ts';
 import { unguessable } from '../unguessable.ts';
-import { bill, charge, end } from './company.ts';
+import { bill, charge, end, refundCard } from './company.ts';
 import { intentIn, paymentOf, subscriptionIn, type VoucherPage } from './read.ts';
 import {
   billsOf,
@@ -63,6 +63,10 @@ export class SandboxCards implements CardProvider {
   async findPayments(orderId: string): Promise<ProviderPayment[]> {
     const intents = await this.findIntents(orderId);
     return intents.flatMap(({ payment }) => payment ?? []);
+  }
+
+  refundPayment(id: string): Promise<boolean> {
+    return refundCard(this.#db, id);
   }
 
   async createIntent(request: IntentRequest): Promise<OpenIntent> {

@@ -21,7 +21,7 @@ const paymentStates = {
 } as const;
 
 export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): ProviderPayment | null {
-  const { id, orderId, method, amount, createdAt, paidAt, failure } = intent;
+  const { id, orderId, method, amount, refunded, createdAt, paidAt, failure } = intent;
   const state = paymentStates[stateAt(intent, now)];
   // Where nothing is to be paid, a card is changed.
   if (state === null || amount === 0) return null;
@@ -32,6 +32,7 @@ export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): Prov
     state,
     method,
     amount,
+    refunded,
     createdAt,
     paidAt,
     failure: intent.state === 'cancelled' ? CANCELLED : failure,

@@ -193,14 +193,15 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
 
   serve(api, refundSandboxPayment, {
     summary: 'Refund a sandbox payment',
+    description: 'All that is left of it, or the part that `amount` says, in centavos.',
     permission: 'anyone',
     limit: ATTEMPTS,
     params: idPath,
     body: sandboxRefundSchema,
     returns: sandboxDoneSchema,
     async handle({ db, params, body }) {
-      const { id, state } = await refund(db, params.id);
-      return { notified: await tell({ id: `${id}:${state}`, type: 'payment', data: { id } }, body) };
+      const { id, state, refunded } = await refund(db, params.id, body.amount);
+      return { notified: await tell({ id: `${id}:${state}:${refunded}`, type: 'payment', data: { id } }, body) };
     },
   });
 }

@@ -32,6 +32,8 @@ export const sandboxIntents = pgTable(
     amount: centavos('amount').notNull(),
     description: text('description').notNull(),
     state: text('state', { enum: sandboxIntentStates }).notNull().default('open'),
+    /** How much went back; all of it, once it is `refunded`. */
+    refunded: centavos('refunded').notNull().default(0),
     failure: text('failure'),
     cardId: text('card_id'),
     expiresAfterDays: integer('expires_after_days').notNull(),

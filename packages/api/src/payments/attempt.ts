@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import { type Database, inTransaction } from '../platform/database.ts';
+import { ApiFailure } from '../platform/errors.ts';
+import { callOff } from './callOff.ts';
+import type { CardProvider } from './cardProvider.ts';
+import type { Till } from './fulfilment.ts';
+import { settleAll } from './receive.ts';
+import { findOrder, lockOrder, type Order } from './store.ts';
+import { orders } from './tables.ts';
+
+/** Longer than a card company takes over all the calls of one attempt; whoever dies within it leaves it so long. */
+const HOLD_SECONDS = 300;
+
+/** What is opened for an order: its intent where it is one, and what the route goes on with. */
+interface Opened<T> {
+  intentId: string | null;
+  result: T;
+}
+
+/**
+ * Opens a way to pay an order (`card`, `oxxo`, or one card of a subscription), so that there is one at a time: while it
+ * is being opened nobody opens another one, and what was opened before is called off first. The same way asked again
+ * is the same one at the card company, so it may be asked again at once. `open` gets the number of this way, for keys.
+ * @returns what `open` does, or null where the order turns out to be paid.
+ * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back.
+ */
+export async function attempt<T>(
+  till: Till,
+  cards: CardProvider,
+  orderId: string,
+  way: string,
+  open: (order: Order, ways: number) => Promise<Opened<T>>,
+): Promise<T | null> {
+  const held = await hold(till.db, orderId, way);
+  try {
+    if (isOther(held, way)) {
+      // The company may know of more than we do, where somebody died half way.
+      await settleAll(till, cards, orderId);
+      await callOff(till, cards, orderId, held.intentId);
+    }
+    const order = await findOrder(till.db, orderId);
+    if (!order || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
+    if (order.state === 'approved') return null;
+    if (order.way !== way) await setWay(till.db, order, way);
+    const { intentId, result } = await open(order, order.ways + Number(isOther(order, way)));
+    if (intentId !== null) await till.db.update(orders).set({ intentId }).where(eq(orders.id, orderId));
+    return result;
+  } finally {
+    await release(till.db, orderId, way);
+  }
+}
+
+const isOther = (order: Order, way: string): boolean => order.way !== null && order.way !== way;
+
+async function hold(db: Database, orderId: string, way: string): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new ApiFailure(409, 'ORDER_CLOSED');
+    const isHeld = order.heldUntil !== null && order.heldUntil.getTime() > Date.now();
+    // What the same way calls off must not be what it just opened.
+    if (isHeld && (order.heldBy !== way || isOther(order, way))) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+    await tx
+      .update(orders)
+      .set({ heldBy: way, heldUntil: new Date(Date.now() + HOLD_SECONDS * 1000) })
+      .where(eq(orders.id, orderId));
+    return order;
+  });
+}
+
+async function release(db: Database, orderId: string, way: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ heldUntil: null })
+    .where(and(eq(orders.id, orderId), eq(orders.heldBy, way)));
+}
+
+/** Names the way that is opened now. Once only, where the same way is asked for twice at the same moment. */
+async function setWay(db: Database, { id, way: before }: Order, way: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ way, intentId: null, ways: before === null ? 0 : sql`${orders.ways} + 1` })
+    .where(and(eq(orders.id, id), sql`${orders.way} is not distinct from ${before}`));
+}

@@ -1,0 +1,84 @@
+import { refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
+import { getOrder } from '@lia/sdk/receipts/endpoints';
+import * as fc from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { latestReceipt } from '../receipts/store.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { confirm, openIntent, paymentsOf, PLAN_TOTAL, placeOrder, stateOf, tokenise } from '../testing/cards.ts';
+import { lettersTo } from '../testing/mail.ts';
+
+async function paidByCard(api: RunningApi, payerEmail = 'parte@example.mx'): Promise<{ orderId: string; id: string }> {
+  const orderId = await placeOrder(api, { payerEmail });
+  const { id, clientSecret } = await openIntent(api, orderId);
+  await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
+  return { orderId, id };
+}
+
+const give = (api: RunningApi, id: string, amount?: number, notifications = 1) =>
+  api.visitor.call(refundSandboxPayment, {
+    params: { id },
+    body: { ...(amount !== undefined && { amount }), notifications },
+  });
+
+async function shownTo(api: RunningApi, orderId: string) {
+  const admin = await api.member('admin');
+  return admin.client.call(getOrder, { params: { id: orderId } });
+}
+
+describe('a part of a payment that goes back', () => {
+  test('is booked and shown, and the order stands', async ({ api }) => {
+    const { orderId, id } = await paidByCard(api);
+    await give(api, id, 50_00, 5);
+    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await shownTo(api, orderId)).toMatchObject({
+      state: 'approved',
+      cancelled_at: null,
+      payments: [{ id, state: 'approved', refunded: 50_00 }],
+      refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: 50_00 }],
+    });
+    expect((await latestReceipt(api.house.db, orderId))?.cancelledAt).toBeNull();
+    const letters = await lettersTo(api, 'parte@example.mx');
+    expect(letters.map(({ subject }) => subject)).toContain('Te devolvimos $50.00 m.n.');
+  });
+
+  test('and then the rest: the order goes back', async ({ api }) => {
+    const { orderId, id } = await paidByCard(api);
+    await give(api, id, 100_00);
+    await give(api, id);
+    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await shownTo(api, orderId)).toMatchObject({
+      payments: [{ state: 'refunded', refunded: PLAN_TOTAL }],
+      refunds: [{ amount: 100_00 }, { amount: PLAN_TOTAL - 100_00 }],
+      cancelled_at: expect.any(String),
+    });
+  });
+
+  test('of any sizes adds up to what the company says', async ({ api }) => {
+    const parts = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 120_00 }), heard: fc.nat({ max: 3 }) }), {
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(parts, async (given) => {
+        const { orderId, id } = await paidByCard(api);
+        let sum = 0;
+        for (const { amount, heard } of given) {
+          if (sum + amount > PLAN_TOTAL) continue;
+          await give(api, id, amount, heard);
+          sum += amount;
+        }
+        if (sum < PLAN_TOTAL) {
+          // A last one that is heard tells of all before it.
+          await give(api, id, 1);
+          sum += 1;
+        }
+        const [payment] = await paymentsOf(api, orderId);
+        expect(payment?.refunded).toBe(sum);
+        const { refunds, state } = await shownTo(api, orderId);
+        expect(refunds.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
+        expect(state).toBe(sum === PLAN_TOTAL ? 'refunded' : 'approved');
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+});

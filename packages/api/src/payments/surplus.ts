@@ -1,0 +1,31 @@
+import type { Centavos } from '@lia/sdk/payments/money';
+import type { PaymentState } from '@lia/sdk/payments/schema';
+
+/** What is asked of a payment to tell whether its order needed it. */
+export interface Paid {
+  id: string;
+  state: PaymentState;
+  method: string;
+  amount: Centavos;
+  createdAt: Date;
+  paidAt: Date | null;
+}
+
+/**
+ * Payments that came although others pay the order: they are given back. Cash is kept before anything else, since no
+ * company gives it back; then whatever was paid first. `going` are ids that are being given back already.
+ */
+export function surplus<P extends Paid>(total: Centavos, payments: readonly P[], going: ReadonlySet<string>): P[] {
+  const standing = payments.filter(({ id, state }) => state === 'approved' && !going.has(id));
+  let covered = 0;
+  return standing.toSorted(byWorth).filter(({ amount }) => {
+    const needed = covered < total;
+    if (needed) covered += amount;
+    return !needed;
+  });
+}
+
+const whenPaid = ({ paidAt, createdAt }: Paid): number => (paidAt ?? createdAt).getTime();
+
+const byWorth = (a: Paid, b: Paid): number =>
+  Number(b.method === 'oxxo') - Number(a.method === 'oxxo') || whenPaid(a) - whenPaid(b) || (a.id < b.id ? -1 : 1);
