@@ -2,11 +2,25 @@ import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { ShownPlan } from './PlanCards.tsx';
 
-/** Leads to the registration for a plan; a link, so that it opens in a new tab for who asks. */
-export function PlanLink({ plan: { type, membership } }: { plan: ShownPlan }) {
+/** The portal's registration (document 1 section 2). */
+const REGISTER = '/register?type={type}&membership={membership}';
+
+/**
+ * Leads to the registration for a plan; a link, so that it opens in a new tab for who asks. A site that registers on its
+ * own pages says where with `registerAt`: an address, as seen from the page, in which `{type}` and `{membership}` stand
+ * for the plan's words.
+ */
+export function PlanLink({
+  plan: { type, membership },
+  registerAt,
+}: {
+  plan: ShownPlan;
+  registerAt: string | undefined;
+}) {
   const { href, go } = useHost();
   const { t } = useText();
-  const path = `/register?type=${type}&membership=${membership}`;
+  const filled = (registerAt ?? REGISTER).replace('{type}', type).replace('{membership}', membership);
+  const path = registerAt === undefined ? filled : new URL(filled, location.href).href;
   return (
     <a
       className={membership === 'anual' ? 'lia-primary' : 'lia-secondary'}

@@ -37,6 +37,15 @@ describe('the plans', () => {
     ]);
   });
 
+  test('lead to where the site around them registers, as seen from its page', async () => {
+    const world = createWorld();
+    await world.show(<PricingTable registerAt="/{type}s?membership={membership}#registro" />);
+    const link = page.getByRole('link', { name: 'Elegir el plan mensual' });
+    await expect.element(link).toHaveAttribute('href', `${location.origin}/padres?membership=mensual#registro`);
+    await link.click();
+    expect(world.told.went).toEqual([`${location.origin}/padres?membership=mensual#registro`]);
+  });
+
   test('are moved through with the arrow keys', async () => {
     await createWorld().show(<PricingTable />);
     await tab('Padres').click();

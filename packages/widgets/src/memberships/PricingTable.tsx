@@ -40,16 +40,25 @@ const Tabs = styled.div`
   }
 `;
 
-const linkOf = (plan: ShownPlan) => <PlanLink plan={plan} />;
+const linkTo = (registerAt: string | undefined) => (plan: ShownPlan) => (
+  <PlanLink plan={plan} registerAt={registerAt} />
+);
 
 /** Keys that move along the tabs, and by how many. */
 const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+
+export interface PricingTableProps {
+  /** The tab to start with. */
+  type?: RegistrationType;
+  /** See `PlanLink`. */
+  registerAt?: string;
+}
 
 /**
  * The nine plans in three tabs (document 1 section 2). Each card leads to
  * `/register?type={padre|maestro|escuela}&membership={gratis|mensual|anual}`. Needs a `WidgetProvider` around it.
  */
-export function PricingTable({ type: first = 'padre' }: { /** The tab to start with. */ type?: RegistrationType }) {
+export function PricingTable({ type: first = 'padre', registerAt }: PricingTableProps) {
   const { emit } = useHost();
   const { t } = useText();
   const id = useFieldId();
@@ -65,7 +74,9 @@ export function PricingTable({ type: first = 'padre' }: { /** The tab to start w
     event.preventDefault();
     const last = registrationTypes.length - 1;
     const here = registrationTypes.indexOf(type);
-    const there = Number.isFinite(by) ? (here + by + last + 1) % (last + 1) : by < 0 ? 0 : last;
+    // The arrows move as they point, also where the tabs run from right to left.
+    const towards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -by : by;
+    const there = Number.isFinite(by) ? (here + towards + last + 1) % (last + 1) : by < 0 ? 0 : last;
     setType(registrationTypes[there] ?? type);
     const tab = event.currentTarget.parentElement?.children[there];
     if (tab instanceof HTMLElement) tab.focus();
@@ -112,7 +123,7 @@ export function PricingTable({ type: first = 'padre' }: { /** The tab to start w
           </Notice>
         )}
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${type}`}>
-          <PlanCards plans={plans} action={linkOf} />
+          <PlanCards plans={plans} busy={!data && !failed} action={linkTo(registerAt)} />
         </div>
       </div>
     </Surface>
