@@ -230,7 +230,7 @@ export const en: Record<TextKey, string> = {
   'bills.see': 'See and print',
   'bills.see.of': 'See and print invoice {folio}',
   'bills.ask': 'Ask for a tax invoice',
-  'bills.ask.of': 'Ask for the tax invoice of {folio}',
+  'bills.ask.of': 'Ask for a tax invoice of {folio}',
   'bills.invoice.pending': 'You asked for the tax invoice in the name of {name} on {when}. It comes by e-mail.',
   'bills.invoice.pending.note': 'You asked for the tax invoice in the name of {name} on {when}. It comes by e-mail.',
   'bills.invoice.issued': 'Your tax invoice in the name of {name} is ready. We sent it by e-mail.',

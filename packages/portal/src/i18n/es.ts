@@ -229,7 +229,7 @@ export const es = {
   'bills.see': 'Ver e imprimir',
   'bills.see.of': 'Ver e imprimir la factura {folio}',
   'bills.ask': 'Pedir factura fiscal',
-  'bills.ask.of': 'Pedir la factura fiscal de {folio}',
+  'bills.ask.of': 'Pedir factura fiscal de {folio}',
   'bills.invoice.pending': 'Pediste la factura fiscal a nombre de {name} el {when}. Te llega por correo.',
   'bills.invoice.pending.note': 'Pediste la factura fiscal a nombre de {name} el {when}. Te llega por correo.',
   'bills.invoice.issued': 'Tu factura fiscal a nombre de {name} está lista. Te la enviamos por correo.',

@@ -9,10 +9,12 @@ import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endp
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { VoucherState } from '@lia/sdk/payments/rules';
 import type { PaymentState } from '@lia/sdk/payments/schema';
+import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { sampleBill } from './bill.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { signedIn } from './people.ts';
 import { receipt } from './receipt.ts';
@@ -175,6 +177,11 @@ const screens: Record<string, Screen> = {
       api.answer(listMyOrders, { data: [] });
     },
   },
+  bill: { path: '/bill', role: 'Padre-M', prepare: (api) => api.answer(getMyBill, { data: sampleBill() }) },
+  'bill failed': { path: '/bill', role: 'maestro', prepare: (api) => api.refuse(getMyBill, 404, 'NOT_FOUND') },
+  bills: { path: '/invoice', role: 'Padre-M', prepare: (api) => api.answer(listMyBills, { data: [sampleBill()] }) },
+  'bills none': { path: '/invoice', role: 'maestro', prepare: (api) => api.answer(listMyBills, { data: [] }) },
+  'bills failed': { path: '/invoice', role: 'maestro' },
   'membership failed': { path: '/apps/membership', role: 'director_escuela' },
   students: { path: '/', role: 'alumno' },
   teachers: { path: '/', role: 'maestro' },

@@ -1,0 +1,154 @@
+import { listPlans } from '@lia/sdk/memberships/endpoints';
+import { plans } from '@lia/sdk/memberships/rules';
+import type { Bill } from '@lia/sdk/receipts/bills';
+import { getMyBill, listMyBills, requestInvoice } from '@lia/sdk/receipts/endpoints';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { sampleBill } from '../testing/bill.ts';
+import { createWorld, type World } from '../testing/world.tsx';
+
+const FAILED = 'tu factura no pudo ser procesada, inicia sesión para revisarlo';
+
+async function openAs(role: string, path: string, prepare: (world: World) => void): Promise<World> {
+  const world = createWorld();
+  world.remember(signedIn(role));
+  prepare(world);
+  await world.open(path);
+  return world;
+}
+
+describe('a bill', () => {
+  test('has its number, its dates, both parties and its sums, and nothing around it', async () => {
+    const { api, at } = await openAs('Padre-M', '/bill?payment_id=pay%201&otra=cosa', ({ api: far }) =>
+      far.answer(getMyBill, { data: sampleBill() }),
+    );
+    const sheet = page.getByRole('article', { name: 'Factura' });
+    for (const text of [
+      'FACTURA #LIA-000042',
+      'ID DE PAGOpay-77',
+      'FECHA DE FACTURA2026-11-20 08:04PM',
+      'Madre, padre o tutorLaura Méndezlaura@example.mx',
+      'Comunidad LIA',
+    ]) {
+      await expect.element(sheet).toHaveTextContent(text);
+    }
+    const rows = page.getByRole('row');
+    await expect.element(rows.nth(0)).toHaveTextContent('SERVICIODESCRIPCIÓNPRECIO UNITARIOTOTAL');
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent(
+        'Plan mensual para padres2 licencias, hasta el lun 21 dic 2026, 00:00$149.00 m.n.$298.00 m.n.',
+      );
+    await expect.element(rows.nth(2)).toHaveTextContent('TOTAL$298.00 m.n.');
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+    expect(api.arrived(getMyBill)).toHaveLength(1);
+    api.answer(listPlans, { data: [...plans] });
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect.poll(at).toBe('/apps/dashboardpadres');
+  });
+
+  test('whose money went back says so; a course is told from a plan', async () => {
+    await openAs('maestro', '/bill', ({ api }) =>
+      api.answer(getMyBill, {
+        data: sampleBill({ reason: 'course', period_end: null, cancelled_at: '2026-11-23T06:00:00.000Z' }),
+      }),
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Este pago se devolvió el lun 23 nov 2026, 00:00.');
+    await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Curso con acceso ilimitado');
+  });
+
+  test('that cannot be had says so in the words of the specification, and is asked for again', async () => {
+    const { api } = await openAs('maestro', '/bill?order_id=de-otra', ({ api: far }) =>
+      far.refuse(getMyBill, 404, 'NOT_FOUND'),
+    );
+    await expect.element(page.getByText(FAILED)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No pudimos mostrar tu factura' })).toBeVisible();
+    api.answer(getMyBill, { data: sampleBill() });
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect.element(page.getByRole('article', { name: 'Factura' })).toBeVisible();
+  });
+
+  test.for(['/bill?order_id=o', '/invoice'])('%s is for who signed in, and remembered until then', async (path) => {
+    const world = createWorld();
+    await world.open(path);
+    await expect.poll(world.at).toBe('/login');
+  });
+
+  test.for(['/bill', '/invoice'])('%s is no screen for students', async (path) => {
+    const { at } = await openAs('alumno', path, () => undefined);
+    await expect.poll(at).toBe('/apps/landing');
+  });
+});
+
+describe('my bills', () => {
+  const states: [string, Partial<Bill>, RegExp, boolean][] = [
+    ['nothing asked', {}, /LIA-000042/, true],
+    [
+      'pending',
+      { invoice: { state: 'pending', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: null } },
+      /Pediste la factura fiscal a nombre de Emma el sáb 21 nov 2026, 12:00/,
+      false,
+    ],
+    [
+      'issued',
+      { invoice: { state: 'issued', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: '5C2A' } },
+      /está lista. Folio fiscal: 5C2A/,
+      false,
+    ],
+    [
+      'rejected',
+      { invoice: { state: 'rejected', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: 'RFC' } },
+      /No pudimos emitir tu factura fiscal: RFC/,
+      true,
+    ],
+    ['given back', { cancelled_at: '2026-11-23T06:00:00.000Z' }, /Este pago se devolvió/, false],
+  ];
+  test.for(states)('%s: says where the invoice stands', async ([, change, words, mayAsk]) => {
+    const { barriers } = await openAs('Padre-M', '/invoice', ({ api }) =>
+      api.answer(listMyBills, { data: [sampleBill(change)] }),
+    );
+    await expect.element(page.getByText(words)).toBeVisible();
+    const ask = page.getByRole('button', { name: 'Pedir factura fiscal de LIA-000042' });
+    expect(ask.elements()).toHaveLength(mayAsk ? 1 : 0);
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('ask for an invoice in their place, once', async () => {
+    const { api, at } = await openAs('Padre-M', '/invoice', ({ api: far }) =>
+      far.answer(listMyBills, { data: [sampleBill()] }),
+    );
+    await page.getByRole('button', { name: 'Pedir factura fiscal de LIA-000042' }).click();
+    await expect.element(page.getByLabelText('Correo electrónico')).toHaveValue('laura@example.mx');
+    await page.getByLabelText('RFC').fill('GODE561231GR8');
+    await page.getByLabelText('Nombre o razón social').fill('Emma Gómez Díaz');
+    await page.getByLabelText('Régimen fiscal').selectOptions('605');
+    await page.getByLabelText('Código postal fiscal').fill('06600');
+    await page.getByLabelText('Uso de la factura').selectOptions('D10');
+    api.answer(requestInvoice, { message: 'Recibimos tus datos' });
+    const invoice = {
+      state: 'pending',
+      created_at: '2026-11-21T18:00:00Z',
+      rfc: 'X',
+      name: 'Emma',
+      note: null,
+    } as const;
+    api.answer(listMyBills, { data: [sampleBill({ invoice })] });
+    await page.getByRole('button', { name: 'Pedir mi factura' }).click();
+    await expect.element(page.getByText('Recibimos tus datos')).toBeVisible();
+    await expect.element(page.getByText(/^Pediste la factura fiscal a nombre de Emma/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Plan mensual para padres' })).toHaveFocus();
+    expect(api.arrived(requestInvoice)).toHaveLength(1);
+    api.answer(getMyBill, { data: sampleBill() });
+    await page.getByRole('link', { name: 'Ver e imprimir la factura LIA-000042' }).click();
+    await expect.poll(at).toBe('/bill?order_id=order-1');
+  });
+
+  test('are none at first, and lead to the plans', async () => {
+    const { at } = await openAs('maestro', '/invoice', ({ api }) => api.answer(listMyBills, { data: [] }));
+    await page.getByRole('link', { name: 'Ver los planes' }).click();
+    await expect.poll(at).toBe('/apps/membership');
+  });
+});
