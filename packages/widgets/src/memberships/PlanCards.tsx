@@ -11,7 +11,7 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  @container (min-width: 640px) {
+  @container (min-width: 40em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   & .lia-plan {
@@ -33,7 +33,7 @@ const Cards = styled.ul`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  & .lia-plan-price[aria-busy='true'] {
+  &[aria-busy='true'] .lia-plan-price {
     color: var(--_soft-ink);
   }
   & .lia-plan-terms {
@@ -63,11 +63,20 @@ const Cards = styled.ul`
 export type ShownPlan = Pick<Plan, 'type' | 'membership'> & { price: number | null };
 
 /** The three cards of an audience: guest, monthly, annual (document 1 section 2). `action` is what a card leads to. */
-export function PlanCards({ plans, action }: { plans: readonly ShownPlan[]; action: (plan: ShownPlan) => ReactNode }) {
+export function PlanCards({
+  plans,
+  busy,
+  action,
+}: {
+  plans: readonly ShownPlan[];
+  /** Prices are on their way. */
+  busy: boolean;
+  action: (plan: ShownPlan) => ReactNode;
+}) {
   const id = useFieldId();
   const { t } = useText();
   return (
-    <Cards>
+    <Cards aria-busy={busy}>
       {plans.map((plan) => {
         const { type, membership } = plan;
         return (
@@ -100,9 +109,7 @@ function PlanTerms({ plan: { type, membership, price } }: { plan: ShownPlan }) {
   if (price === null) {
     return (
       <div>
-        <p className="lia-plan-price" aria-busy="true">
-          …
-        </p>
+        <p className="lia-plan-price">…</p>
         <p className="lia-plan-terms" />
       </div>
     );

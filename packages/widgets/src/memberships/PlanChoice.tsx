@@ -95,6 +95,7 @@ export function PlanChoice({
         )}
         <FailureNotice submission={submission} />
         <PlanCards
+          busy={!data && !failed}
           plans={memberships.map((membership) => ({
             type,
             membership,
