@@ -1,20 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
-import { expectAccessible } from './axe.ts';
 import { openConsole } from './personas/administrator.ts';
 import { demo, enter, signIn } from './personas/member.ts';
-import {
-  accept,
-  fillWork,
-  fillYou,
-  inigo,
-  next,
-  paper,
-  reachDocuments,
-  teacherForm,
-  upload,
-} from './personas/teacher.ts';
+import { accept, inigo, next, paper, reachDocuments, teacherForm, upload } from './personas/teacher.ts';
 
 const { marketing, product } = addresses();
 const SENT = 'Su información fue enviada con éxito';
@@ -155,26 +144,4 @@ test('a username that is taken is told on its field; other refusals in their wor
   const username = teacherForm(page).getByLabel('Nombre de usuario');
   await expect(username).toBeFocused();
   await expect(username).toHaveAccessibleDescription(/Ese nombre de usuario ya está ocupado/);
-});
-
-test('every step can be used by everyone, also 320 pixels wide and from right to left', async ({ page }) => {
-  // A button halfway from disabled to enabled has nobody's colour.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${marketing}/maestros`);
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-  const teacher = inigo();
-  await page.getByRole('link', { name: 'Registrarme', exact: true }).click();
-  await fillYou(page, teacher);
-  await expectAccessible(page);
-  await next(page).click();
-  await fillWork(page, teacher);
-  await expectAccessible(page);
-  await next(page).click();
-  await expectAccessible(page);
-  await upload(page, 1, 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-dos-lados.pdf');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'widgets (built)',
-    include: ['src/**/*.built.test.ts'],
+    include: ['{src,build}/**/*.built.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

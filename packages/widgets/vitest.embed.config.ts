@@ -8,5 +8,5 @@ import real from './vitest.config.ts';
 export default mergeConfig(real, {
   plugins: [styledClasses({ keep: true })],
   resolve: { alias: [{ find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-runtime' }, ...aliases] },
-  test: { name: 'widgets (embed)' },
+  test: { name: 'widgets (embed)', setupFiles: ['src/testing/embedStyles.ts'] },
 });

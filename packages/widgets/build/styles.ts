@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { Features, type ReturnedRule, transform, type Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
 
+import { onlyLogical } from './logical.ts';
+
 const STYLED = /(\bstyled\.\w+)`([^`]*)`/g;
 
 /** Browsers whose visitors see the forms as drawn: CSS nesting is younger than their phones. */
@@ -59,7 +61,7 @@ export function sheets(
   const drawn = new Set(classes);
   // In a shadow root nothing else is there to be told apart from: the root's class before each rule is spared. Rules of
   // one form's own keep theirs: a snippet's sheet holds those of all forms.
-  const flat = compile(nested).replaceAll(new RegExp(`\\.(${[...shared.keys()].join('|')}) `, 'g'), '');
+  const flat = compile(nested, onlyLogical).replaceAll(new RegExp(`\\.(${[...shared.keys()].join('|')}) `, 'g'), '');
 
   const isFirst = (selector: unknown): boolean => {
     const text = JSON.stringify(selector);

@@ -38,7 +38,7 @@ const Card = styled.div`
   & .lia-intro {
     margin: 0;
   }
-  @container (min-width: 600px) {
+  @container (min-width: 37.5em) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     & .lia-course-image {
       block-size: 100%;

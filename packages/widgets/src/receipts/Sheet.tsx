@@ -71,7 +71,7 @@ export const Sheet = styled.article`
   & td:not(.lia-receipt-what) {
     white-space: nowrap;
   }
-  @container (max-width: 519px) {
+  @container (max-width: 32.4em) {
     & thead {
       position: absolute;
       inline-size: 1px;

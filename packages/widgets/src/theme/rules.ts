@@ -4,7 +4,8 @@ import { fontSize, lineHeight, measure, motion, target } from './tokens.ts';
 /**
  * Every rule of the forms, nested below one root. Static text, so that it lives in one sheet however many forms a page
  * has; written so that browsers understand it as it stands (no @keyframes inside, `&` where a rule is about the root).
- * Pixels, not rem: the host's root font size is not ours to depend on.
+ * Pixels, not rem: the host's root font size is not ours to depend on. What must leave room for text, columns above all,
+ * is measured in em of our own 16 pixels, so that it holds for who enlarges text.
  */
 export const rules = `
   ${properties}
@@ -50,9 +51,8 @@ export const rules = `
   & .lia-heading { margin-block-end: 16px; padding: 0; font-size: ${fontSize.large}px; line-height: ${lineHeight.heading}; font-weight: 700; }
   & .lia-field > .lia-heading { margin-block-end: 6px; }
   & .lia-row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; align-items: start; }
-  @container (min-width: 520px) {
-    & .lia-field > .lia-heading { margin-block-end: 6px; }
-  & .lia-row { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
+  @container (min-width: 32.5em) {
+    & .lia-row { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
   }
 
   & .lia-field { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
@@ -63,9 +63,10 @@ export const rules = `
   & .lia-split { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
   & .lia-count { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
   & .lia-consent { display: flex; gap: 12px; align-items: start; padding-block: 10px; }
+  & .lia-consent .lia-radio { inline-size: 24px; block-size: 24px; margin: 0; }
   & .lia-error { display: flex; gap: 6px; align-items: start; font-size: ${fontSize.small}px; font-weight: 600; color: var(--_error); }
   & .lia-icon { flex: none; }
-  & .lia-error .lia-icon { width: 18px; height: 18px; margin-block-start: 1px; }
+  & .lia-error .lia-icon { inline-size: 18px; block-size: 18px; margin-block-start: 1px; }
 
   & .lia-box { position: relative; display: flex; }
   & .lia-input {
@@ -86,7 +87,8 @@ export const rules = `
     position: absolute; inset-inline-end: 2px; inset-block-start: 2px; min-block-size: ${target}px; padding-inline: 12px;
     border: 0; border-radius: calc(var(--_radius) - 2px); background: none; color: var(--_primary); font-weight: 600; cursor: pointer;
   }
-  & .lia-box:has(.lia-inside) .lia-input { padding-inline-end: 96px; }
+  & .lia-box:has(.lia-inside) .lia-input { padding-inline-end: 6em; }
+  & .lia-box:has(.lia-affix) .lia-input { padding-inline-end: 3.75em; }
 
   & .lia-choices { display: grid; gap: 12px; }
   & .lia-choice {
@@ -110,12 +112,12 @@ export const rules = `
   & .lia-pills .lia-radio { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; }
   & .lia-words { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   & .lia-grades { grid-template-columns: repeat(6, minmax(0, 1fr)); }
-  @container (max-width: 459px) { & .lia-words { font-size: ${fontSize.small}px; } }
-  @container (max-width: 359px) {
+  @container (max-width: 28.7em) { & .lia-words { font-size: ${fontSize.small}px; } }
+  @container (max-width: 22.4em) {
     & .lia-grades { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
-  @container (max-width: 319px) { & .lia-words { grid-template-columns: minmax(0, 1fr); } }
-  @container (min-width: 600px) {
+  @container (max-width: 19.9em) { & .lia-words { grid-template-columns: minmax(0, 1fr); } }
+  @container (min-width: 37.5em) {
     & .lia-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     & .lia-pills:not(.lia-words, .lia-grades) { grid-template-columns: repeat(10, minmax(0, 1fr)); }
   }
@@ -133,7 +135,7 @@ export const rules = `
   & .lia-chosen-name { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & .lia-preview { flex: none; inline-size: 56px; block-size: 56px; object-fit: contain; border-radius: 6px; background: #fff; }
   & .lia-progress { inline-size: 100%; block-size: 8px; }
-  @container (max-width: 459px) { & .lia-drop-hint { display: none; } }
+  @container (max-width: 28.7em) { & .lia-drop-hint { display: none; } }
 
   & .lia-primary, & .lia-secondary {
     display: inline-flex; gap: 8px; align-items: center; justify-content: center; min-block-size: ${target + 8}px; padding: 12px 24px;
@@ -186,7 +188,8 @@ export const rules = `
 
   & .lia-unseen, & .lia-file { position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0; }
 
-  & .lia-steps { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; margin-block-start: 20px; }
+  & .lia-steps { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; margin-block-start: 8px; }
+  & .lia-steps-now { display: block; margin-block-start: 20px; }
   & .lia-step { padding-block-start: 10px; border-block-start: 4px solid color-mix(in srgb, var(--_border) 30%, var(--_surface)); font-size: ${fontSize.small}px; color: var(--_soft-ink); }
   & .lia-step[data-reached] { border-color: var(--_primary); }
   & .lia-step[aria-current] { color: var(--_ink); font-weight: 700; }
@@ -198,7 +201,7 @@ export const rules = `
   & .lia-add { display: flex; gap: 8px; align-items: center; justify-content: center; inline-size: 100%; min-block-size: ${target + 8}px; border: 1px dashed var(--_border); border-radius: var(--_radius-card); background: none; color: var(--_primary); font-weight: 600; cursor: pointer; }
   & .lia-add:hover { background: color-mix(in srgb, var(--_primary) 7%, transparent); }
   & .lia-facts { display: grid; gap: 12px 16px; }
-  @container (min-width: 520px) { & .lia-facts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  @container (min-width: 32.5em) { & .lia-facts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   & .lia-facts dt { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
   & .lia-facts dd { overflow-wrap: anywhere; }
 
@@ -206,7 +209,7 @@ export const rules = `
     & * { transition: none !important; }
   }
   @media (forced-colors: active) {
-    & .lia-choice[data-checked] { outline: 3px solid Highlight; }
+    & .lia-choice[data-checked] { border: 3px solid Highlight; }
     & .lia-primary { border-color: ButtonText; }
   }
 `;

@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { LoginForm } from '../accounts/LoginForm.tsx';
+import { fillBuyer, submit as buy } from '../courses/buyer.ts';
+import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
+import { DonationForm } from '../giving/DonationForm.tsx';
+import { fillDonor, submitButton as donate } from '../giving/donor.ts';
+import { SponsorshipForm } from '../giving/sponsorship/SponsorshipForm.tsx';
+import { VolunteeringForm } from '../giving/volunteering/VolunteeringForm.tsx';
+import type { widgets } from '../loader/widgets.ts';
+import { PlanChoice } from '../memberships/PlanChoice.tsx';
+import { PricingTable } from '../memberships/PricingTable.tsx';
+import { PaymentForm } from '../payments/PaymentForm.tsx';
+import { Receipt } from '../receipts/Receipt.tsx';
+import { sampleReceipt } from '../receipts/sampleReceipt.ts';
+import { fillChild, fillParent, press, reachSummary } from '../registrations/family.ts';
+import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
+import { SchoolContactForm } from '../registrations/school/SchoolContactForm.tsx';
+import { answers as schools, choose, fillYou, paper, reachDocuments } from '../teachers/teacher.tsx';
+import { TeacherForm } from '../teachers/TeacherForm.tsx';
+import type { Script } from './api.ts';
+import { createWorld } from './world.tsx';
+
+/** One screen of a form, for tests that look at all of them. */
+export interface Screen {
+  name: string;
+  /** The element that shows it; null where it is for React hosts alone. */
+  tag: (typeof widgets)[number]['tag'] | null;
+  form: ReactNode;
+  /** What the API answers, where it is not what it always does. */
+  answers?: Script;
+  /** Goes from the form's first screen to this one. */
+  reach?: () => Promise<void>;
+  /** Part of what stands on it once everything has arrived. */
+  shows: string | RegExp;
+  /** Name of the button that refuses the screen as it stands, where it does. */
+  refused?: string | RegExp;
+}
+
+const ok = (body: unknown) => [{ status: 200, body }];
+const sandbox = ok({ cards: 'sandbox', publishable_key: null });
+const course = { form: { name: 'Ximena', last_name: 'Núñez Peña', email: 'ximena@correo.mx' }, course: '3' };
+const LONG = 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-dos-lados.pdf';
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+
+/** Every screen of every form. A form that is not here is found missing by the tests that walk along. */
+export const screens: readonly Screen[] = [
+  { name: 'a donation', tag: 'lia-donation', form: <DonationForm />, shows: /Faltan 6 datos/, refused: /^Donar/ },
+  {
+    name: 'a donation of any amount, with a logo',
+    tag: 'lia-donation',
+    form: <DonationForm support={3} />,
+    reach: () => page.getByLabelText(/^Logotipo o documento/).upload(new File(['GIF89a'], LONG.replace('pdf', 'gif'))),
+    shows: LONG.replace('pdf', 'gif'),
+    refused: /^Donar/,
+  },
+  {
+    name: 'a donation that was taken',
+    tag: 'lia-donation',
+    form: <DonationForm />,
+    reach: async () => {
+      await fillDonor();
+      await donate().click();
+    },
+    shows: 'Recibimos tu donativo. Te llevamos al pago',
+  },
+  {
+    name: 'a donation that could not be sent',
+    tag: 'lia-donation',
+    form: <DonationForm />,
+    answers: {
+      'POST /supportSubscription': [
+        {
+          status: 503,
+          body: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado. Vuelve a intentarlo' },
+        },
+      ],
+    },
+    reach: async () => {
+      await fillDonor();
+      await donate().click();
+    },
+    shows: /El servicio está ocupado/,
+  },
+  {
+    name: 'a sponsorship',
+    tag: 'lia-sponsorship',
+    form: <SponsorshipForm />,
+    shows: /Faltan \d+ datos/,
+    refused: /^Patrocinar/,
+  },
+  {
+    name: "a volunteer's offer",
+    tag: 'lia-volunteering',
+    form: <VolunteeringForm />,
+    shows: /Faltan \d+ datos/,
+    refused: 'Proponer mi voluntariado',
+  },
+  {
+    name: 'a parent',
+    tag: 'lia-registration',
+    form: <RegistrationForm />,
+    shows: /Faltan \d+ datos/,
+    refused: 'Continuar',
+  },
+  {
+    name: 'two children',
+    tag: 'lia-registration',
+    form: <RegistrationForm />,
+    reach: async () => {
+      await fillParent();
+      await press('Continuar');
+      await fillChild(0);
+      await press('Añadir otro hijo');
+    },
+    shows: /Faltan \d+ datos/,
+    refused: 'Continuar',
+  },
+  {
+    name: 'the summary of a family',
+    tag: 'lia-registration',
+    form: <RegistrationForm />,
+    reach: reachSummary,
+    shows: '2 hijos × $0.00',
+  },
+  {
+    name: 'the summary of a family that pays',
+    tag: 'lia-registration',
+    form: <RegistrationForm membership="mensual" />,
+    answers: { 'GET /payments/settings': sandbox },
+    reach: reachSummary,
+    shows: 'Aprobada',
+  },
+  {
+    name: "a school's request",
+    tag: 'lia-registration',
+    form: <SchoolContactForm />,
+    shows: /Faltan \d+ datos/,
+    refused: 'Pedir que me llamen',
+  },
+  {
+    name: 'a teacher',
+    tag: 'lia-teacher-registration',
+    form: <TeacherForm />,
+    answers: schools,
+    shows: /Faltan \d+ datos/,
+    refused: 'Continuar',
+  },
+  {
+    name: "a teacher's school",
+    tag: 'lia-teacher-registration',
+    form: <TeacherForm />,
+    answers: schools,
+    reach: async () => {
+      await fillYou();
+      await press('Continuar');
+      await page.getByRole('radio', { name: 'Primaria' }).click();
+    },
+    shows: /Faltan \d+ datos/,
+    refused: 'Continuar',
+  },
+  {
+    name: "a teacher's documents",
+    tag: 'lia-teacher-registration',
+    form: <TeacherForm />,
+    answers: schools,
+    reach: async () => {
+      await reachDocuments();
+      await choose(1, paper(LONG));
+      await press('Agregar otro documento');
+      await choose(2, new File(['MZ'], 'virus.exe'));
+    },
+    shows: 'Tipo de archivo no permitido',
+    refused: 'Continuar',
+  },
+  {
+    name: 'a course',
+    tag: 'lia-course-checkout',
+    form: <CourseCheckoutForm course="3" back />,
+    reach: async () => void (await shown('Acceso ilimitado')),
+    shows: /Faltan \d+ datos/,
+    refused: 'Continuar',
+  },
+  {
+    name: 'a course that was registered',
+    tag: 'lia-course-checkout',
+    form: <CourseCheckoutForm course="3" />,
+    reach: async () => {
+      await fillBuyer();
+      await buy().click();
+    },
+    shows: 'Recibimos tu registro. Te llevamos al pago',
+  },
+  {
+    name: 'a payment by card',
+    tag: 'lia-payment',
+    form: <PaymentForm purchase={course} />,
+    answers: { 'GET /payments/settings': sandbox },
+    shows: 'Aprobada',
+  },
+  {
+    name: 'a payment at OXXO',
+    tag: 'lia-payment',
+    form: <PaymentForm purchase={{ ...course, form: {} }} />,
+    answers: { 'GET /payments/settings': sandbox },
+    reach: () => page.getByRole('radio', { name: /OXXO/ }).click(),
+    shows: 'Nombre y Apellido',
+    refused: 'Pagar',
+  },
+  { name: 'the plans', tag: 'lia-pricing', form: <PricingTable />, shows: '$124.17' },
+  { name: "a member's plans", tag: null, form: <PlanChoice type="escuela" current={8} />, shows: '$2,082.50' },
+  {
+    name: 'a receipt',
+    tag: 'lia-receipt',
+    form: <Receipt paymentId="pay-77" />,
+    answers: { 'POST /getPreapprovalCourse/pay-77': ok(sampleReceipt({ reason: 'course' })) },
+    shows: 'LIA-000042',
+  },
+  {
+    name: 'the request of an invoice',
+    tag: 'lia-receipt',
+    form: <Receipt paymentId="pay-77" />,
+    answers: { 'POST /getPreapprovalCourse/pay-77': ok(sampleReceipt({ payer_email: '' })) },
+    reach: () => press('Pedir factura'),
+    shows: /Faltan \d+ datos/,
+    refused: 'Pedir mi factura',
+  },
+  { name: 'the sign-in', tag: 'lia-login', form: <LoginForm />, shows: /Faltan 2 datos/, refused: /^Entrar/ },
+];
+
+/** Draws a screen in a world of its own, and waits until it stands. */
+export async function visit({ form, answers, reach, shows }: Screen) {
+  const world = createWorld();
+  if (answers) await world.script(answers);
+  const view = await world.show(form);
+  await reach?.();
+  await shown(shows);
+  return view;
+}
+
+/** Presses the button that refuses a screen, and waits for the errors. */
+export async function refuse(refused: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: refused }).click({ force: true });
+  await expect.poll(() => document.querySelector('[part=error]')).not.toBeNull();
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+
+import { widgets } from '../loader/widgets.ts';
+import { PricingTable } from '../memberships/PricingTable.tsx';
+import { violations } from '../testing/axe.ts';
+import { elementsOf, enlargeText, misfits } from '../testing/layout.ts';
+import { refuse, type Screen, screens, visit } from '../testing/screens.tsx';
+import { createWorld } from '../testing/world.tsx';
+
+/** The narrowest that WCAG 2.2 asks for (1.4.10); a phone and a tablet. */
+const widths = [320, 390, 820] as const;
+const HEIGHT = 1180;
+
+/** Asks for the looks that a visitor sets for the whole system. */
+const prefer = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
+
+beforeEach(async () => {
+  await prefer([]);
+  document.body.style.margin = '0';
+  document.documentElement.dir = 'ltr';
+});
+
+afterAll(async () => {
+  await prefer([]);
+  await page.viewport(820, HEIGHT);
+  document.documentElement.dir = 'ltr';
+});
+
+/** Where the keyboard stops. */
+const isStop = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.tabIndex >= 0 &&
+  element.matches('a, button:enabled, input:enabled, select, textarea');
+
+/** The outlines on an element and around it. */
+function ringsOf(element: Element | null): string {
+  if (element === null) return '';
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  const ring = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor};`;
+  return ring + ringsOf(element.parentElement);
+}
+
+async function open(screen: Screen, width: number): Promise<Element> {
+  await page.viewport(width, HEIGHT);
+  const { container } = await visit(screen);
+  if (screen.refused !== undefined) await refuse(screen.refused);
+  return container;
+}
+
+test('is held against every element that a page can use', () => {
+  expect(widgets.map(({ tag }) => tag).filter((tag) => screens.every((screen) => screen.tag !== tag))).toEqual([]);
+});
+
+test('moves along tabs as the arrows point, also from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  await createWorld().show(<PricingTable />);
+  await page.getByRole('tab', { name: 'Padres' }).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('tab', { name: 'Maestros' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'Padres' })).toHaveFocus();
+});
+
+describe.for(screens.map((screen) => [screen.name, screen] as const))('%s', ([, screen]) => {
+  test('fits at 320 pixels, with everything large enough to be pressed', async () => {
+    const container = await open(screen, 320);
+    expect.soft(misfits(container)).toEqual([]);
+    // WCAG 2.2's size of targets is among the rules.
+    expect.soft(await violations(container)).toEqual([]);
+    enlargeText(container, 2);
+    await page.viewport(640, HEIGHT);
+    expect.soft(misfits(container)).toEqual([]);
+  });
+
+  test('is mirrored where a page runs from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const container = await open(screen, 320);
+    for (const width of widths) {
+      await page.viewport(width, HEIGHT);
+      expect.soft(misfits(container), `${width} pixels`).toEqual([]);
+    }
+  });
+
+  test('rests where less motion is asked for', async () => {
+    await prefer([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    const container = await open(screen, 320);
+    const moving = [...elementsOf(container)].filter((element) => {
+      const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+      return /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+    });
+    expect(moving.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  test('shows where the focus is in colours of the system', async () => {
+    await prefer([{ name: 'forced-colors', value: 'active' }]);
+    const container = await open(screen, 320);
+    // What is focused after a key was pressed is focused visibly.
+    await userEvent.tab();
+    const dim = [...elementsOf(container)].filter(isStop).filter((stop) => {
+      stop.focus();
+      const lit = ringsOf(stop);
+      stop.blur();
+      return lit === '' || lit === ringsOf(stop);
+    });
+    expect(dim.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+});
