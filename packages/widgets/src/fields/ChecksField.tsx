@@ -42,6 +42,7 @@ export function ChecksField({
         checked={checked}
         disabled={everything && value !== ALL}
         aria-labelledby={`${id}-${value}`}
+        aria-invalid={field.error === undefined ? undefined : true}
         data-invalid={(index === 0 && field.error !== undefined) || undefined}
         onChange={(event) => change(event.target.checked)}
         onBlur={() => field.leave()}

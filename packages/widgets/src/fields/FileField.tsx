@@ -4,6 +4,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { brokenFileRule, type FileRule } from './fileRule.ts';
 import { FileIcon, UploadIcon } from './icons.tsx';
 import { describe, Optional, Remarks, useFieldId } from './Labelled.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
 /** One optional file: browsed for or dropped, checked at once, seen before it is sent. */
 export function FileField({
@@ -106,7 +107,7 @@ export function FileField({
             </span>
           </label>
         )}
-        {share !== null && <progress className="lia-progress" value={share} max={1} aria-label={t('file.progress')} />}
+        {share !== null && <UploadProgress label={t('file.progress')} share={share} />}
       </div>
       <Remarks id={id} hint={hint} error={problem} />
       <output className="lia-unseen">{news}</output>

@@ -36,10 +36,12 @@ export function SubmitButton({
       >
         {sending ? t('form.sending') : again ? t('form.retry') : children}
       </button>
+      <output className="lia-unseen">{sending && t('form.sending')}</output>
       {sending && <progress className="lia-progress" aria-label={t('form.sending')} />}
-      {incomplete && !sending && (
+      {/* Its line is kept while the rules are on their way: they come late, and nothing below should move. */}
+      {missing !== 0 && !sending && (
         <p className="lia-hint" id={id}>
-          {t('form.missing', { count: missing })}
+          {incomplete ? t('form.missing', { count: missing }) : '\u00A0'}
         </p>
       )}
     </div>

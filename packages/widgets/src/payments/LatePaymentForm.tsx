@@ -19,16 +19,19 @@ export function LatePaymentForm(props: PaymentFormProps) {
   const [Fetched, setFetched] = useState<Form | 'failed' | null>(null);
   useEffect(() => void fetchForm(setFetched), []);
 
-  if (Fetched === null) return null;
-  if (Fetched !== 'failed') return <Fetched {...props} />;
+  if (Fetched !== null && Fetched !== 'failed') return <Fetched {...props} />;
   return (
     <Surface>
-      <Notice tone="error">
-        <span>{t('form.failed')}</span>
-        <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setFetched)}>
-          {t('form.retry')}
-        </button>
-      </Notice>
+      {Fetched === null ? (
+        <output className="lia-hint">{t('form.loading')}</output>
+      ) : (
+        <Notice tone="error">
+          <span>{t('form.failed')}</span>
+          <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setFetched)}>
+            {t('form.retry')}
+          </button>
+        </Notice>
+      )}
     </Surface>
   );
 }

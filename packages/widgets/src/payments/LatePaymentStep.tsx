@@ -18,7 +18,7 @@ export function LatePaymentStep(props: PaymentStepProps) {
   const [Fetched, setFetched] = useState<Step | 'failed' | null>(null);
   useEffect(() => void fetchStep(setFetched), []);
 
-  if (Fetched === null) return <output className="lia-hint">{t('list.loading')}</output>;
+  if (Fetched === null) return <output className="lia-hint">{t('form.loading')}</output>;
   if (Fetched !== 'failed') return <Fetched {...props} />;
   return (
     <Notice tone="error">

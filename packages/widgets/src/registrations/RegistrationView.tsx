@@ -7,6 +7,7 @@ import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { Progress } from '../form/Progress.tsx';
+import { StepTitle } from '../form/StepTitle.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
@@ -70,7 +71,7 @@ export function RegistrationView(props: RegistrationViewProps) {
     <Surface>
       <FormFrame label={t('registration.title')} refusals={form.refusals} onWarm={form.warm} onSend={onAdvance}>
         <header>
-          <h2 className="lia-title">{t('registration.title')}</h2>
+          <StepTitle now={steps.indexOf(step)}>{t('registration.title')}</StepTitle>
           {step === 'parent' && (
             <p className="lia-intro">
               {t('registration.member')}{' '}

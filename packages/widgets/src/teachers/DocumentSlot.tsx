@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { CheckIcon, FileIcon, UploadIcon } from '../fields/icons.tsx';
 import { describe, Remarks, useFieldId } from '../fields/Labelled.tsx';
+import { UploadProgress } from '../fields/UploadProgress.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Documents, Slot } from './useDocuments.ts';
 
@@ -64,14 +65,7 @@ export function DocumentSlot({
             <span className="lia-link">{t('file.browse')}</span>
           </label>
         )}
-        {share !== null && (
-          <progress
-            className="lia-progress"
-            value={share}
-            max={1}
-            aria-label={t('teacher.document.uploading', { name, percent: Math.round(share * 100) })}
-          />
-        )}
+        {share !== null && <UploadProgress label={t('teacher.document.uploading', { name })} share={share} />}
         <div className="lia-split">
           <button
             type="button"

@@ -6,6 +6,7 @@ import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { Progress } from '../form/Progress.tsx';
+import { StepTitle } from '../form/StepTitle.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
@@ -61,7 +62,7 @@ export function TeacherView(props: TeacherViewProps) {
     <Surface>
       <FormFrame label={t('teacher.title')} refusals={form.refusals} onWarm={form.warm} onSend={onAdvance}>
         <header>
-          <h2 className="lia-title">{t('teacher.title')}</h2>
+          <StepTitle now={now}>{t('teacher.title')}</StepTitle>
           {step === 'you' && (
             <>
               <p className="lia-intro">{t('teacher.intro')}</p>

@@ -54,7 +54,7 @@ export const en: Record<keyof typeof es, string> = {
   'teacher.document.remove': 'Delete',
   'teacher.document.remove.label': 'Delete: {{name}}',
   'teacher.document.removed': 'You deleted {{name}}',
-  'teacher.document.uploading': 'Uploading {{name}}: {{percent}} %',
+  'teacher.document.uploading': 'Uploading {{name}}',
   'teacher.document.done': 'Uploaded',
   'teacher.document.done.label': '{{name}} was uploaded',
   'teacher.document.cut': 'The upload was cut off. Your file is still here: upload it again.',

@@ -52,7 +52,7 @@ export const es = {
   'teacher.document.remove': 'Borrar',
   'teacher.document.remove.label': 'Borrar: {{name}}',
   'teacher.document.removed': 'Borraste {{name}}',
-  'teacher.document.uploading': 'Subiendo {{name}}: {{percent}} %',
+  'teacher.document.uploading': 'Subiendo {{name}}',
   'teacher.document.done': 'Subido',
   'teacher.document.done.label': 'Se subió {{name}}',
   'teacher.document.cut': 'Se cortó la subida. Tu archivo sigue aquí: vuelve a subirlo.',

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 /**
  * The far side of HTTP for the tests of the forms: a real server on a real socket that answers what a test tells it,
- * cuts a connection when told, and remembers what arrived. Each test talks to a world of its own, `/<world>/…`:
+ * cuts or holds a connection when told, and remembers what arrived. Each test talks to a world of its own, `/<world>/…`:
  *
  *   PUT  /<world>/script    { "POST /supportSubscription": [answer, …] }   the last answer is repeated
  *   GET  /<world>/requests  what arrived, in order
@@ -19,8 +19,8 @@ declare module 'vitest' {
   }
 }
 
-/** An answer to give; `cut` breaks the connection, after the request was taken in whole. */
-export type Answer = { status: number; body: unknown } | 'cut';
+/** An answer to give; after the request was taken in whole, `cut` breaks the connection and `held` leaves it waiting until the test says more. */
+export type Answer = { status: number; body: unknown } | 'cut' | 'held';
 export type Script = Record<string, Answer[]>;
 
 /** A request as it arrived. A multipart body is kept as text. */
@@ -36,6 +36,7 @@ export interface Arrived {
 interface World {
   script: Script;
   arrived: Arrived[];
+  held: ServerResponse[];
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -66,12 +67,13 @@ async function answer(worlds: Map<string, World>, request: IncomingMessage, resp
 
   const [, name = '', ...rest] = (request.url ?? '').split('/');
   const route = `${request.method} /${decodeURIComponent(rest.join('/'))}`;
-  const world = worlds.get(name) ?? { script: {}, arrived: [] };
+  const world = worlds.get(name) ?? { script: {}, arrived: [], held: [] };
   worlds.set(name, world);
   const body = await text(request);
 
   if (route === 'PUT /script') {
     Object.assign(world.script, JSON.parse(body));
+    for (const one of world.held.splice(0)) one.destroy();
     return json(response, { status: 200, body: {} });
   }
   if (route === 'GET /requests') return json(response, { status: 200, body: world.arrived });
@@ -87,6 +89,7 @@ async function answer(worlds: Map<string, World>, request: IncomingMessage, resp
   const answers = world.script[route] ?? standing[route] ?? [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }];
   const [next = 'cut'] = answers.length > 1 ? answers.splice(0, 1) : answers;
   if (next === 'cut') return void request.socket.destroy();
+  if (next === 'held') return void world.held.push(response);
   return json(response, next);
 }
 
@@ -101,7 +104,7 @@ async function text(request: IncomingMessage): Promise<string> {
   return Buffer.from(chunks.join(''), 'latin1').toString('utf8');
 }
 
-function json(response: ServerResponse, { status, body }: Exclude<Answer, 'cut'>): void {
+function json(response: ServerResponse, { status, body }: Exclude<Answer, string>): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(body));
 }
