@@ -243,6 +243,7 @@ CREATE TABLE "outbox" (
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"failed_at" timestamp with time zone,
+	"subject" text,
 	"failure" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -299,7 +300,8 @@ CREATE TABLE "school_contacts" (
 	"city" text NOT NULL,
 	"message" text NOT NULL,
 	"membership" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "teacher_applications" (
@@ -418,7 +420,7 @@ CREATE INDEX "invoice_requests_created" ON "invoice_requests" USING btree ("crea
 CREATE UNIQUE INDEX "receipts_folio" ON "receipts" USING btree ("folio");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_order" ON "receipts" USING btree ("order_id","edition");--> statement-breakpoint
 CREATE INDEX "school_contacts_created" ON "school_contacts" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "school_contacts_wish" ON "school_contacts" USING btree (lower("email"),"membership","message");--> statement-breakpoint
+CREATE UNIQUE INDEX "school_contacts_wish" ON "school_contacts" USING btree (lower("email"),"membership","message") WHERE "school_contacts"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "teacher_applications_created" ON "teacher_applications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "teacher_applications_user_id_index" ON "teacher_applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "teacher_documents_ticket_index" ON "teacher_documents" USING btree ("ticket");--> statement-breakpoint

@@ -1,20 +1,38 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
-import { contactSchool, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
-import { schoolContactListSchema } from '@lia/sdk/registrations/records';
+import {
+  contactSchool,
+  getSchoolContact,
+  listSchoolContacts,
+  markSchoolContact,
+} from '@lia/sdk/registrations/endpoints';
+import {
+  schoolContactListSchema,
+  schoolContactMarkSchema,
+  schoolContactRecordSchema,
+  schoolContactSavedSchema,
+} from '@lia/sdk/registrations/records';
 import { schoolContactSchema } from '@lia/sdk/registrations/schoolSchema';
-import { asc, desc } from 'drizzle-orm';
 
-import { listQuery, Page, readSort } from '../platform/list.ts';
+import { check } from '../platform/check.ts';
+import { notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { schoolLetter } from './schoolLetter.ts';
-import { schoolContacts } from './tables.ts';
+import {
+  findSchoolContact,
+  insertSchoolContact,
+  listSchoolContacts as list,
+  markSchoolContact as mark,
+  schoolFilterSchema,
+  schoolSorts,
+} from './schoolStore.ts';
 
 /** A school asks once; a fair of schools may sit behind one address. */
 const CONTACTS = { times: 30, seconds: 60 };
 
-const columns = { created_at: schoolContacts.createdAt, name: schoolContacts.name } as const;
+const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
 
 /** What schools ask, and the console's list of it. */
 export function schoolRoutes(api: Api): void {
@@ -27,13 +45,8 @@ export function schoolRoutes(api: Api): void {
     body: schoolContactSchema,
     returns: messageSchema,
     async handle({ db, body, say }) {
-      const [added] = await db
-        .insert(schoolContacts)
-        .values(body)
-        .onConflictDoNothing()
-        .returning({ id: schoolContacts.id });
-      if (added) {
-        const { id } = added;
+      const id = await insertSchoolContact(db, body);
+      if (id !== null) {
         await post(db, schoolLetter, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
       }
       return { message: say('school.received') };
@@ -42,21 +55,38 @@ export function schoolRoutes(api: Api): void {
 
   serve(api, listSchoolContacts, {
     summary: 'Schools that asked to be called',
-    description: 'Sorts by created_at, name; newest first otherwise.',
+    description: `Filters: \`state\` and \`q\` (words of the name, e-mail, city or message). Sorts by ${schoolSorts.join(', ')}; newest first otherwise.`,
     permission: 'institutions.manage',
     query: listQuery({}),
     returns: schoolContactListSchema,
-    async handle({ db, query, range }) {
-      const sort = readSort(query.sort, ['created_at', 'name'] as const) ?? { column: 'created_at', descending: true };
-      const column = columns[sort.column];
-      const rows = await db
-        .select()
-        .from(schoolContacts)
-        .orderBy(sort.descending ? desc(column) : asc(column), asc(schoolContacts.id))
-        .limit(range.limit)
-        .offset(range.first);
-      const shown = rows.map(({ createdAt, ...contact }) => ({ ...contact, created_at: createdAt.toISOString() }));
-      return new Page(shown, range, await db.$count(schoolContacts));
+    handle({ db, query, range }) {
+      const filter = check(schoolFilterSchema, readFilter(query.filter), 'strict');
+      return list(db, filter, readSort(query.sort, schoolSorts) ?? NEWEST_FIRST, range);
+    },
+  });
+
+  serve(api, getSchoolContact, {
+    summary: 'A school that asked to be called',
+    permission: 'institutions.manage',
+    params: rowUuid,
+    returns: schoolContactRecordSchema,
+    async handle({ db, params }) {
+      const contact = await findSchoolContact(db, params.id);
+      if (!contact) throw notFound();
+      return contact;
+    },
+  });
+
+  serve(api, markSchoolContact, {
+    summary: 'Mark a request as answered, or take that back',
+    permission: 'institutions.manage',
+    params: rowUuid,
+    body: schoolContactMarkSchema,
+    returns: schoolContactSavedSchema,
+    async handle({ db, params, body, say }) {
+      const data = await mark(db, params.id, body.answered);
+      if (!data) throw notFound();
+      return { message: say('operation.succeeded'), data };
     },
   });
 }

@@ -15,10 +15,14 @@ export const schoolContacts = pgTable(
     message: text().notNull(),
     membership: text({ enum: memberships }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When somebody of ours had called; null until then. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     index('school_contacts_created').on(table.createdAt),
-    // The same person with the same wish is one request, however they write their address.
-    uniqueIndex('school_contacts_wish').on(sql`lower(${table.email})`, table.membership, table.message),
+    // The same person with the same wish is one request until it is answered, however they write their address.
+    uniqueIndex('school_contacts_wish')
+      .on(sql`lower(${table.email})`, table.membership, table.message)
+      .where(sql`${table.answeredAt} is null`),
   ],
 );

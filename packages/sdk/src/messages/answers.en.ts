@@ -68,6 +68,7 @@ export const en: Record<keyof typeof es, string> = {
   'oxxo.range': 'OXXO payments are from MXN $10.00 to MXN $10,000.',
   'order.created': 'We created your order. Wait: we take you to the payment',
   'school.received': 'We received your request. We will get in touch with you',
+  SCHOOL_ASKED_AGAIN: 'The school asked for the same again. See to the new request',
   MEMBERSHIP_RENEWS: 'You have this plan already, and it renews itself',
   'membership.resumed': 'Your membership keeps renewing itself',
   'membership.card': 'We saved your new card',

@@ -66,6 +66,7 @@ export const es = {
   'oxxo.range': 'Para generar pagos via Oxxo debe ser minimo MXN $10.00 y maximo MXN $10.000.',
   'order.created': 'Creamos tu pedido. Espera: te llevamos al pago',
   'school.received': 'Recibimos tu solicitud. Nos pondremos en contacto contigo',
+  SCHOOL_ASKED_AGAIN: 'La escuela volvió a pedir lo mismo. Atiende la solicitud nueva',
   MEMBERSHIP_RENEWS: 'Ya tienes este plan y se renueva solo',
   'membership.resumed': 'Tu membresía se sigue renovando',
   'membership.card': 'Guardamos tu nueva tarjeta',

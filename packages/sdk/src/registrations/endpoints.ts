@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
 import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
-import type { SchoolContactRecord } from './records.ts';
+import type { SchoolContactMark, SchoolContactRecord, SchoolContactSaved } from './records.ts';
 import type { SchoolContact } from './schoolSchema.ts';
 import type { ChildList, FreeRegistration } from './schema.ts';
 
@@ -34,6 +34,17 @@ export const contactSchool = endpoint<{ body: SchoolContact; returns: MessageAns
 export const listSchoolContacts = endpoint<{ query: ListQuery; returns: SchoolContactRecord[] }>(
   'GET /school-contacts',
 );
+
+export const getSchoolContact = endpoint<{ params: { id: string }; returns: SchoolContactRecord }>(
+  'GET /school-contacts/{id}',
+);
+
+/** Marks a request as answered, or takes that back: 409 `SCHOOL_ASKED_AGAIN` where the school asked the same since. */
+export const markSchoolContact = endpoint<{
+  params: { id: string };
+  body: SchoolContactMark;
+  returns: SchoolContactSaved;
+}>('PUT /school-contacts/{id}');
 
 /** The children of the parent who asks. */
 export const listChildren = endpoint<{ returns: ChildList }>('GET /children');

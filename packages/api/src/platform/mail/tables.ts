@@ -22,6 +22,8 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     /** When it was given up. */
     failedAt: instant('failed_at'),
+    /** What it was called when it could not be sent. */
+    subject: text(),
     /** Code of the last failure; never its words, which may hold an address. */
     failure: text(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,0 +1,106 @@
+import { type SchoolContactRecord, type SchoolContactState, schoolContactStates } from '@lia/sdk/registrations/records';
+import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
+import { record, says } from '@lia/sdk/validation/fields';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { type Database, violatedConstraint } from '../platform/database.ts';
+import { ApiFailure } from '../platform/errors.ts';
+import { type ListRange, Page } from '../platform/list.ts';
+import { schoolContacts } from './tables.ts';
+
+/** The index that makes the same wish one request, until it is answered. */
+const ONE_WISH = 'school_contacts_wish';
+
+/** What the console may narrow the list by. */
+export const schoolFilterSchema = record({
+  state: string().oneOf(schoolContactStates, says('choice.unknown')),
+  /** Words of the name, e-mail, city or message. */
+  q: string().typeError(says('invalid')).max(200, says('text.max')),
+});
+
+interface SchoolFilter {
+  state?: SchoolContactState | undefined;
+  q?: string | undefined;
+}
+
+const columns = {
+  created_at: schoolContacts.createdAt,
+  name: schoolContacts.name,
+  city: schoolContacts.city,
+  membership: schoolContacts.membership,
+  answered_at: schoolContacts.answeredAt,
+} as const;
+
+export const schoolSorts = ['created_at', 'name', 'city', 'membership', 'answered_at'] as const;
+
+/** The id of a wish that is new; null for one that waits already. */
+export async function insertSchoolContact(db: Database, wish: SchoolContact): Promise<string | null> {
+  const [added] = await db
+    .insert(schoolContacts)
+    .values(wish)
+    .onConflictDoNothing()
+    .returning({ id: schoolContacts.id });
+  return added?.id ?? null;
+}
+
+export async function listSchoolContacts(
+  db: Database,
+  filter: SchoolFilter,
+  { column, descending }: { column: keyof typeof columns; descending: boolean },
+  range: ListRange,
+): Promise<Page<SchoolContactRecord>> {
+  const where = matching(filter);
+  const by = columns[column];
+  const rows = await db
+    .select()
+    .from(schoolContacts)
+    .where(where)
+    .orderBy(descending ? desc(by) : asc(by), asc(schoolContacts.id))
+    .limit(range.limit)
+    .offset(range.first);
+  return new Page(rows.map(recordOf), range, await db.$count(schoolContacts, where));
+}
+
+function matching({ state, q }: SchoolFilter): SQL | undefined {
+  const { answeredAt, name, email, city, message } = schoolContacts;
+  const words = q?.trim();
+  const like = words && `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    state && (state === 'answered' ? isNotNull(answeredAt) : isNull(answeredAt)),
+    like ? or(...[name, email, city, message].map((column) => ilike(column, like))) : undefined,
+  );
+}
+
+export async function findSchoolContact(db: Database, id: string): Promise<SchoolContactRecord | null> {
+  const [row] = await db.select().from(schoolContacts).where(eq(schoolContacts.id, id));
+  return row ? recordOf(row) : null;
+}
+
+/**
+ * Marks a request; null where there is none. One that is answered already keeps its time.
+ * @throws {ApiFailure} 409 `SCHOOL_ASKED_AGAIN` where one is taken back whose like waits already.
+ */
+export async function markSchoolContact(
+  db: Database,
+  id: string,
+  answered: boolean,
+): Promise<SchoolContactRecord | null> {
+  try {
+    const [row] = await db
+      .update(schoolContacts)
+      .set({ answeredAt: answered ? sql`coalesce(${schoolContacts.answeredAt}, now())` : null })
+      .where(eq(schoolContacts.id, id))
+      .returning();
+    return row ? recordOf(row) : null;
+  } catch (error) {
+    throw violatedConstraint(error) === ONE_WISH ? new ApiFailure(409, 'SCHOOL_ASKED_AGAIN') : error;
+  }
+}
+
+const recordOf = ({ createdAt, answeredAt, ...contact }: typeof schoolContacts.$inferSelect): SchoolContactRecord => ({
+  ...contact,
+  created_at: createdAt.toISOString(),
+  state: answeredAt ? 'answered' : 'open',
+  answered_at: answeredAt?.toISOString() ?? null,
+});
