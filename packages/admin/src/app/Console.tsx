@@ -6,8 +6,8 @@ import { courses } from '../courses/resource.ts';
 import { courseWire, enrolmentWire } from '../courses/wire.ts';
 import { embeds } from '../embeds/resource.ts';
 import { embedWire } from '../embeds/wire.ts';
-import { donations } from '../giving/resource.ts';
-import { donationWire } from '../giving/wire.ts';
+import { donations, sponsorships, volunteerings } from '../giving/resource.ts';
+import { donationWire, sponsorshipWire, volunteeringWire } from '../giving/wire.ts';
 import { keptLanguage } from '../i18n/language.ts';
 import { useConsoleI18n } from '../i18n/provider.ts';
 import { institutions } from '../institutions/resource.ts';
@@ -30,6 +30,8 @@ import { darkTheme, lightTheme } from './theme.ts';
 const wires = {
   institutions: institutionWire,
   donations: donationWire,
+  sponsorships: sponsorshipWire,
+  volunteerings: volunteeringWire,
   teachers: teacherWire,
   courses: courseWire,
   enrolments: enrolmentWire,
@@ -62,6 +64,8 @@ export function Console({ client }: { client: Client }) {
       >
         <Resource {...institutions} />
         <Resource {...donations} />
+        <Resource {...sponsorships} />
+        <Resource {...volunteerings} />
         <Resource {...teachers} />
         <Resource {...courses} />
         <Resource {...orders} />

@@ -4,6 +4,8 @@ import { may, type Permission } from '@lia/sdk/accounts/permissions';
 const needs: Readonly<Record<string, Permission>> = {
   institutions: 'institutions.manage',
   donations: 'donations.read',
+  sponsorships: 'donations.read',
+  volunteerings: 'donations.read',
   teachers: 'teachers.manage',
   courses: 'courses.manage',
   enrolments: 'courses.manage',

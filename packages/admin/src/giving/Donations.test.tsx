@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { fact } from '../testing/facts.ts';
+import { aPicture } from '../testing/picture.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
 /** A donation as a partner school's visitor would make it. */
@@ -28,20 +30,7 @@ async function aDonation(more: Partial<Donation>, file?: File): Promise<string> 
   return businessName;
 }
 
-/** A drawing that a browser accepts as a picture. */
-async function aPicture(): Promise<File> {
-  const canvas = document.createElement('canvas');
-  canvas.width = 40;
-  canvas.height = 20;
-  canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The canvas gave no picture');
-  return new File([blob], 'logotipo.png', { type: 'image/png' });
-}
-
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
-const fact = (name: string) =>
-  [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling?.textContent;
 
 it('lists donations with their arithmetic and state, and finds them by state', async () => {
   await signIn();

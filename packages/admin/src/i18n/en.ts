@@ -1,4 +1,5 @@
 import { embeds } from '../embeds/en.ts';
+import { giving } from '../giving/en.ts';
 import type { Texts } from './text.ts';
 
 /** The console's own sentences in English. */
@@ -33,6 +34,25 @@ export const en: Texts = {
         support: 'Kind',
         total: 'Amount',
         state: 'State',
+      },
+    },
+    sponsorships: {
+      name: 'Sponsorship |||| Sponsorships',
+      fields: {
+        created_at: 'Date',
+        businessName: 'Sponsor',
+        sponsorship: 'What it sponsors',
+        total: 'Amount',
+        state: 'State',
+      },
+    },
+    volunteerings: {
+      name: 'Volunteering |||| Volunteering',
+      fields: {
+        created_at: 'Date',
+        company: 'Company',
+        name: 'Contact',
+        instructions: 'Message',
       },
     },
     courses: {
@@ -212,53 +232,7 @@ export const en: Texts = {
       'The registration of %{name} and its documents are deleted and cannot be brought back. The account stays.',
     deleteFailed: 'We could not delete the registration. Try again.',
   },
-  donations: {
-    states: {
-      contact: 'To be contacted',
-      pending: 'Pending',
-      approved: 'Approved',
-      rejected: 'Rejected',
-      expired: 'Expired',
-      refunded: 'Refunded',
-    },
-    none: 'When a school or company donates on a partner site, the donation appears here.',
-    noAmount: 'To be agreed',
-    modes: { '1': '1 to 10 children', '2': 'More than 10 children', '3': 'Monetary amount' },
-    children: '%{smart_count} child |||| %{smart_count} children',
-    titleOne: 'Donation of %{name}',
-    contactTitle: 'This donor is waiting for our call',
-    contactBody: 'They want to support more than 10 children. Agree on how many and how; there is no payment yet.',
-    arithmetic: '%{children} × %{price}',
-    donor: 'Donor',
-    gift: 'Donation',
-    institution: 'Institution',
-    businessName: 'Business name',
-    contactName: 'Name',
-    position: 'Position',
-    email: 'E-mail',
-    phone: 'Phone',
-    place: 'State and country',
-    message: 'Message',
-    mode: 'Kind',
-    amount: 'Amount',
-    date: 'Date',
-    order: 'Order',
-    payment: 'Payment',
-    receipt: 'See receipt',
-    id: 'Reference',
-    publish: 'Publication',
-    publishChoices: {
-      '1': 'Publish the donation and the name',
-      '2': 'Publish the business name only',
-      '3': 'Do not publish',
-    },
-    file: 'Logo or document',
-    fileNone: 'No file was sent.',
-    fileAlt: 'Logo of %{name}',
-    fileLoading: 'Loading the picture...',
-    fileFailed: 'We could not fetch the file.',
-    fileDownload: 'Download %{name}',
-  },
+  ...giving,
   embeds,
   records: {
     nothing: 'Not given',
@@ -287,6 +261,15 @@ export const en: Texts = {
     pdfFailed: 'We could not fetch the receipt. Try again.',
     payments: 'Payments',
     paymentsNone: 'There is no payment yet.',
+    refunds: 'Money given back',
+    refundReasons: {
+      twice: 'The order was paid already: this payment was one too many.',
+      reported: 'Reported by the payment company.',
+    },
+    refundStates: { wanted: 'On its way', done: 'Given back', refused: 'Still to be given back' },
+    refundRefusedTitle: 'A payment is still to be given back',
+    refundRefusedBody:
+      'The order was paid twice and the payment company cannot give it back by itself, as with cash. Write to whoever paid and give it back by transfer.',
     outcome: 'Delivery',
     outcomeState: 'Course or membership',
     outcomes: { waiting: 'Given once the payment is approved', given: 'Given', withdrawn: 'Taken back' },

@@ -1,4 +1,5 @@
 import { embeds } from '../embeds/es.ts';
+import { giving } from '../giving/es.ts';
 
 /** The console's own sentences in Spanish. What the specification words is kept to the letter (document 2). */
 export const es = {
@@ -32,6 +33,25 @@ export const es = {
         support: 'Modalidad',
         total: 'Importe',
         state: 'Estado',
+      },
+    },
+    sponsorships: {
+      name: 'Patrocinio |||| Patrocinios',
+      fields: {
+        created_at: 'Fecha',
+        businessName: 'Patrocinador',
+        sponsorship: 'Qué patrocina',
+        total: 'Importe',
+        state: 'Estado',
+      },
+    },
+    volunteerings: {
+      name: 'Voluntariado |||| Voluntariados',
+      fields: {
+        created_at: 'Fecha',
+        company: 'Empresa',
+        name: 'Contacto',
+        instructions: 'Mensaje',
       },
     },
     courses: {
@@ -211,53 +231,7 @@ export const es = {
       'Se borran los datos de registro de %{name} y sus documentos. No se pueden recuperar. Su cuenta sigue activa.',
     deleteFailed: 'No pudimos borrar el registro. Vuelve a intentarlo.',
   },
-  donations: {
-    states: {
-      contact: 'Por contactar',
-      pending: 'Pendiente',
-      approved: 'Aprobado',
-      rejected: 'Rechazado',
-      expired: 'Vencido',
-      refunded: 'Devuelto',
-    },
-    none: 'Cuando una escuela o empresa done desde un sitio aliado, su donativo aparecerá aquí.',
-    noAmount: 'Por acordar',
-    modes: { '1': 'De 1 a 10 niñas y niños', '2': 'Más de 10 niñas y niños', '3': 'Aportación económica' },
-    children: '%{smart_count} niña o niño |||| %{smart_count} niñas y niños',
-    titleOne: 'Donativo de %{name}',
-    contactTitle: 'Hay que llamar a este donante',
-    contactBody: 'Quiere apoyar a más de 10 niñas y niños. Llama para acordar cuántos y cómo; todavía no hay un pago.',
-    arithmetic: '%{children} × %{price}',
-    donor: 'Donante',
-    gift: 'Donativo',
-    institution: 'Institución',
-    businessName: 'Empresa o razón social',
-    contactName: 'Nombre',
-    position: 'Puesto',
-    email: 'Correo',
-    phone: 'Teléfono',
-    place: 'Estado y país',
-    message: 'Mensaje',
-    mode: 'Modalidad',
-    amount: 'Importe',
-    date: 'Fecha',
-    order: 'Orden',
-    payment: 'Pago',
-    receipt: 'Ver recibo',
-    id: 'Folio',
-    publish: 'Publicación',
-    publishChoices: {
-      '1': 'Publicar el donativo y el nombre',
-      '2': 'Publicar solo el nombre de la empresa',
-      '3': 'No publicar',
-    },
-    file: 'Logotipo o documento',
-    fileNone: 'No envió ningún archivo.',
-    fileAlt: 'Logotipo de %{name}',
-    fileLoading: 'Cargando la imagen...',
-    fileFailed: 'No pudimos traer el archivo.',
-    fileDownload: 'Descargar %{name}',
-  },
+  ...giving,
   embeds,
   records: {
     nothing: 'Sin dato',
@@ -286,6 +260,15 @@ export const es = {
     pdfFailed: 'No pudimos traer el recibo. Vuelve a intentarlo.',
     payments: 'Pagos',
     paymentsNone: 'Todavía no hay ningún pago.',
+    refunds: 'Devoluciones',
+    refundReasons: {
+      twice: 'El pedido ya estaba pagado: este pago sobraba.',
+      reported: 'Lo informó la empresa de pagos.',
+    },
+    refundStates: { wanted: 'En camino', done: 'Devuelto', refused: 'Falta devolverlo' },
+    refundRefusedTitle: 'Falta devolver un pago',
+    refundRefusedBody:
+      'El pedido se pagó dos veces y la empresa de pagos no puede devolverlo sola, como pasa con el efectivo. Escríbele a quien pagó y devuélveselo por transferencia.',
     outcome: 'Entrega',
     outcomeState: 'Curso o membresía',
     outcomes: { waiting: 'Se entrega al aprobarse el pago', given: 'Entregado', withdrawn: 'Retirado' },

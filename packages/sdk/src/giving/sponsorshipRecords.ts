@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { record } from '../validation/fields.ts';
+import { choice, record } from '../validation/fields.ts';
 import { publishChoices } from './rules.ts';
 import { donationStates } from './schema.ts';
 import { sponsorshipTypes } from './sponsorshipRules.ts';
@@ -11,7 +11,7 @@ export const sponsorshipRecordSchema = record({
   created_at: string().required(),
   state: string().oneOf(donationStates).required(),
   total: number().nullable().defined(),
-  sponsorship: number().oneOf(sponsorshipTypes).required(),
+  sponsorship: choice(sponsorshipTypes).required(),
   supportStudents: number().required(),
   supportMonths: number().nullable().defined(),
   institution: string().required(),
@@ -22,7 +22,7 @@ export const sponsorshipRecordSchema = record({
   phone_number: string().required(),
   country: string().required(),
   state_name: string().required(),
-  publish: number().oneOf(publishChoices).required(),
+  publish: choice(publishChoices).required(),
   order_id: string().nullable().defined(),
   payment_id: string().nullable().defined(),
   file: record({ name: string().required(), type: string().required(), size: number().required() })

@@ -1,5 +1,5 @@
-import { getDonationFile } from '@lia/sdk/giving/endpoints';
 import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { Endpoint } from '@lia/sdk/http/endpoint';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -12,20 +12,28 @@ import { save } from '../records/save.ts';
 /** Types that a browser draws; anything else is only downloaded. */
 const drawable: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** The donor's logo or document. It needs the bearer, so it comes through the client and never by an address. */
-export function DonationFile({ donation }: { donation: DonationRecord }) {
-  const t = useText();
-  if (!donation.file) return <Typography>{t('donations.fileNone')}</Typography>;
-  return <SentFile donation={donation} file={donation.file} />;
+/** The call that brings a gift's file. */
+export type FileCall = Endpoint<{ params: { id: string }; returns: Blob }>;
+
+interface GiftFileProps {
+  gift: Pick<DonationRecord, 'id' | 'businessName' | 'file'>;
+  call: FileCall;
 }
 
-function SentFile({ donation, file }: { donation: DonationRecord; file: NonNullable<DonationRecord['file']> }) {
+/** The giver's logo or document. It needs the bearer, so it comes through the client and never by an address. */
+export function GiftFile({ gift, call }: GiftFileProps) {
+  const t = useText();
+  if (!gift.file) return <Typography>{t('donations.fileNone')}</Typography>;
+  return <SentFile gift={gift} call={call} file={gift.file} />;
+}
+
+function SentFile({ gift, call, file }: GiftFileProps & { file: NonNullable<DonationRecord['file']> }) {
   const t = useText();
   const client = useClient();
   const isPicture = drawable.includes(file.type);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['donations', 'file', donation.id],
-    queryFn: ({ signal }) => client.call(getDonationFile, { params: { id: donation.id }, signal }),
+    queryKey: [call, gift.id],
+    queryFn: ({ signal }) => client.call(call, { params: { id: gift.id }, signal }),
     enabled: isPicture,
     // A logo does not change; fetching it whenever the window is looked at would only flicker.
     staleTime: Infinity,
@@ -39,7 +47,7 @@ function SentFile({ donation, file }: { donation: DonationRecord; file: NonNulla
 
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      {isPicture && !isError && <Picture blob={data} alt={t('donations.fileAlt', { name: donation.businessName })} />}
+      {isPicture && !isError && <Picture blob={data} alt={t('donations.fileAlt', { name: gift.businessName })} />}
       {isError ? (
         <Alert
           severity="error"

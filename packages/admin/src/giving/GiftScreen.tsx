@@ -1,0 +1,146 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { DonationRecord } from '@lia/sdk/giving/schema';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Alert, AlertTitle, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Fact, Facts } from '../records/Facts.tsx';
+import { RecordHeading, Section } from '../records/RecordPage.tsx';
+import { type FileCall, GiftFile } from './GiftFile.tsx';
+import { StateChip } from './StateChip.tsx';
+
+/** What donations and sponsorships have in common. */
+export type Gift = Pick<
+  DonationRecord,
+  | 'id'
+  | 'created_at'
+  | 'state'
+  | 'total'
+  | 'institution'
+  | 'businessName'
+  | 'position'
+  | 'name'
+  | 'email'
+  | 'phone_number'
+  | 'country'
+  | 'state_name'
+  | 'order_id'
+  | 'payment_id'
+  | 'file'
+>;
+
+/** What a kind of gift says of itself. */
+export interface GiftWords {
+  /** Name of the record. */
+  title: string;
+  /** What is to be done where the giver waits for our call. */
+  contact: { title: string; body: string };
+  /** Heading of what is given, and of who gives. */
+  gift: string;
+  giver: string;
+  mode: string;
+  amount: string;
+  /** How the amount came about, where there is something to multiply. */
+  arithmetic: string | null;
+  appearance: string;
+}
+
+interface GiftScreenProps {
+  gift: Gift;
+  words: GiftWords;
+  file: FileCall;
+  /** Facts of this kind alone, below who gives. */
+  more?: ReactNode;
+}
+
+/** A gift, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
+export function GiftScreen({ gift, words, file, more }: GiftScreenProps) {
+  const t = useText();
+  return (
+    <>
+      <RecordHeading title={words.title}>
+        <StateChip state={gift.state} />
+      </RecordHeading>
+      {gift.state === 'contact' && (
+        <Alert severity="warning" variant="outlined">
+          <AlertTitle>{words.contact.title}</AlertTitle>
+          {words.contact.body}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Stack spacing={2}>
+          <Given gift={gift} words={words} />
+          <Section title={t('donations.publish')}>
+            <Typography>{words.appearance}</Typography>
+            <Box>
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+                {t('donations.file')}
+              </Typography>
+              <GiftFile gift={gift} call={file} />
+            </Box>
+          </Section>
+        </Stack>
+        <Section title={words.giver}>
+          <Facts>
+            <Fact name={t('donations.businessName')}>{gift.businessName}</Fact>
+            <Fact name={t('donations.institution')}>{gift.institution}</Fact>
+            <PersonFacts person={gift} />
+            <Fact name={t('donations.place')}>{`${gift.state_name}, ${gift.country}`}</Fact>
+            {more}
+          </Facts>
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+/** Who stands behind a company's name, and how they are reached. */
+export function PersonFacts({ person }: { person: Pick<Gift, 'name' | 'position' | 'email' | 'phone_number'> }) {
+  const t = useText();
+  return (
+    <>
+      <Fact name={t('donations.contactName')}>{person.name}</Fact>
+      <Fact name={t('donations.position')}>{person.position}</Fact>
+      <Fact name={t('donations.email')}>
+        <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>
+      </Fact>
+      <Fact name={t('donations.phone')}>
+        <MuiLink href={`tel:${person.phone_number}`}>{person.phone_number}</MuiLink>
+      </Fact>
+    </>
+  );
+}
+
+function Given({ gift, words }: { gift: Gift; words: GiftWords }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Section title={words.gift}>
+      <Box>
+        <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {words.amount}
+        </Typography>
+        {words.arithmetic && <Typography color="text.secondary">{words.arithmetic}</Typography>}
+      </Box>
+      <Facts>
+        <Fact name={t('donations.mode')}>{words.mode}</Fact>
+        <Fact name={t('donations.date')}>{formatInstant(gift.created_at, language)}</Fact>
+        <Fact name={t('donations.payment')}>{gift.payment_id}</Fact>
+        <Fact name={t('donations.order')}>{gift.order_id}</Fact>
+        <Fact name={t('donations.id')}>{gift.id}</Fact>
+      </Facts>
+      {gift.payment_id && (
+        <Box>
+          <Button
+            variant="outlined"
+            startIcon={<ReceiptIcon />}
+            href={`/receipt?${new URLSearchParams({ payment_id: gift.payment_id })}`}
+          >
+            {t('donations.receipt')}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
+import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Fact, Facts } from '../records/Facts.tsx';
+import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { PersonFacts } from './GiftScreen.tsx';
+
+/** One offer to volunteer, whole: what they said, and whom to call. */
+export const VolunteeringShow = () => (
+  <RecordPage resource="volunteerings">
+    <Volunteering />
+  </RecordPage>
+);
+
+function Volunteering() {
+  const t = useText();
+  const language = useLanguage();
+  const offer = useRecordContext<VolunteeringRecord>();
+  if (!offer) return <RecordWaiting />;
+  return (
+    <>
+      <RecordHeading title={t('volunteerings.titleOne', { name: offer.company })} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Section title={t('volunteerings.offer')}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{offer.instructions}</Typography>
+          <Facts>
+            <Fact name={t('donations.date')}>{formatInstant(offer.created_at, language)}</Fact>
+            <Fact name={t('donations.id')}>{offer.id}</Fact>
+          </Facts>
+        </Section>
+        <Section title={t('volunteerings.who')}>
+          <Facts>
+            <Fact name={t('volunteerings.company')}>{offer.company}</Fact>
+            <Fact name={t('volunteerings.businessName')}>{offer.businessName}</Fact>
+            <PersonFacts person={offer} />
+          </Facts>
+        </Section>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { donate } from '@lia/sdk/giving/endpoints';
+import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { fact } from '../testing/facts.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+
+/** An offer as a visitor of a partner's site would make it. */
+async function anOffer(more: Partial<Volunteering> = {}): Promise<string> {
+  const company = uniqueName('Grupo Ñandú');
+  const body: Volunteering = {
+    support: 2,
+    company,
+    businessName: 'Ñandú Ingeniería, S.A. de C.V.',
+    position: 'Gerente de talento',
+    name: "Íñigo O'Farrill",
+    email: 'inigo@nandu.example',
+    phone_number: '5512345678',
+    instructions: 'Somos 12.\nTenemos los viernes por la tarde.',
+    ...more,
+  };
+  await clientOf().call(donate, { body });
+  return company;
+}
+
+const searchFor = (q: string) => `/volunteerings?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+
+it('lists offers with what they say, and shows one whole', async () => {
+  await signIn();
+  const company = await anOffer();
+  await openConsole('/volunteerings');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(company);
+  const row = page.getByRole('row', { name: company });
+  await expect.element(row).toHaveTextContent("Íñigo O'Farrill");
+  await expect.element(row).toHaveTextContent('Tenemos los viernes por la tarde.');
+  await page.getByRole('link', { name: company }).click();
+  await expect.element(page.getByRole('heading', { name: `Voluntariado de ${company}` })).toBeVisible();
+  expect(fact('Razón social')).toBe('Ñandú Ingeniería, S.A. de C.V.');
+  expect(fact('Puesto')).toBe('Gerente de talento');
+  await expect.element(page.getByRole('link', { name: '5512345678' })).toHaveAttribute('href', 'tel:5512345678');
+  await expect.element(page.getByText('Somos 12.')).toHaveTextContent('Tenemos los viernes por la tarde.');
+});
+
+it('says so where nobody matches', async () => {
+  await signIn();
+  await openConsole(searchFor(uniqueName('Nadie')));
+  await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
+});
+
+it.each([
+  ['es', 1280],
+  ['es', 390],
+  ['en', 1280],
+  ['en', 390],
+] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  const company = await anOffer({ instructions: 'Una frase larga que se repite. '.repeat(12).trim() });
+  await openConsole(searchFor(company), { language });
+  const first = page.getByRole('link', { name: company });
+  await expect.element(first).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(company);
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
