@@ -1,4 +1,5 @@
 import { embeds } from '../embeds/en.ts';
+import { schoolContacts } from '../registrations/en.ts';
 import { giving } from '../giving/en.ts';
 import type { Texts } from './text.ts';
 
@@ -108,6 +109,16 @@ export const en: Texts = {
         submissions: 'Sent',
         amount: 'Paid',
         active: 'State',
+      },
+    },
+    'school-contacts': {
+      name: 'School request |||| School requests',
+      fields: {
+        created_at: 'Date',
+        name: 'School or contact',
+        city: 'City',
+        membership: 'Plan',
+        state: 'State',
       },
     },
   },
@@ -234,6 +245,7 @@ export const en: Texts = {
   },
   ...giving,
   embeds,
+  schoolContacts,
   records: {
     nothing: 'Not given',
   },

@@ -1,4 +1,5 @@
 import { embeds } from '../embeds/es.ts';
+import { schoolContacts } from '../registrations/es.ts';
 import { giving } from '../giving/es.ts';
 
 /** The console's own sentences in Spanish. What the specification words is kept to the letter (document 2). */
@@ -107,6 +108,16 @@ export const es = {
         submissions: 'Enviados',
         amount: 'Pagado',
         active: 'Estado',
+      },
+    },
+    'school-contacts': {
+      name: 'Solicitud de escuela |||| Solicitudes de escuelas',
+      fields: {
+        created_at: 'Fecha',
+        name: 'Escuela o contacto',
+        city: 'Ciudad',
+        membership: 'Plan',
+        state: 'Estado',
       },
     },
   },
@@ -233,6 +244,7 @@ export const es = {
   },
   ...giving,
   embeds,
+  schoolContacts,
   records: {
     nothing: 'Sin dato',
   },

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../i18n/text.ts';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
+import { RefundChip } from './RefundChip.tsx';
 
 /** One order, whole: what was sold, who pays, every payment, the receipt. */
 export const OrderShow = () => (
@@ -33,6 +34,12 @@ function Order() {
           {t('orders.cancelledBody', { date: formatInstant(order.cancelled_at, language) })}
         </Alert>
       )}
+      {order.refunds.some(({ state }) => state === 'refused') && (
+        <Alert severity="error" variant="outlined">
+          <AlertTitle>{t('orders.refundRefusedTitle')}</AlertTitle>
+          {t('orders.refundRefusedBody')}
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
         <Stack spacing={2}>
           <Sold order={order} />
@@ -42,6 +49,7 @@ function Order() {
         <Stack spacing={2}>
           <Payer order={order} />
           <Payments order={order} />
+          {order.refunds.length > 0 && <Refunds order={order} />}
         </Stack>
       </Box>
     </>
@@ -135,6 +143,28 @@ function Payments({ order: { payments } }: Part) {
           </Box>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {`${formatInstant(created_at, language)} · ${id}`}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
+  );
+}
+
+/** What went back, or is to: a part of a payment, or all of one that came twice. */
+function Refunds({ order: { refunds } }: Part) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Section title={t('orders.refunds')}>
+      {refunds.map(({ id, payment_id, reason, state, amount, created_at }) => (
+        <Box key={id}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+            <Typography sx={{ fontWeight: 600 }}>{formatPesos(amount)}</Typography>
+            <RefundChip state={state} />
+          </Box>
+          <Typography variant="body2">{t(`orders.refundReasons.${reason}`)}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${formatInstant(created_at, language)} · ${payment_id}`}
           </Typography>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { anOrder, fact, narrowed } from '../testing/orders.ts';
+import { anOrder, aPartlyRefundedOrder, fact, narrowed } from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
 describe('the list', () => {
@@ -70,6 +70,18 @@ describe('an order', () => {
     } finally {
       press.mockRestore();
     }
+  });
+
+  it('shows what went back of it, and stays paid', async () => {
+    await signIn();
+    const orderId = await aPartlyRefundedOrder();
+    await openConsole(`/orders/${orderId}/show`);
+    await expect.element(page.getByRole('heading', { name: 'Devoluciones' })).toBeVisible();
+    await expect.element(page.getByText('$49.00 m.n.')).toBeVisible();
+    await expect.element(page.getByText('Lo informó la empresa de pagos.')).toBeVisible();
+    await expect.element(page.getByText('Devuelto', { exact: true })).toBeVisible();
+    expect(page.getByText('Aprobado').elements().length).toBeGreaterThan(0);
+    expect(await violations()).toEqual([]);
   });
 
   it('says when its receipt could not be fetched', async () => {

@@ -1,7 +1,10 @@
 import { donate } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
+import { createIntent } from '@lia/sdk/payments/cards';
+import { confirmSandboxIntent, refundSandboxPayment, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
+import { validatePlan } from '@lia/sdk/registrations/endpoints';
 
 import { clientOf, uniqueName } from './world.tsx';
 
@@ -45,6 +48,45 @@ export async function anOrder(decision: CheckoutDecision = 'approved'): Promise<
   const receipt = await client.call(getPreapprovalCourse, { params: { payment_id }, body: {} });
   const { folio, receipt_id } = receipt.data.data;
   return { name, orderId: data.order?.id ?? '', paymentId: payment_id, receiptId: receipt_id, folio };
+}
+
+/** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */
+export async function aPartlyRefundedOrder(): Promise<string> {
+  const client = clientOf();
+  const username = `fam${crypto.randomUUID().slice(0, 8)}`;
+  const person = (name: string) => ({
+    name: 'Rosaura',
+    last_name: 'Méndez',
+    email: `${name}@example.mx`,
+    username: name,
+    password: 'girasol',
+    password_confirmation: 'girasol',
+  });
+  const form = {
+    ...person(username),
+    phone_number: '5512345678',
+    country: 'México',
+    state: 'Puebla',
+    role_id: 'padre' as const,
+  };
+  const paid = { email: form.email, currency: 'mxn', amount: 149_00 };
+  const { data } = await client.call(validatePlan, {
+    body: {
+      ...paid,
+      prices: ['price_padre-mensual'],
+      form,
+      children: [{ ...person(`${username}.uno`), level: 2, grade: 4 }],
+      extras: [],
+    },
+  });
+  const intent = await client.call(createIntent, {
+    body: { ...paid, paymentMethodType: 'card', order: data.order.id },
+  });
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
+  const { id: payment_method } = await client.call(tokeniseSandboxCard, { body: card });
+  await client.call(confirmSandboxIntent, { body: { client_secret: intent.client_secret, payment_method } });
+  await client.call(refundSandboxPayment, { params: { id: intent.id }, body: { amount: 49_00 } });
+  return data.order.id;
 }
 
 /** What stands beside a name on the page of a record. */
