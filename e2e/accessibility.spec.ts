@@ -40,6 +40,10 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/login',
     '/loginerror?message=Algo',
     '/register?type=padre&membership=gratis',
+    '/register?type=padre&membership=anual',
+    '/register?type=escuela&membership=mensual',
+    '/maestros/registro/20?membership=mensual',
+    '/memberships',
     '/registroapoyar',
     '/registro',
     '/cursos/1',
@@ -52,7 +56,18 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: path,
     open: async (page: Page) => void (await page.goto(path)),
   })),
-  ...['/', '/padres', '/cursos', '/apoyar', '/terminos'].map((path) => ({
+  ...[
+    '/',
+    '/padres',
+    '/maestros',
+    '/escuelas',
+    '/cursos',
+    '/apoyar',
+    '/acceso',
+    '/recibo',
+    '/terminos',
+    '/privacidad',
+  ].map((path) => ({
     name: `marketing site ${path}`,
     open: async (page: Page) => void (await page.goto(marketing + path)),
   })),
@@ -61,6 +76,13 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     open: async (page: Page) => void (await page.goto(school + path)),
   })),
   { name: "a parent's dashboard", open: (page) => enter(page, demo('padre'), /dashboardpadres/) },
+  ...['/apps/membership', '/invoice', '/bill'].map((path) => ({
+    name: `${path} of a parent who pays`,
+    open: async (page: Page) => {
+      await enter(page, demo('padre-a'), /dashboardpadres/);
+      await page.goto(path);
+    },
+  })),
   { name: "a teacher's dashboard", open: (page) => enter(page, demo('maestro'), /dashboardmaestros/) },
   { name: "a school's dashboard", open: (page) => enter(page, demo('admin_escuela'), /dashboard/) },
   { name: "a student's landing", open: (page) => enter(page, demo('alumno'), /landing/) },
