@@ -17,6 +17,8 @@ import { notificationWire } from '../payments/wire.ts';
 import { invoices } from '../receipts/invoiceResource.ts';
 import { orders } from '../receipts/orderResource.ts';
 import { invoiceWire, orderWire } from '../receipts/wire.ts';
+import { schoolContacts } from '../registrations/resource.ts';
+import { schoolContactWire } from '../registrations/wire.ts';
 import { teachers } from '../teachers/resource.ts';
 import { teacherWire } from '../teachers/wire.ts';
 import { createAuthProvider } from './authProvider.ts';
@@ -39,6 +41,7 @@ const wires = {
   notifications: notificationWire,
   invoices: invoiceWire,
   embeds: embedWire,
+  'school-contacts': schoolContactWire,
 };
 
 /** The console: a list of resources, inside whatever router is around it. */
@@ -72,6 +75,7 @@ export function Console({ client }: { client: Client }) {
         <Resource {...notifications} />
         <Resource {...invoices} />
         <Resource {...embeds} />
+        <Resource {...schoolContacts} />
       </Admin>
     </ClientContext>
   );

@@ -13,6 +13,7 @@ const needs: Readonly<Record<string, Permission>> = {
   notifications: 'payments.manage',
   invoices: 'invoices.manage',
   embeds: 'embeds.manage',
+  'school-contacts': 'institutions.manage',
 };
 
 /** Whether somebody with these roles may open a resource. What is not listed is nobody's. */

@@ -1,0 +1,22 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { CardLine, RowCard, RowCards } from '../lists/RowCards.tsx';
+import { SchoolContactChip } from './SchoolContactChip.tsx';
+
+/** The same rows where a table has no room. */
+export function SchoolContactCards() {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <RowCards<SchoolContactRecord> columns={['created_at', 'name', 'city', 'membership']}>
+      {({ id, name, city, country, membership, state, created_at }) => (
+        <RowCard to={`/school-contacts/${id}/show`} title={name} chip={<SchoolContactChip state={state} />}>
+          <CardLine>{`${t(`schoolContacts.plans.${membership}`)} · ${city}, ${country}`}</CardLine>
+          <CardLine>{formatInstant(created_at, language)}</CardLine>
+        </RowCard>
+      )}
+    </RowCards>
+  );
+}

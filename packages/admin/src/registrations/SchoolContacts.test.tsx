@@ -1,0 +1,92 @@
+import { contactSchool } from '@lia/sdk/registrations/endpoints';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { fact, narrowed } from '../testing/orders.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+
+/** A school asks as it does on the registration page; its message is its own. */
+async function aRequest(message = uniqueName('Somos 300 alumnos')): Promise<string> {
+  await clientOf().call(contactSchool, {
+    body: {
+      name: 'Elena Prado',
+      email: 'elena@escuela.example',
+      phone: '2221234567',
+      country: 'México',
+      city: 'Cholula',
+      message,
+      membership: 'anual',
+    },
+  });
+  return message;
+}
+
+it('shows what a school asks for, and marks it as answered and back', async () => {
+  await signIn();
+  const message = await aRequest();
+  await openConsole(narrowed('school-contacts', { q: message }));
+  const row = page.getByRole('row', { name: 'Elena Prado' });
+  await expect.element(row).toHaveTextContent('Plan anual');
+  await expect.element(row).toHaveTextContent('Por contactar');
+  await expect.element(page.getByRole('button', { name: 'Por contactar 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Atendida 0' })).toBeVisible();
+  await page.getByRole('link', { name: 'Elena Prado' }).click();
+
+  await expect.element(page.getByRole('heading', { name: 'Solicitud de Elena Prado' })).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(fact('Plan que le interesa')).toBe('Plan anual');
+  expect(fact('Ciudad y país')).toBe('Cholula, México');
+  await expect.element(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:2221234567');
+  await page.getByRole('button', { name: 'Marcar como atendida' }).click();
+  await expect.element(page.getByText('Operación exitosa!')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Volver a por contactar' })).toBeVisible();
+  expect(fact('Atendida')).toMatch(/\d{4}, \d\d:\d\d$/);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Volver a por contactar' }).click();
+  await expect.element(page.getByRole('button', { name: 'Marcar como atendida' })).toBeVisible();
+});
+
+it('says why a request does not come back', async () => {
+  await signIn();
+  const message = await aRequest();
+  await openConsole(narrowed('school-contacts', { q: message }));
+  await page.getByRole('link', { name: 'Elena Prado' }).click();
+  await page.getByRole('button', { name: 'Marcar como atendida' }).click();
+  const back = page.getByRole('button', { name: 'Volver a por contactar' });
+  await expect.element(back).toBeVisible();
+  await aRequest(message);
+  await back.click();
+  await expect.element(page.getByText('La escuela volvió a pedir lo mismo. Atiende la solicitud nueva')).toBeVisible();
+});
+
+it('tells what will stand here while there is nothing', async () => {
+  await signIn();
+  await openConsole('/school-contacts', {
+    fetch: (url, init) =>
+      url.includes('/school-contacts')
+        ? Promise.resolve(Response.json([], { headers: { 'Content-Range': 'items */0' } }))
+        : fetch(url, init),
+  });
+  await expect.element(page.getByText(/Cuando una escuela pida que la contactemos/)).toBeVisible();
+});
+
+it.each([
+  ['es', 1280],
+  ['es', 390],
+  ['en', 1280],
+  ['en', 390],
+] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  const message = await aRequest();
+  await openConsole(narrowed('school-contacts', { q: message }), { language });
+  const first = page.getByRole('main').getByRole('link', { name: /Elena Prado/ });
+  await expect.element(first).toBeVisible();
+  expect(page.getByRole('table').elements()).toHaveLength(width === 390 ? 0 : 1);
+  expect(await violations()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/Elena Prado/);
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,20 @@
+/** What the console says of schools that ask to be called, in Spanish. */
+export const schoolContacts = {
+  none: 'Cuando una escuela pida que la contactemos, su solicitud aparecerá aquí.',
+  states: { open: 'Por contactar', answered: 'Atendida' },
+  plans: { gratis: 'Plan gratis', mensual: 'Plan mensual', anual: 'Plan anual' },
+  titleOne: 'Solicitud de %{name}',
+  wish: 'Lo que pide',
+  plan: 'Plan que le interesa',
+  asked: 'Recibida',
+  answered: 'Atendida',
+  mark: 'Marcar como atendida',
+  reopen: 'Volver a por contactar',
+  person: 'A quién contactar',
+  name: 'Nombre',
+  phone: 'Teléfono',
+  email: 'Correo',
+  place: 'Ciudad y país',
+  call: 'Llamar',
+  write: 'Escribir',
+} as const;
