@@ -8,11 +8,13 @@ import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/pa
 import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
+import { sameOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, insertOrder, type Order } from '../payments/store.ts';
 import { voucherOfOrder } from '../payments/vouchers/store.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { accountFor } from './buyer.ts';
 import { checkPurchase, writePurchase } from './purchase.ts';
@@ -29,7 +31,8 @@ export function courseCardRoutes(api: Api, till: Till): void {
     summary: 'Check the purchase of a course',
     description:
       'Holds the purchase against every rule before money is asked for, and writes its order; the password is kept as ' +
-      'a hash alone, and the whole is forgotten where nobody pays.',
+      'a hash alone, and the whole is forgotten where nobody pays. The same purchase sent again within an hour is the ' +
+      'same order, also under another idempotency key.',
     permission: 'anyone',
     limit: CARDS,
     idempotent: true,
@@ -43,7 +46,11 @@ export function courseCardRoutes(api: Api, till: Till): void {
       if (body.amount !== purchase.course.price) throw invalidFields({ amount: { key: 'course.price' } });
       return purchase;
     },
-    async handle({ db, say }, purchase) {
+    async handle({ db, house, body, say }, purchase) {
+      const message = say('course.checked');
+      const request = fingerprint(house.secret, { course: body });
+      const known = await sameOrder(db, request);
+      if (known !== null) return { message, data: { order: { id: known } } };
       const id = randomUUID();
       const { reason, charge, payer, language } = purchase.order;
       await insertOrder(db, {
@@ -55,9 +62,10 @@ export function courseCardRoutes(api: Api, till: Till): void {
         payerEmail: payer.email,
         language,
         provider: cards.name,
+        request,
       });
       await writePurchase(db, purchase, id, 'when paid', 'form');
-      return { message: say('course.checked'), data: { order: { id } } };
+      return { message, data: { order: { id } } };
     },
   });
 

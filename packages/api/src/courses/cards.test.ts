@@ -105,6 +105,17 @@ describe('a course by card', () => {
     });
   });
 
+  test('that is checked again is the same order, under any key', async ({ api }) => {
+    const course = await addCourse(api);
+    const body = checkOf(course, 'repetida');
+    const check = (change: object = {}) =>
+      api.visitor.call(validateCoursePayment, { body: { ...body, ...change }, idempotencyKey: newIdempotencyKey() });
+    const [first, second] = await Promise.all([check(), check()]);
+    expect(second).toEqual(first);
+    expect(await api.house.db.$count(enrolments, eq(enrolments.courseId, course.id))).toBe(1);
+    expect(await check({ currency: 'mxn' })).not.toEqual(first);
+  });
+
   test('waits for the holder where the bank asks', async ({ api }) => {
     const { paid } = await checked(api, 'cuidadosa');
     await confirm(api, {

@@ -6,6 +6,7 @@ import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
 import { assertState } from '../geography/service.ts';
 import { insertPlanOrder } from '../memberships/store.ts';
+import { sameOrder } from '../payments/sameOrder.ts';
 import { insertOrder } from '../payments/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
@@ -47,14 +48,20 @@ export async function checkPlan(db: Database, { form, children, prices, amount }
   return { plan, family: await prepareFamily({ form, children }), children: children.length };
 }
 
-/** Writes the order of a checked registration, with the family that it registers. Returns its id. */
+/**
+ * Writes the order of a checked registration, with the family that it registers. Returns its id, or that of the order
+ * that the same `request` wrote a short while ago.
+ */
 export async function writePlanOrder(
   tx: Transaction,
   provider: string,
   { plan, family, children }: CheckedPlan,
+  request: string,
   say: Say,
   language: Language,
 ): Promise<string> {
+  const known = await sameOrder(tx, request);
+  if (known !== null) return known;
   const id = randomUUID();
   const { name, lastName, email } = family.parent;
   await insertOrder(tx, {
@@ -68,6 +75,7 @@ export async function writePlanOrder(
     payerEmail: email,
     language,
     provider,
+    request,
   });
   await insertPlanOrder(tx, { orderId: id, planId: plan.id, family });
   return id;

@@ -15,6 +15,7 @@ import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { voucherOfOrder } from '../payments/vouchers/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { checkPlan, writePlanOrder } from './paid.ts';
 
@@ -32,15 +33,17 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     summary: 'Check a paid registration',
     description:
       'Holds a family against every rule before money is asked for, and writes its order; passwords are kept as hashes ' +
-      'alone, and the whole is forgotten after a month where nobody pays.',
+      'alone, and the whole is forgotten after a month where nobody pays. The same registration sent again within an ' +
+      'hour is the same order, also under another idempotency key.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
     body: planCheckSchema,
     returns: validatedSchema,
     prepare: ({ db, body }) => checkPlan(db, body),
-    async handle({ db, say, language }, checked) {
-      const id = await writePlanOrder(db, cards.name, checked, say, language);
+    async handle({ db, house, body, say, language }, checked) {
+      const request = fingerprint(house.secret, { plan: body });
+      const id = await writePlanOrder(db, cards.name, checked, request, say, language);
       return { message: say('plan.checked'), data: { order: { id } } };
     },
   });

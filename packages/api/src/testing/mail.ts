@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
+import { expect, vi } from 'vitest';
 
 import { letters } from '../letters.ts';
 import { deliverDue } from '../platform/mail/deliver.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
+import { outbox } from '../platform/mail/tables.ts';
 import type { RunningApi } from './api.ts';
 
 /** Sends what is due, now or at a given time, and reads the folder that letters go into. */
@@ -13,6 +16,10 @@ export async function lettersTo(api: RunningApi, address: string, now = new Date
   const { house } = api;
   const office = { house, letters, mailer: openMailer(house.config), failed: () => {} };
   await deliverDue(office, now);
+  // The server's own worker may have taken some a moment before, and be about to lay them down.
+  const { recipient, attempts, sentAt, failedAt, failure } = outbox;
+  const onTheirWay = and(eq(recipient, address), gt(attempts, 0), isNull(sentAt), isNull(failedAt), isNull(failure));
+  await vi.waitFor(async () => expect(await house.db.$count(outbox, onTheirWay)).toBe(0), { timeout: 10_000 });
   const sent = await lettersIn(join(house.config.dataDir, 'mail'));
   return sent.filter(({ to }) => to?.some((it) => it.address === address));
 }

@@ -28,6 +28,7 @@ export interface MercadoPagoStandIn extends StandIn {
 export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
   const payments = new Map<number, MercadoPagoPayment>();
   const preferences = new Map<string, object>();
+  const refunds = new Map<string, object>();
   let next = 112_233_445_500;
 
   function answer({ method, path, query, headers, body }: StandInRequest) {
@@ -52,7 +53,25 @@ export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
       const results = [...payments.values()].filter(({ external_reference }) => external_reference === of);
       return { body: { paging: { total: results.length, limit: 30, offset: 0 }, results } };
     }
-    const payment = payments.get(Number(/^\/v1\/payments\/(\d+)$/.exec(path)?.[1]));
+    const payment = payments.get(Number(/^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path)?.[1]));
+    if (payment && method === 'POST' && path.endsWith('/refunds')) {
+      const key = String(headers['x-idempotency-key']);
+      const before = refunds.get(key);
+      if (before) return { status: 201, body: before };
+      if (payment.status !== 'approved') {
+        const message = 'The action requested is not valid for the current payment state';
+        return { status: 400, body: { message, error: 'bad_request', status: 400, cause: [{ code: 2063 }] } };
+      }
+      const amount = payment.transaction_amount - payment.transaction_amount_refunded;
+      Object.assign(payment, {
+        status: 'refunded',
+        status_detail: 'refunded',
+        transaction_amount_refunded: payment.transaction_amount,
+      });
+      const made = { id: 900 + refunds.size, payment_id: payment.id, amount, status: 'approved' };
+      refunds.set(key, made);
+      return { status: 201, body: made };
+    }
     return payment
       ? { body: payment }
       : { status: 404, body: { message: 'Payment not found', error: 'not_found', status: 404, cause: [] } };

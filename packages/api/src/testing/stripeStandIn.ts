@@ -59,7 +59,8 @@ export interface StripeStandIn extends StandIn {
   /** Lets the browser ask for a voucher. */
   voucher(id: string): void;
   expire(id: string): void;
-  refund(id: string): void;
+  /** Gives an intent back: all of it, or so many centavos. */
+  refund(id: string, part?: number): void;
   /** Bills the next period of a subscription. */
   bill(subscriptionId: string, reason: string): StripeInvoice;
 }
@@ -167,9 +168,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const last_payment_error = { code: 'payment_intent_payment_attempt_expired', type: 'invalid_request_error' };
       Object.assign(intentBy(id), { status: 'requires_payment_method', next_action: null, last_payment_error });
     },
-    refund(id) {
+    refund(id, part) {
       const intent = intentBy(id);
-      Object.assign(intent, { latest_charge: charge(intent, { refunded: true, amount_refunded: intent.amount }) });
+      const amount_refunded = part ?? intent.amount;
+      const refunded = amount_refunded === intent.amount;
+      Object.assign(intent, { latest_charge: charge(intent, { refunded, amount_refunded }) });
     },
     bill(subscriptionId, billing_reason) {
       const subscription = subscriptions.get(subscriptionId);
@@ -247,6 +250,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       }
       intent.status = 'canceled';
       return { body: intent };
+    }
+    if (kind === 'refunds') {
+      const intent = intents.get(form.get('payment_intent') ?? '');
+      if (!intent) return missing('payment_intent');
+      const refused = (code: string) => failure(400, { type: 'invalid_request_error', code, message: 'Not refunded' });
+      if (intent.payment_method_types.includes('oxxo')) return refused('payment_intent_incompatible_payment_method');
+      if (Object(intent.latest_charge).refunded === true) return refused('charge_already_refunded');
+      standIn.refund(intent.id);
+      return { body: { id: next('re'), object: 'refund', amount: intent.amount, status: 'succeeded' } };
     }
     if (kind === 'customers') return { body: { id: next('cus'), object: 'customer' } };
     if (kind === 'products') {

@@ -15,7 +15,7 @@ import { providerOf } from '../configured.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { reconcile } from '../receive.ts';
 import { findOrder } from '../store.ts';
-import { webhookEvents } from '../tables.ts';
+import { refunds, webhookEvents } from '../tables.ts';
 import { MercadoPago } from './provider.ts';
 import { manifest, verify } from './signature.ts';
 
@@ -125,6 +125,41 @@ describe('a checkout at Mercado Pago', () => {
       expect(await stateOf(api, orderId)).toBe(state);
     },
   );
+
+  test('that is paid in two tabs gives the second payment back, once, though an answer gets lost', async ({
+    api,
+    company,
+  }) => {
+    const { orderId } = await openOrder(api);
+    const first = company.pay(orderId, PESOS);
+    const second = company.pay(orderId, PESOS, { date_approved: '2026-11-21T04:10:09.000-06:00' });
+    await notify(api, first);
+    company.onRequest.listener = async ({ method, path }) => {
+      if (method === 'GET' && path === `/v1/payments/${second}`) company.faults.push('answer lost');
+    };
+    await notify(api, second);
+    company.onRequest.listener = null;
+    company.faults.length = 0;
+    expect(company.payments.get(second)?.status).toBe('refunded');
+    await round(api);
+    await notify(api, second);
+    const asked = company.requests.filter(({ path }) => path === `/v1/payments/${second}/refunds`);
+    expect(new Set(asked.map(({ headers }) => headers['x-idempotency-key']))).toEqual(new Set([`refund:${second}`]));
+    expect(company.payments.get(first)?.status).toBe('approved');
+    expect(await stateOf(api, orderId)).toBe('approved');
+    const entries = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect(entries).toMatchObject([{ paymentId: String(second), reason: 'twice', state: 'done', amount: TOTAL }]);
+  });
+
+  test('whose payment goes back in part stays paid, and the part is booked', async ({ api, company }) => {
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS, { transaction_amount_refunded: 200.5 });
+    await notify(api, id);
+    await notify(api, id);
+    expect(await stateOf(api, orderId)).toBe('approved');
+    const entries = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect(entries).toMatchObject([{ reason: 'reported', state: 'done', amount: 200_50 }]);
+  });
 
   test('that nobody reported is found by the name of its order', async ({ api, company }) => {
     const { orderId } = await openOrder(api);

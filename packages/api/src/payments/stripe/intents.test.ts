@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { openIntent, PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
 import { event, notify, openOrder, round, stateOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
-import { payments } from '../tables.ts';
+import { payments, refunds } from '../tables.ts';
 
 describe('an intent at Stripe', () => {
   test('is made for an order, with a key of ours, and is the same when asked again', async ({ api, stripe }) => {
@@ -94,6 +94,41 @@ describe('an intent at Stripe', () => {
 });
 
 describe('money that goes back', () => {
+  test('in part leaves the order as it is, and is booked', async ({ api, stripe }) => {
+    const { orderId, id } = await openOrder(api);
+    stripe.outcome(id, 'approves');
+    stripe.refund(id, 98_00);
+    await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
+    await notify(api, event('refund.updated', { object: 'refund', id: 're_1', payment_intent: id }));
+    expect(await stateOf(api, orderId)).toBe('approved');
+    const entries = () => api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect(await entries()).toMatchObject([{ paymentId: id, reason: 'reported', state: 'done', amount: 98_00 }]);
+    stripe.refund(id);
+    await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
+    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect((await entries()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([98_00, 200_00]);
+  });
+
+  test('is what came twice, by one call with a key of ours; cash stays', async ({ api, stripe }) => {
+    const { orderId, id: card } = await openOrder(api);
+    const { id: cash } = await openIntent(api, orderId, 'oxxo');
+    for (const id of [card, cash]) {
+      stripe.outcome(id, 'approves');
+      await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
+    }
+    await round(api);
+    const asked = stripe.requests.filter(({ path }) => path === '/v1/refunds');
+    expect(asked.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
+      [`refund:${card}`, `payment_intent=${card}`],
+    ]);
+    expect(await stateOf(api, orderId)).toBe('approved');
+    const provider = cardsOf(api.house);
+    expect(await provider.lookUpPayment(card)).toMatchObject({ state: 'refunded', refunded: PLAN_TOTAL });
+    expect(await provider.lookUpPayment(cash)).toMatchObject({ state: 'approved', refunded: 0 });
+    expect(await provider.refundPayment(card)).toBe(true);
+    expect(await provider.refundPayment(cash)).toBe(false);
+  });
+
   test('is a refund', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');

@@ -80,7 +80,12 @@ export class StripeCards implements CardProvider {
   }
 
   async refundPayment(id: string): Promise<boolean> {
-    const refused = await asked(() => refusal(() => this.#stripe.refunds.create({ payment_intent: id }, keyed(id))));
+    const refused = await asked(() =>
+      refusal(async () => {
+        const refund = await this.#stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
+        sensible(refund, { id: 'string' });
+      }),
+    );
     return refused === null || refused === 'charge_already_refunded';
   }
 
@@ -272,7 +277,5 @@ export class StripeCards implements CardProvider {
     return productId;
   }
 }
-
-const keyed = (id: string) => ({ idempotencyKey: `refund:${id}` });
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -45,6 +45,7 @@ describe('while Stripe is not well', () => {
       () => provider.lookUpPayment('pi_1'),
       () => provider.findPayments(orderId),
       () => provider.createIntent(request),
+      () => provider.refundPayment('pi_1'),
       () => provider.lookUpSubscription('sub_1'),
       () => provider.createSubscription(subscriptionOf(orderId)),
     ];

@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+
+import type { Transaction } from '../platform/database.ts';
+import { orders } from './tables.ts';
+
+/** How long the same form, sent anew, is the same order: a page that was reloaded, a phone that lost its answer. */
+const SAME_FOR_HOURS = 1;
+
+/**
+ * The order that was written for the very same request a short while ago and still waits for its money; null where
+ * there is none. Whoever asks holds the request until their transaction ends, so that two at once write one order.
+ * `request` is a keyed hash of all that was sent (`fingerprint`), since it holds passwords.
+ */
+export async function sameOrder(tx: Transaction, request: string): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0))`);
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.request, request),
+        inArray(orders.state, ['pending', 'rejected', 'expired']),
+        gt(orders.createdAt, sql`now() - make_interval(hours => ${SAME_FOR_HOURS})`),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return found?.id ?? null;
+}

@@ -1,0 +1,70 @@
+import { subscribe as subscribeCall, validatePlan } from '@lia/sdk/registrations/endpoints';
+import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { orders } from '../payments/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { payer, tokenise } from '../testing/cards.ts';
+import { child, family } from '../testing/families.ts';
+
+let families = 0;
+
+/** A family that is about to pay the monthly plan for one child. */
+const purchase = (name: string): PlanCheck => ({
+  email: `${name}@example.mx`,
+  amount: 149_00,
+  prices: ['price_padre-mensual'],
+  currency: 'mxn',
+  extras: [],
+  ...family(name, child(`${name}.uno`)),
+});
+
+const checked = async (api: RunningApi, body: PlanCheck): Promise<string> =>
+  (await api.visitor.call(validatePlan, { body })).data.order.id;
+
+const subscribe = async (api: RunningApi, order: string, { prices }: PlanCheck) =>
+  api.visitor.call(subscribeCall, {
+    body: { order, payment_method: await tokenise(api), email: payer.email, prices, currency: 'mxn' },
+  });
+
+describe('a paid registration', () => {
+  test('sent again is the same order, under any key; with another word in it, it is not', async ({ api }) => {
+    const body = purchase(`repetida${(families += 1)}`);
+    const send = (json: object, key: string) =>
+      api.request('POST', '/stripe/validate-data', { json, headers: { 'Idempotency-Key': key } });
+    const orderIn = ({ body: answer }: { body: unknown }): unknown => Object(Object(answer).data).order;
+    const all = await Promise.all(
+      ['clave-uno', 'clave-dos', 'clave-dos'].map((key) => send(body, `${key}-${families}`)),
+    );
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(all.map((answer) => JSON.stringify(orderIn(answer)))).size).toBe(1);
+    const anon = await api.request('POST', '/stripe/validate-data', { json: body });
+    expect(orderIn(anon)).toEqual(orderIn(all[0] ?? { body: null }));
+    expect(await api.house.db.$count(orders, eq(orders.payerEmail, body.form.email))).toBe(1);
+
+    const other = { ...body, form: { ...body.form, password: 'otra', password_confirmation: 'otra' } };
+    expect(await send(other, `clave-uno-${families}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED', message: 'Esta solicitud ya se envió con otros datos' },
+    });
+    expect(orderIn(await send(other, `clave-tres-${families}`))).not.toEqual(orderIn(anon));
+
+    // What is paid is done; whoever sends it then hears that the names are taken.
+    const { id } = Object(orderIn(anon));
+    await subscribe(api, String(id), body);
+    expect((await api.request('POST', '/stripe/validate-data', { json: body })).status).toBe(422);
+    expect(await api.house.db.$count(users, eq(users.username, body.form.username))).toBe(1);
+  });
+
+  test('an hour later is another order', async ({ api }) => {
+    const body = purchase(`repetida${(families += 1)}`);
+    const first = await checked(api, body);
+    await api.house.db
+      .update(orders)
+      .set({ createdAt: sql`now() - interval '61 minutes'` })
+      .where(eq(orders.id, first));
+    expect(await checked(api, body)).not.toBe(first);
+  });
+});
