@@ -53,6 +53,7 @@ export const course = rulesOf<CoursePurchase>()(
     },
     {
       field: 'role_id',
+      unasked: true,
       source: 'Section 3: role_id (fixed 28)',
       accepts: [28],
       rejects: [

@@ -131,6 +131,7 @@ export const donation = rulesOf<Donation>()({ support: 1, supportStudents: 3, ..
   },
   {
     field: 'publish_donors',
+    unasked: true,
     source: 'Section 3: each choice sets exactly one of the three flags',
     accepts: [true],
     rejects: [
@@ -190,6 +191,7 @@ export const sponsorship = rulesOf<Sponsorship>()(
     ...giver('padrino'),
     {
       field: 'publish_donors',
+      unasked: true,
       source: 'Section 3: each choice sets exactly one of the three flags',
       accepts: [true],
       rejects: [[false, 'Elige una sola forma de publicar tu donativo']],

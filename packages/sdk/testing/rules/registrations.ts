@@ -45,6 +45,7 @@ export const parent = rulesOf<Parent>()(
     confirmation('password_confirmation', 'password'),
     {
       field: 'role_id',
+      unasked: true,
       source: 'Section 3: role_id (from the route type) – nobody gives themselves another',
       accepts: ['padre'],
       rejects: [
@@ -116,6 +117,7 @@ export const family = rulesOf<FreeRegistration>()({ form: parent.valid, children
   },
   {
     field: 'children',
+    unasked: true,
     source: 'Section 3: children[] – one at least (section 4), and no more than ten at once',
     accepts: [[numbered(10)], Array.from({ length: 10 }, (_, n) => numbered(n))],
     rejects: [

@@ -19,6 +19,8 @@ export interface Rule<Field extends string = string> {
   also?: readonly Field[];
   /** Only the server can tell: what is listed there, what is in force. */
   by?: 'server';
+  /** No form asks for it: it sends the value by itself, or offers nothing else. */
+  unasked?: true;
 }
 
 /** Paths to the fields of a body, one level deep: `name`, `consents.terms`, `children[0].email`. */

@@ -39,6 +39,7 @@ export const teacherAccount = rulesOf<NewTeacher>()(
     confirmation('c_password', 'password'),
     {
       field: 'role_id',
+      unasked: true,
       source: 'Section 3: role_id 28',
       accepts: [28],
       rejects: [
@@ -112,13 +113,6 @@ export const teacherRegistration = rulesOf<TeacherRegistration>()(
     country('country'),
     mexicanState('state'),
     {
-      field: 'state',
-      source: SUBMIT + 'state',
-      where: { country: 'España' },
-      accepts: ['Madrid'],
-      rejects: [['', REQUIRED]],
-    },
-    {
       field: 'city',
       source: SUBMIT + 'city',
       where: { state: 'Jalisco' },
@@ -142,6 +136,7 @@ export const teacherRegistration = rulesOf<TeacherRegistration>()(
     },
     {
       field: 'level_school',
+      unasked: true,
       source: 'Section 3: level_school – the name of the level',
       accepts: ['Primaria'],
       rejects: [['Secundaria', CHOOSE]],
@@ -171,6 +166,7 @@ export const teacherRegistration = rulesOf<TeacherRegistration>()(
     },
     {
       field: 'documents',
+      unasked: true,
       source: 'Section 9: up to 5 teacher documents – the form asks for three, and takes fewer',
       accepts: [[]],
       rejects: [

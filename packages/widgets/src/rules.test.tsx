@@ -1,0 +1,273 @@
+import { login } from '@lia/sdk/testing/rules/accounts';
+import { course } from '@lia/sdk/testing/rules/courses';
+import { bytesOf, type FileRules, logo, type Sample, teacherDocument } from '@lia/sdk/testing/rules/files';
+import { donation, sponsorship } from '@lia/sdk/testing/rules/giving';
+import { cardPayer, oxxoAmount, oxxoPayer } from '@lia/sdk/testing/rules/payments';
+import { child, family, parent, schoolContact } from '@lia/sdk/testing/rules/registrations';
+import type { Sentence } from '@lia/sdk/testing/rules/sentences';
+import { teacherAccount, teacherRegistration } from '@lia/sdk/testing/rules/teachers';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+import { LoginForm } from './accounts/LoginForm.tsx';
+import { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
+import { DonationForm } from './giving/DonationForm.tsx';
+import { SponsorshipForm } from './giving/sponsorship/SponsorshipForm.tsx';
+import { PaymentForm } from './payments/PaymentForm.tsx';
+import { fillChild, fillParent, press } from './registrations/family.ts';
+import { RegistrationForm } from './registrations/RegistrationForm.tsx';
+import { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
+import { begin, documentInput, fillWork, fillYou, reachDocuments, teacher } from './teachers/teacher.tsx';
+import { askedBy, type Labels, walkForm } from './testing/walkForm.ts';
+import { createWorld } from './testing/world.tsx';
+
+// Document 1 section 5, as people meet it: the table that the schemas and the API are walked by as well.
+
+const show = async (form: ReactNode) => createWorld().show(form);
+
+const contact = {
+  name: 'Nombre completo',
+  email: 'Correo electrónico',
+  phone_number: 'Teléfono',
+  country: 'País',
+  state: /^Estado/,
+} as const satisfies Labels;
+
+const organisation = {
+  institution: /^Institución/,
+  businessName: 'Empresa o razón social',
+  position: 'Cargo',
+} as const;
+
+const account = { username: 'Nombre de usuario', password: 'Contraseña' } as const;
+
+const person = { name: 'Nombre', last_name: 'Apellidos', email: 'Correo electrónico' } as const;
+
+const place = { phone_number: 'Teléfono', country: 'País', state: /^Estado/ } as const;
+
+test('the sign-in', async () => {
+  await show(<LoginForm />);
+  const walked = await walkForm(login, { username: 'Usuario', password: 'Contraseña' });
+  expect(walked).toEqual(askedBy(login));
+});
+
+test('a donation', async () => {
+  await show(<DonationForm />);
+  const walked = await walkForm(donation, {
+    support: '¿Cómo quieres ayudar?',
+    supportStudents: '¿A cuántas niñas y niños apoyas?',
+    supportAmount: 'Cantidad a donar',
+    ...organisation,
+    ...contact,
+    instructions: /^Mensaje/,
+  });
+  expect(walked).toEqual(askedBy(donation));
+});
+
+test('a sponsorship', async () => {
+  await show(<SponsorshipForm />);
+  const walked = await walkForm(sponsorship, {
+    sponsorship: '¿Qué quieres patrocinar?',
+    supportStudents: '¿A cuántos estudiantes?',
+    supportMonths: '¿Cuántos meses?',
+    supportAmount: 'Cantidad',
+    ...organisation,
+    ...contact,
+  });
+  expect(walked).toEqual(askedBy(sponsorship));
+});
+
+test('a parent', async () => {
+  await show(<RegistrationForm />);
+  const walked = await walkForm(parent, {
+    ...person,
+    ...place,
+    ...account,
+    password_confirmation: 'Repite la contraseña',
+  });
+  expect(walked).toEqual(askedBy(parent));
+});
+
+test('a child, and a family', async () => {
+  await show(<RegistrationForm />);
+  await fillParent();
+  await press('Continuar');
+  const walkedChild = await walkForm(child, {
+    ...person,
+    level: 'Nivel escolar',
+    grade: 'Grado',
+    ...account,
+    password_confirmation: 'Repite la contraseña',
+  });
+  expect(walkedChild).toEqual(askedBy(child));
+  await fillChild(0, { 'Correo electrónico': child.valid.email });
+  await press('Añadir otro hijo');
+  const second = page.getByLabelText('Correo electrónico', { exact: true }).nth(1);
+  expect(await walkForm(family, { 'children[1].email': second })).toEqual(askedBy(family));
+});
+
+test("a school's request", async () => {
+  await show(<SchoolContactForm />);
+  const walked = await walkForm(schoolContact, {
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    country: 'País',
+    city: 'Ciudad',
+    membership: 'Plan que te interesa',
+    message: 'Mensaje',
+  });
+  expect(walked).toEqual(askedBy(schoolContact));
+});
+
+test('the purchase of a course', async () => {
+  await show(<CourseCheckoutForm />);
+  const walked = await walkForm(course, {
+    course: 'Tu curso',
+    ...person,
+    ...place,
+    ...account,
+    c_password: 'Repite la contraseña',
+    'consents.terms': 'Acepto los términos y condiciones.',
+    'consents.privacy': 'Acepto el aviso de privacidad.',
+  });
+  expect(walked).toEqual(askedBy(course));
+});
+
+const teacherYou = {
+  membership: '¿Cómo quieres participar?',
+  phone_number: 'Teléfono',
+  country: 'País',
+  state: /^Estado/,
+  city: 'Ciudad',
+} as const;
+const teacherWork = {
+  school_name: 'Nombre de tu escuela',
+  level_id: 'Nivel en el que das clases',
+  level_school: '¿Cuál nivel?',
+  grade: 'Grados',
+  intereses: 'Materias que impartes',
+  document_type: '¿Qué te interesa?',
+} as const;
+const teacherConsents = {
+  'consents.terms': 'Acepto los términos y condiciones.',
+  'consents.privacy': 'Acepto el aviso de privacidad.',
+} as const;
+
+test('a teacher', async () => {
+  await begin();
+  const walked = await walkForm(teacherAccount, { ...person, ...account, c_password: 'Repite la contraseña' });
+  expect(walked).toEqual(askedBy(teacherAccount));
+  const you = await walkForm(teacherRegistration, teacherYou);
+  await fillYou();
+  await press('Continuar');
+  const work = await walkForm(teacherRegistration, teacherWork);
+  await fillWork();
+  await press('Continuar');
+  const accepted = await walkForm(teacherRegistration, teacherConsents);
+  expect(new Set([...you, ...work, ...accepted])).toEqual(askedBy(teacherRegistration));
+});
+
+test('what a teacher must fill in', async () => {
+  await begin();
+  const proceed = page.getByRole('button', { name: 'Continuar', exact: true });
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+  /** Empties a field of a step that is complete, asks to go on, and fills it in again. */
+  async function miss(first: Locator, empty: () => Promise<void>, fill: () => Promise<void>): Promise<void> {
+    const asked = page.getByText('Completar campos obligatorios' satisfies Sentence);
+    await expect.element(asked).not.toBeInTheDocument();
+    await empty();
+    await proceed.click({ force: true });
+    await expect.element(asked).toBeVisible();
+    await expect.element(first).toHaveFocus();
+    await fill();
+  }
+  const missText = (name: string, value: string) =>
+    miss(
+      box(name),
+      () => box(name).fill(''),
+      () => box(name).fill(value),
+    );
+  const missTicks = (first: string, ...ticked: string[]) => {
+    const toggle = async () => {
+      for (const name of ticked) await tick(name).click();
+    };
+    return miss(tick(first), toggle, toggle);
+  };
+
+  await fillYou();
+  for (const [name, value] of Object.entries(teacher)) await missText(name, value);
+  await press('Continuar');
+  await fillWork();
+  await missText('Nombre de tu escuela', 'Primaria Benito Juárez');
+  await missTicks('1°', '4°', '5°');
+  await missText('Materias que impartes', 'Matemáticas');
+  await missTicks('Comunidad LIA', 'Comunidad LIA', 'Maestro Global Schooling');
+  await page.getByRole('radio', { name: 'Otro' }).click();
+  await box('¿Cuál nivel?').fill('Bachillerato');
+  await missText('¿Cuál nivel?', 'Bachillerato');
+});
+
+const logoInput = () => page.getByLabelText(/^Logotipo o documento/);
+
+const fileFields: [name: string, open: () => Promise<unknown>, input: () => Locator, rules: FileRules][] = [
+  ['the logo of a donation', () => show(<DonationForm />), logoInput, logo],
+  ['the logo of a sponsorship', () => show(<SponsorshipForm />), logoInput, logo],
+  ['a document of a teacher', () => begin().then(reachDocuments), () => documentInput(1), teacherDocument],
+];
+
+test.for(fileFields)('%s', async ([, open, input, { accepts, rejects, sentence }]) => {
+  const choose = (sample: Sample) => userEvent.upload(input(), new File([bytesOf(sample)], sample[0]));
+  await open();
+  expect(rejects.length).toBeGreaterThanOrEqual(accepts.length);
+  for (const [at, refused] of rejects.entries()) {
+    await choose(refused);
+    await expect.element(input()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await expect.element(input()).toHaveValue('');
+    await expect.element(page.getByText(refused[0], { exact: true })).not.toBeInTheDocument();
+    const taken = accepts[at % accepts.length];
+    if (!taken) continue;
+    await choose(taken);
+    await expect.element(input()).not.toHaveAttribute('aria-invalid');
+    await expect.element(page.getByText(taken[0], { exact: true })).toBeVisible();
+  }
+});
+
+async function showPayment(centavos: number) {
+  const world = createWorld();
+  const product = { id: 'curso-3', name: 'Lectura', description: '' };
+  const price = { id: 'curso-3', unit_amount: centavos, currency: 'MXN', recurring: null };
+  await world.script({
+    'GET /stripe/price/curso-3': [{ status: 200, body: { price, product } }],
+    'GET /payments/settings': [{ status: 200, body: { cards: 'sandbox', publishable_key: null } }],
+  });
+  return world.show(<PaymentForm purchase={{ course: '3', form: course.valid }} />);
+}
+
+test('who pays by card, and who pays at OXXO', async () => {
+  await showPayment(1490_00);
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await walkForm(cardPayer, { email: 'Email' })).toEqual(askedBy(cardPayer));
+  await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
+  expect(await walkForm(oxxoPayer, { name: 'Nombre y Apellido', email: 'Correo' })).toEqual(askedBy(oxxoPayer));
+});
+
+test('what OXXO takes', async () => {
+  const shop = page.getByRole('radio', { name: 'Efectivo en OXXO' });
+  const note = page.getByText(oxxoAmount.sentence);
+  for (const amount of oxxoAmount.accepts) {
+    const view = await showPayment(amount);
+    await expect.element(shop).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    await view.unmount();
+  }
+  for (const amount of oxxoAmount.rejects) {
+    const view = await showPayment(amount);
+    await expect.element(note).toBeVisible();
+    await expect.element(shop).not.toBeInTheDocument();
+    await view.unmount();
+  }
+});
