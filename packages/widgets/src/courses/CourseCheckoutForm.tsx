@@ -60,6 +60,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   const [accepted, setAccepted] = useState<Checkout | null>(null);
   const [remark, setRemark] = useState<string>();
   const [paying, setPaying] = useState<Purchase | null>(null);
+  const [returned, setReturned] = useState(false);
   const products = useRead(['products'], (reader) => reader.call(listProducts));
   const lookup = useOffer(form.values.course);
   const { update } = form;
@@ -126,7 +127,12 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
     setPaying({ course: form.values.course, form: finished.body });
   }
 
-  if (paying) return <LatePaymentForm purchase={paying} onBack={() => setPaying(null)} onPaid={clear} />;
+  function goBack() {
+    setPaying(null);
+    setReturned(true);
+  }
+
+  if (paying) return <LatePaymentForm purchase={paying} onBack={goBack} onPaid={clear} />;
   return (
     <CourseCheckoutView
       form={form}
@@ -138,6 +144,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
       restored={restored}
       exit={home ?? href(MARKETING)}
       back={back}
+      returned={returned}
       onChoose={(id) => {
         setRemark(undefined);
         update((now) => ({ ...now, course: id }));

@@ -15,6 +15,7 @@ import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { Section } from '../form/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { Title } from '../form/Title.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
 import type { Reading } from '../host/useRead.ts';
@@ -39,6 +40,8 @@ export interface CourseCheckoutViewProps {
   /** Where the way back leads. */
   exit: string;
   back: boolean;
+  /** From the payment. */
+  returned: boolean;
   onChoose: (id: string) => void;
   onSend: () => void;
   /** By card or at OXXO, on our own page. */
@@ -48,7 +51,8 @@ export interface CourseCheckoutViewProps {
 
 /** Draws the course checkout in each of its states; decides nothing. */
 export function CourseCheckoutView(props: CourseCheckoutViewProps) {
-  const { form, products, lookup, submission, accepted, restored, exit, back, onSend, onPayHere, onDiscard } = props;
+  const { form, products, lookup, submission, accepted, restored, exit, back, returned, onSend, onPayHere, onDiscard } =
+    props;
   const { t } = useText();
   const { href } = useHost();
 
@@ -73,7 +77,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
               {t('courses.back')}
             </a>
           )}
-          <h2 className="lia-title">{t('courses.title')}</h2>
+          <Title focused={returned}>{t('courses.title')}</Title>
           <p className="lia-intro">{t('courses.intro')}</p>
           <p className="lia-intro">
             <a className="lia-link" href={href('/login')}>

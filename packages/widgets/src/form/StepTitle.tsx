@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 
-/**
- * Title of a form in steps. The first step has no heading of its own, so this one takes the focus when somebody comes
- * back to it.
- */
+import { Title } from './Title.tsx';
+
+/** Title of a form in steps. The first step has no heading of its own: whoever comes back to it begins here. */
 export function StepTitle({
   now,
   children,
@@ -11,15 +10,7 @@ export function StepTitle({
   /** The step that is shown, from 0. */ now: number;
   children: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(now);
-  useEffect(() => {
-    if (now === 0 && before.current > 0) heading.current?.focus();
-    before.current = now;
-  }, [now]);
-  return (
-    <h2 className="lia-title" ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
-  );
+  const [gone, setGone] = useState(false);
+  if (now > 0 && !gone) setGone(true);
+  return <Title focused={gone && now === 0}>{children}</Title>;
 }

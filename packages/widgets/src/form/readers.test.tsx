@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { fillBuyer } from '../courses/buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
 import { DonationForm } from '../giving/DonationForm.tsx';
 import { fillDonor, submitButton } from '../giving/donor.ts';
@@ -114,6 +115,20 @@ describe('a form in steps', () => {
     await pressIn('Regresar');
     await expect.poll(place).toEqual(['Bienvenido a LIA', 'Paso 1 de 3']);
   });
+});
+
+test('paying for a course on the spot begins at its heading, and so does the way back', async () => {
+  const world = createWorld();
+  await world.script({
+    'GET /payments/settings': [{ status: 200, body: { cards: 'sandbox', publishable_key: null } }],
+  });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await expect.element(page.getByText('Acceso ilimitado')).toBeVisible();
+  await fillBuyer();
+  await press('Pagar con tarjeta o en OXXO');
+  await expect.element(page.getByRole('heading', { name: 'Padres' })).toHaveFocus();
+  await press('Volver a mis datos');
+  await expect.element(page.getByRole('heading', { name: 'Compra tu curso' })).toHaveFocus();
 });
 
 describe('what takes its time', () => {

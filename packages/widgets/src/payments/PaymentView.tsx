@@ -8,6 +8,7 @@ import { Done } from '../form/Done.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { Title } from '../form/Title.tsx';
 import type { Submission } from '../form/useSubmission.ts';
 import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -63,7 +64,7 @@ export function PaymentView(props: PaymentViewProps) {
               </button>
             </p>
           )}
-          <Product price={price} />
+          <Product price={price} focused={onBack !== undefined} />
         </header>
         {count === 0 && (
           <Notice tone="plain">
@@ -99,7 +100,7 @@ export function PaymentView(props: PaymentViewProps) {
 }
 
 /** Name, price with currency and recurrence, description. */
-function Product({ price }: { price: Reading<Price> }) {
+function Product({ price, focused }: { price: Reading<Price>; focused: boolean }) {
   const { t } = useText();
   if (price.failed)
     return (
@@ -110,19 +111,20 @@ function Product({ price }: { price: Reading<Price> }) {
         </button>
       </Notice>
     );
-  if (!price.data) return <h2 className="lia-title">{t('payment.title')}</h2>;
-  const { price: cost, product } = price.data;
-  const interval = cost.recurring?.interval;
+  const { price: cost, product } = price.data ?? {};
+  const interval = cost?.recurring?.interval;
   return (
     <>
-      <h2 className="lia-title">{product.name}</h2>
-      <p className="lia-split">
-        <strong className="lia-heading">
-          {formatAmount(cost.unit_amount)} {cost.currency}
-        </strong>
-        {interval && <span className="lia-hint">{t(`payment.${interval}`)}</span>}
-      </p>
-      {product.description !== '' && <p className="lia-intro">{product.description}</p>}
+      <Title focused={focused}>{product?.name ?? t('payment.title')}</Title>
+      {cost && (
+        <p className="lia-split">
+          <strong className="lia-heading">
+            {formatAmount(cost.unit_amount)} {cost.currency}
+          </strong>
+          {interval && <span className="lia-hint">{t(`payment.${interval}`)}</span>}
+        </p>
+      )}
+      {product?.description && <p className="lia-intro">{product.description}</p>}
     </>
   );
 }

@@ -30,8 +30,12 @@ export function ReceiptItems({ items, total }: { items: readonly Item[]; total: 
             <td className="lia-receipt-what" data-name={t('receipt.service')}>
               {title}
             </td>
-            <td data-name={t('receipt.unitPrice')}>{formatPesos(unitPrice)}</td>
-            <td data-name={t('receipt.total')}>{formatPesos(quantity * unitPrice)}</td>
+            <td data-name={t('receipt.unitPrice')}>
+              <bdi>{formatPesos(unitPrice)}</bdi>
+            </td>
+            <td data-name={t('receipt.total')}>
+              <bdi>{formatPesos(quantity * unitPrice)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -40,7 +44,9 @@ export function ReceiptItems({ items, total }: { items: readonly Item[]; total: 
           <th scope="row" colSpan={3}>
             {t('receipt.total')}
           </th>
-          <td>{formatPesos(total)}</td>
+          <td>
+            <bdi>{formatPesos(total)}</bdi>
+          </td>
         </tr>
       </tfoot>
     </table>

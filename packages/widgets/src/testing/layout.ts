@@ -68,16 +68,14 @@ function inkOf(element: Element): Ink[] {
   if (element.matches('input:not([type=radio], [type=checkbox]), select, textarea'))
     return [{ rect: insideOf(element), element, what: name }];
   if (cutter(element)) return [{ rect: element.getBoundingClientRect(), element, what: name }];
-  return [...element.childNodes]
-    .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
-    .flatMap((node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const what = `"${node.nodeValue?.trim().slice(0, 40)}"`;
-      return [...range.getClientRects()]
-        .filter(({ width }) => width > 0)
-        .map((line) => ({ rect: lettersOf(line), element, what }));
-    });
+  return textsOf(element).flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const what = `"${node.data.trim().slice(0, 40)}"`;
+    return [...range.getClientRects()]
+      .filter(({ width }) => width > 0)
+      .map((line) => ({ rect: lettersOf(line), element, what }));
+  });
 }
 
 /** A line's box is taller than what is written in it, and may reach into the next one. */
@@ -102,6 +100,27 @@ function lieOver(one: Ink, other: Ink): boolean {
 
 const nameOf = (element: Element): string =>
   `<${element.localName} class="${element.getAttribute('class') ?? ''}">${element.textContent.trim().slice(0, 40)}`;
+
+/** Words whose ends changed places: our languages run from left to right, wherever they stand. */
+export function mixedUp(host: Element): string[] {
+  return [...elementsOf(host)].filter(isDrawn).flatMap((element) =>
+    textsOf(element).flatMap((node) => {
+      const text = node.data.trimEnd();
+      const start = text.length - text.trimStart().length;
+      const [first, last] = [start, text.length - 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect();
+      });
+      const oneLine = first !== undefined && last !== undefined && Math.abs(first.top - last.top) < SEEN;
+      return oneLine && first.left > last.left ? [text] : [];
+    }),
+  );
+}
+
+const textsOf = (element: Element): Text[] =>
+  [...element.childNodes].filter((node) => node instanceof Text).filter(({ data }) => data.trim() !== '');
 
 /** Twice as large as it was written, as people set it who see little: every text, and nothing but the text. */
 export function enlargeText(host: Element, factor: number): void {

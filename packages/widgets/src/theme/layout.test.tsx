@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { widgets } from '../loader/widgets.ts';
 import { PricingTable } from '../memberships/PricingTable.tsx';
 import { violations } from '../testing/axe.ts';
-import { elementsOf, enlargeText, misfits } from '../testing/layout.ts';
+import { elementsOf, enlargeText, misfits, mixedUp } from '../testing/layout.ts';
 import { refuse, type Screen, screens, visit } from '../testing/screens.tsx';
 import { createWorld } from '../testing/world.tsx';
 
@@ -76,6 +76,7 @@ describe.for(screens.map((screen) => [screen.name, screen] as const))('%s', ([, 
   test('is mirrored where a page runs from right to left', async () => {
     document.documentElement.dir = 'rtl';
     const container = await open(screen, 320);
+    expect.soft(mixedUp(container)).toEqual([]);
     for (const width of widths) {
       await page.viewport(width, HEIGHT);
       expect.soft(misfits(container), `${width} pixels`).toEqual([]);

@@ -41,8 +41,8 @@ export const rules = `
     border-radius: var(--_radius-card); background: var(--_surface);
   }
   /* Our words run from left to right; in a mirrored layout their punctuation stays with them. */
-  & h2, & h3, & h4, & p, & legend, & dd, & .lia-label, & .lia-heading, & .lia-hint span, & .lia-hint, & .lia-error span, & .lia-sum span, & .lia-sum output,
-  & .lia-choice-label, & .lia-choice-hint, & .lia-notice span, & .lia-notice strong { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
+  & h2, & h3, & h4, & p, & legend, & dt, & dd, & strong, & .lia-affix, & .lia-label, & .lia-heading, & .lia-hint span, & .lia-hint, & .lia-error span, & .lia-sum span, & .lia-sum output,
+  & .lia-choice-label, & .lia-choice-hint, & .lia-notice span { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
   & .lia-form, & .lia-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px; }
   & .lia-stack { gap: 16px; }
   & .lia-title { font-size: ${fontSize.subtitle}px; line-height: ${lineHeight.heading}; font-weight: 700; text-wrap: balance; outline: none; }
