@@ -1,13 +1,13 @@
 import { type PublishChoice, publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
-import type { CheckoutDecision } from '@lia/sdk/payments/schema';
+
+import type { GiftState } from './giftOrder.ts';
 
 /** A donation of the demo world and what became of it. */
 export interface DemoGift {
   /** Names it for good: what it is, not where it stands in this list. */
   key: string;
-  /** `open`: nobody has been on the payment page yet; `refunded`: paid, and given back later. */
-  state: 'contact' | 'open' | 'refunded' | CheckoutDecision;
+  state: GiftState;
   daysAgo: number;
   logo: boolean;
   donation: Donation;

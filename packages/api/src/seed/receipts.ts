@@ -8,13 +8,15 @@ import { orders, payments } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { enterBooks } from '../receipts/books.ts';
 import { receipts } from '../receipts/tables.ts';
-import { fixedUuid } from './fixedUuid.ts';
+import { giftPayment } from './giftOrder.ts';
 import { demoGifts } from './gifts.ts';
+import { refundedSponsorships } from './sponsorships.ts';
 
 /** Writes the receipts of paid orders that have none yet, oldest first, and gives back what was given back. */
 export async function seedReceipts(db: Database): Promise<void> {
   await writeReceipts(db);
-  const refunded = demoGifts.filter(({ state }) => state === 'refunded').map(({ key }) => fixedUuid(`payment ${key}`));
+  const donations = demoGifts.filter(({ state }) => state === 'refunded').map(({ key }) => key);
+  const refunded = [...donations, ...refundedSponsorships].map(giftPayment);
   for (const payment of await db.select().from(payments).where(inArray(payments.id, refunded))) {
     await settle({ db, fulfilments, followers }, SANDBOX, { ...payment, state: 'refunded', voucher: null });
   }

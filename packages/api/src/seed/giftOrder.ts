@@ -1,0 +1,79 @@
+import type { CheckoutDecision, OrderReason, PaymentState } from '@lia/sdk/payments/schema';
+
+import { notificationUrl } from '../payments/notificationUrl.ts';
+import type { Charge } from '../payments/openOrder.ts';
+import { SANDBOX } from '../payments/sandbox/provider.ts';
+import { insertCheckout } from '../payments/sandbox/store.ts';
+import { insertOrder, keepPayment } from '../payments/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { fixedUuid } from './fixedUuid.ts';
+
+/** What became of a gift. `open`: nobody has been on the payment page yet; `refunded`: paid, and given back later. */
+export type GiftState = 'contact' | 'open' | 'refunded' | CheckoutDecision;
+
+interface DemoOrder {
+  /** Names the gift for good. */
+  key: string;
+  state: GiftState;
+  reason: OrderReason;
+  /** Null where the giver is called first. */
+  charge: Charge | null;
+  payer: { name: string; email: string };
+  createdAt: Date;
+  publicUrl: string;
+}
+
+/** The payment of a gift, where it has one. */
+export const giftPayment = (key: string): string => fixedUuid(`payment ${key}`);
+
+/** Writes the order of a gift with its checkout and payment; null where there is nothing to pay yet. */
+export async function writeGiftOrder(tx: Transaction, order: DemoOrder): Promise<string | null> {
+  const { key, reason, charge, payer, createdAt, publicUrl } = order;
+  // What was given back had been paid; that it was is settled later, as it happens (receipts.ts).
+  const state = order.state === 'refunded' ? 'approved' : order.state;
+  if (!charge || state === 'contact') return null;
+
+  const orderId = fixedUuid(`order ${key}`);
+  const preferenceId = fixedUuid(`preference ${key}`);
+  const paymentId = giftPayment(key);
+  const paid: PaymentState = state === 'open' ? 'pending' : state;
+  const total = charge.quantity * charge.unitPrice;
+  await insertCheckout(tx, {
+    preferenceId,
+    paymentId,
+    externalReference: orderId,
+    ...charge,
+    state,
+    backUrl: `${publicUrl}/receipt`,
+    notificationUrl: notificationUrl(publicUrl, { name: SANDBOX }),
+    createdAt,
+    decidedAt: state === 'open' ? null : createdAt,
+  });
+  await insertOrder(tx, {
+    id: orderId,
+    reason,
+    state: paid,
+    ...charge,
+    total,
+    payerName: payer.name,
+    payerEmail: payer.email,
+    provider: SANDBOX,
+    preferenceId,
+    createdAt,
+  });
+  if (state !== 'open') {
+    await keepPayment(tx, SANDBOX, orderId, {
+      id: paymentId,
+      orderId,
+      state,
+      method: 'checkout',
+      amount: total,
+      refunded: 0,
+      createdAt,
+      paidAt: state === 'approved' ? createdAt : null,
+      failure: null,
+      voucher: null,
+    });
+  }
+  return orderId;
+}
