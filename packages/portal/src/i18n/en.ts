@@ -219,6 +219,9 @@ export const en: Record<TextKey, string> = {
   'bill.notFiscal':
     'This sheet proves your payment and is no tax invoice (CFDI). If you need one, ask for it in "My invoices".',
   'bill.failed': 'your invoice could not be processed, log in to check it',
+  'bill.missing.title': 'We did not find this invoice',
+  'bill.missing.text':
+    'It is not among the payments of your account. Look for it in your invoices, or sign in as who paid.',
   'bill.failed.title': 'We could not show your invoice',
   'bills.title': 'My invoices',
   'bills.lead':
@@ -276,6 +279,20 @@ export const en: Record<TextKey, string> = {
   'voucher.unknown.title': 'We did not find this slip',
   'voucher.unknown.text': 'Check that the address is complete, as it came in your e-mail.',
 
+  'confirm.title': 'Confirm your e-mail address',
+  'confirm.text': 'Press the button and it is done: we will know that your receipts and notices reach you.',
+  'confirm.press': 'Confirm my address',
+  'confirm.done.title': 'Done!',
+  'confirm.done.text': 'Your e-mail address is confirmed. Thank you.',
+  'confirm.home': 'Go to my account',
+  'confirm.over.title': 'This link no longer works',
+  'confirm.over.visitor':
+    'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, sign in and ask for another one.',
+  'confirm.over.member':
+    'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, ask for another one.',
+  'confirm.again': 'Send again',
+  'confirm.notice':
+    'We wrote to {email} to confirm that it is your address. Open that message and press the button when you can.',
   'sandbox.title': 'Test payment',
   'sandbox.banner': 'Test mode: nothing is charged here',
   'sandbox.lead': 'This page stands in for the bank. Choose the answer it would give.',

@@ -218,6 +218,8 @@ export const es = {
   'bill.notFiscal':
     'Esta hoja comprueba tu pago y no es un comprobante fiscal (CFDI). Si lo necesitas, pídelo en «Mis facturas».',
   'bill.failed': 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
+  'bill.missing.title': 'No encontramos esta factura',
+  'bill.missing.text': 'No está entre los pagos de tu cuenta. Búscala en tus facturas, o entra con la cuenta que pagó.',
   'bill.failed.title': 'No pudimos mostrar tu factura',
   'bills.title': 'Mis facturas',
   'bills.lead':
@@ -274,6 +276,20 @@ export const es = {
   'voucher.unknown.title': 'No encontramos esta ficha',
   'voucher.unknown.text': 'Revisa que la dirección esté completa, tal como llegó en tu correo.',
 
+  'confirm.title': 'Confirma tu correo',
+  'confirm.text': 'Presiona el botón y listo: sabremos que tus recibos y avisos te llegan a ti.',
+  'confirm.press': 'Confirmar mi correo',
+  'confirm.done.title': '¡Listo!',
+  'confirm.done.text': 'Tu correo quedó confirmado. Gracias.',
+  'confirm.home': 'Ir a mi cuenta',
+  'confirm.over.title': 'Este enlace ya no sirve',
+  'confirm.over.visitor':
+    'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, inicia sesión y pide otro.',
+  'confirm.over.member':
+    'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, pide otro.',
+  'confirm.again': 'Enviar otra vez',
+  'confirm.notice':
+    'Te escribimos a {email} para confirmar que es tu correo. Abre ese mensaje y presiona el botón cuando puedas.',
   'sandbox.title': 'Pago de prueba',
   'sandbox.banner': 'Modo de prueba: aquí no se cobra nada',
   'sandbox.lead': 'Esta página ocupa el lugar del banco. Elige qué respuesta daría.',

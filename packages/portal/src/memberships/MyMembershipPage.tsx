@@ -88,7 +88,16 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
   const until = formatInstant(graceEnd(new Date(paid_until)).toISOString(), language);
   const continues = renews && !cancelled;
   return (
-    <Card component="section" sx={{ p: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Card
+      component="section"
+      sx={{
+        p: { xs: 4, sm: 6 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        justifyItems: 'start',
+      }}
+    >
       <Typography variant="h2">{t(`messages:plan.${type}-${period}`)}</Typography>
       {(state === 'grace' || owes) && (
         <Alert severity="warning">{t(continues ? 'membership.owes' : 'membership.grace', { when, until })}</Alert>

@@ -24,9 +24,14 @@ export function MyOrders() {
 
   return (
     <Box component="section" aria-labelledby="orders" sx={{ display: 'grid', gap: 4 }}>
-      <Typography id="orders" variant="h2">
-        {t('orders.title')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography id="orders" variant="h2">
+          {t('orders.title')}
+        </Typography>
+        <Button component={Link} to="/invoice">
+          {t('bills.title')}
+        </Button>
+      </Box>
       {data?.data.length === 0 && <Typography color="text.secondary">{t('orders.none')}</Typography>}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

@@ -1,7 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { Bill } from '@lia/sdk/receipts/bills';
-import { InvoiceForm } from '@lia/widgets/react';
+import { InvoiceRequestForm } from '@lia/widgets/react';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,7 +56,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
       </Box>
       {asking && mayAsk(bill) && (
         <FormHost draft="invoice" fallback={<Skeleton variant="rounded" height={420} />}>
-          <InvoiceForm
+          <InvoiceRequestForm
             receiptId={id}
             email={payer_email}
             onAccepted={(message) => {

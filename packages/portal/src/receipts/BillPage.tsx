@@ -1,3 +1,4 @@
+import { ApiError } from '@lia/sdk/http/error';
 import type { BillQuestion } from '@lia/sdk/receipts/bills';
 import { getMyBill } from '@lia/sdk/receipts/endpoints';
 import Box from '@mui/material/Box';
@@ -41,6 +42,7 @@ export default function BillPage() {
     },
   );
   const failed = !data && error !== undefined;
+  const missing = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {
     if (failed) toasts.show('error', t('bill.failed'));
@@ -61,11 +63,19 @@ export default function BillPage() {
       )}
       {failed && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4, py: 12 }}>
-          <Notice
-            title={t('bill.failed.title')}
-            text={errorText(t, error)}
-            action={{ label: t('action.retry'), run: () => void mutate() }}
-          />
+          {missing ? (
+            <Notice
+              title={t('bill.missing.title')}
+              text={t('bill.missing.text')}
+              action={{ label: t('bills.title'), to: '/invoice' }}
+            />
+          ) : (
+            <Notice
+              title={t('bill.failed.title')}
+              text={errorText(t, error)}
+              action={{ label: t('action.retry'), run: () => void mutate() }}
+            />
+          )}
           <Button component={Link} to="/">
             {t('action.home')}
           </Button>

@@ -1,5 +1,6 @@
 import { audienceOf } from '@lia/sdk/accounts/roles';
-import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
 import type { Bill } from '@lia/sdk/receipts/bills';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import Alert from '@mui/material/Alert';
@@ -105,7 +106,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
     const licences = t('bill.licences', { count: quantity });
     return period_end === null
       ? licences
-      : t('bill.until', { what: licences, when: formatInstant(period_end, spoken(i18n)) });
+      : t('bill.until', { what: licences, when: formatDay(dayOf(period_end), spoken(i18n)) });
   }
 }
 

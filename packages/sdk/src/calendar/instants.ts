@@ -33,3 +33,13 @@ function formatter(language: 'es' | 'en'): Intl.DateTimeFormat {
   formatters.set(language, made);
   return made;
 }
+
+const days = new Intl.DateTimeFormat('en-CA', {
+  timeZone: HOUSE_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** `2026-11-21T05:59:00Z` → `2026-11-20`: the day of an instant in the house's zone. Throws a RangeError for what is no instant. */
+export const dayOf = (iso: string): string => days.format(new Date(iso));

@@ -73,14 +73,12 @@ export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps
         <CardEntry label={t('card.field')} gateway={gateway} onRetry={retry} />
         <div className="lia-actions">
           <FailureNotice submission={submission} />
-          <div className="lia-buttons">
-            <button type="button" className="lia-secondary" part="button" onClick={onBack}>
-              {t('card.back')}
-            </button>
-            <SubmitButton submission={submission} missing={gateway.state === 'here' ? 0 : undefined}>
-              {t('card.submit')}
-            </SubmitButton>
-          </div>
+          <SubmitButton submission={submission} missing={gateway.state === 'here' ? 0 : undefined}>
+            {t('card.submit')}
+          </SubmitButton>
+          <button type="button" className="lia-secondary" part="button" onClick={onBack}>
+            {t('card.back')}
+          </button>
         </div>
       </FormFrame>
     </Surface>
