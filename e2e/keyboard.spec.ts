@@ -71,7 +71,7 @@ test('a donation with the keyboard alone', async ({ page }) => {
 
 test('a registration with the keyboard alone', async ({ page }) => {
   const parent = rosa();
-  await page.goto(`${marketing}/padres`);
+  await page.goto(`${marketing}/padres#registro`);
   await expect(page.getByRole('combobox', { name: 'Estado' })).toBeEnabled();
   await type(page, 'Nombre', parent.name);
   await type(page, 'Apellidos', parent.lastName);

@@ -41,6 +41,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: [
         'donation.spec.ts',
+        'marketingSite.spec.ts',
         'registration.spec.ts',
         'accessibility.spec.ts',
         'teachers.spec.ts',

@@ -1,20 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
-import { addresses } from './addresses.ts';
 import { openConsole } from './personas/administrator.ts';
-import { type Donor, lucia } from './personas/donor.ts';
-
-/** Where a donation for three children is paid; donation.spec.ts fills in the form itself. */
-async function checkoutOf(page: Page, { businessName, position, name, email, phone, state }: Donor): Promise<string> {
-  const gift = { support: 1, supportStudents: 3, publish_donors: true, publish_logo: false, publish_both: false };
-  const donor = { businessName, position, name, email, phone_number: phone, country: 'México', state };
-  const answer = await page.request.post(`${addresses().product}/api/api/supportSubscription`, {
-    data: { ...gift, ...donor },
-  });
-  expect(answer.ok()).toBe(true);
-  const body: { data: { init_point: string } } = await answer.json();
-  return body.data.init_point;
-}
+import { checkoutOf, lucia } from './personas/donor.ts';
 
 test('a donor gets a numbered receipt, and the invoice they ask for is marked in the console', async ({ page }) => {
   const donor = lucia();

@@ -41,7 +41,7 @@ test('a parent signs up with two children, and all of them come in', async ({ pa
 test('two children do not share an address, and a child can be taken out again', async ({ page }) => {
   const parent = rosa();
   const [first, second] = parent.children;
-  await page.goto(`${marketing}/padres`);
+  await page.goto(`${marketing}/padres#registro`);
   await fillParent(page, parent);
   const form = registrationForm(page);
   await form.getByRole('button', { name: 'Continuar' }).click();
@@ -62,7 +62,7 @@ test('two children do not share an address, and a child can be taken out again',
 
 test('a user name that is taken is told on its field, and nothing else is lost', async ({ page }) => {
   const parent = { ...rosa(), username: 'padre' };
-  await page.goto(`${marketing}/padres`);
+  await page.goto(`${marketing}/padres#registro`);
   await fillRegistration(page, parent);
   await page.getByRole('button', { name: 'Registrar a mis hijos' }).click();
   const username = registrationForm(page).getByLabel('Nombre de usuario');
