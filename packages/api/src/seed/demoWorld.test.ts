@@ -1,7 +1,7 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
-import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
+import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { donationStates } from '@lia/sdk/giving/schema';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
@@ -15,7 +15,7 @@ import { describe, expect } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { courses, enrolments } from '../courses/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
-import { donations, donors } from '../giving/tables.ts';
+import { donations, donors, sponsorships, volunteerings } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
@@ -43,6 +43,8 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       users,
       donors,
       donations,
+      sponsorships,
+      volunteerings,
       courses,
       enrolments,
       orders,
@@ -108,6 +110,25 @@ describe('the demo world', () => {
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
 
+  test('has sponsorships in every state, which the reconciler finds in order, and offers to volunteer', async ({
+    api,
+  }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'admin');
+    const listed = await client.call(listSponsorships, { query: {} });
+    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(donationStates));
+    expect(listed.find(({ file }) => file !== null)).toMatchObject({ state: 'approved', total: 36_000_00 });
+    await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
+    await expect(client.call(listSponsorships, { query: {} })).resolves.toEqual(listed);
+    const offers = await client.call(listVolunteerings, { query: {} });
+    expect(offers.map(({ company }) => company)).toEqual([
+      'Radio Sierra',
+      'Hotel Casa del Árbol',
+      'Cuentas Claras',
+      'Grupo Ñandú',
+    ]);
+  });
+
   test('has a donation with a logo, and a receipt', async ({ api }) => {
     await seedDemoWorld(api.house);
     const { client } = await enter(api, 'admin');
@@ -122,7 +143,7 @@ describe('the demo world', () => {
     expect(receipt.data.data).toMatchObject({ status: 'approved', transaction_amount: 28_800, folio: 'LIA-000001' });
   });
 
-  test('has receipts without gaps, one of them cancelled, and a letter for each', async ({ api }) => {
+  test('has receipts without gaps, two of them cancelled, and a letter for each', async ({ api }) => {
     await seedDemoWorld(api.house);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listOrders, { query: { sort: '["folio","ASC"]' } });
@@ -132,7 +153,10 @@ describe('the demo world', () => {
       paid.map((_, at) => formatFolio(at + 1)),
     );
     const cancelled = listed.filter(({ cancelled_at }) => cancelled_at !== null);
-    expect(cancelled.map(({ state }) => state)).toEqual(['refunded']);
+    expect(cancelled.map(({ reason, state }) => [reason, state])).toEqual([
+      ['donation', 'refunded'],
+      ['sponsorship', 'refunded'],
+    ]);
     const about = inArray(outbox.letter, ['receipt', 'receipt-cancelled']);
     expect(await api.house.db.$count(outbox, about)).toBe(paid.length + cancelled.length);
   });

@@ -10,6 +10,8 @@ import { demoInstitutions } from './institutions.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedPeople } from './people.ts';
 import { seedReceipts } from './receipts.ts';
+import { seedSponsorships } from './sponsorships.ts';
+import { seedVolunteerings } from './volunteerings.ts';
 
 /** Loads the demo world. What is there already stays as people have changed it since. */
 export async function seedDemoWorld(house: House): Promise<void> {
@@ -26,6 +28,8 @@ export async function seedDemoWorld(house: House): Promise<void> {
     await seedPeople(tx, passwordHash);
   });
   await seedDonations(house);
+  await seedSponsorships(house);
+  await seedVolunteerings(house.db);
   await seedCourses(house);
   await seedReceipts(house.db);
   await seedMemberships(house, passwordHash);
