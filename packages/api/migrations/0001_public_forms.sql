@@ -1,3 +1,10 @@
+CREATE TABLE "email_confirmations" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session_handoffs" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
@@ -344,6 +351,7 @@ CREATE TABLE "teacher_tickets" (
 );
 --> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "preference_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "email_verified_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sandbox_checkouts" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "language" text DEFAULT 'es' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "renewal_of" uuid;--> statement-breakpoint
@@ -365,6 +373,7 @@ ALTER TABLE "webhook_events" ADD COLUMN "type" text DEFAULT '' NOT NULL;--> stat
 ALTER TABLE "webhook_events" ADD COLUMN "outcome" text;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD COLUMN "retry_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "email_confirmations" ADD CONSTRAINT "email_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_handoffs" ADD CONSTRAINT "session_handoffs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -391,6 +400,8 @@ ALTER TABLE "teacher_applications" ADD CONSTRAINT "teacher_applications_user_id_
 ALTER TABLE "teacher_documents" ADD CONSTRAINT "teacher_documents_ticket_teacher_tickets_ticket_fk" FOREIGN KEY ("ticket") REFERENCES "public"."teacher_tickets"("ticket") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_documents" ADD CONSTRAINT "teacher_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_documents" ADD CONSTRAINT "teacher_documents_application_id_teacher_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."teacher_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "email_confirmations_expires_at_index" ON "email_confirmations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "email_confirmations_user_id_index" ON "email_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_handoffs_expires_at_index" ON "session_handoffs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consents_subject" ON "consents" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "enrolments_course" ON "enrolments" USING btree ("course_id");--> statement-breakpoint

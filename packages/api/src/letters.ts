@@ -1,3 +1,4 @@
+import { confirmationLetter } from './accounts/letters.ts';
 import { placeLetter } from './courses/letters.ts';
 import { refundLetter } from './payments/refundLetter.ts';
 import { reminderLetter, voucherLetter } from './payments/vouchers/letters.ts';
@@ -9,6 +10,7 @@ import { cancellationLetter, receiptLetter } from './receipts/letters.ts';
 
 /** Every kind of letter that may lie in the outbox. */
 export const letters: readonly LetterKind[] = [
+  confirmationLetter,
   receiptLetter,
   cancellationLetter,
   refundLetter,

@@ -10,7 +10,15 @@ export async function ensureFirstAdmin(db: Database, { username, password, email
   const passwordHash = await hashPassword(password);
   await db
     .insert(users)
-    .values({ username, email, passwordHash, name: username, lastName: '', role: ['admin'] })
+    .values({
+      username,
+      email,
+      passwordHash,
+      name: username,
+      lastName: '',
+      role: ['admin'],
+      emailVerifiedAt: new Date(),
+    })
     // Another instance that started at the same moment was first.
     .onConflictDoNothing();
 }

@@ -1,6 +1,18 @@
-import { login, loginElsewhere, logout, resumeSession, takeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { randomUUID } from 'node:crypto';
+
+import {
+  confirmEmail,
+  login,
+  loginElsewhere,
+  logout,
+  resumeSession,
+  sendConfirmation,
+  takeSession,
+  verifySession,
+} from '@lia/sdk/accounts/endpoints';
 import {
   accessTokenSchema,
+  confirmationSchema,
   credentialsSchema,
   handoffSchema,
   messageSchema,
@@ -8,14 +20,22 @@ import {
   verificationSchema,
 } from '@lia/sdk/accounts/schema';
 
+import { inTransaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
+import { countAttempt } from '../platform/limits.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { askToConfirm } from './confirmation.ts';
+import { confirm } from './confirmationTokens.ts';
 import { offer, take } from './handoff.ts';
 import { identify, open, resume, signIn } from './service.ts';
 import { endSession } from './sessions.ts';
+import { findPerson } from './store.ts';
 
 /** Guesses at codes from one address. */
 const HANDOFFS = { times: 30, seconds: 60 };
+
+/** Letters that somebody asks for anew: enough for a full mailbox and a typing error, too few to annoy anybody. */
+const LETTERS = { times: 3, seconds: 3600 };
 
 export function accountRoutes(api: Api): void {
   serve(api, login, {
@@ -70,6 +90,36 @@ export function accountRoutes(api: Api): void {
       const userId = await take(db, body.code);
       if (userId === null) throw new ApiFailure(401, 'SESSION_INVALID');
       return open(house, userId);
+    },
+  });
+
+  serve(api, confirmEmail, {
+    summary: 'Confirm an e-mail address',
+    description:
+      'With the token of a letter, once. 410 `CONFIRMATION_OVER` says no more of a token than that it is none.',
+    permission: 'anyone',
+    limit: HANDOFFS,
+    body: confirmationSchema,
+    returns: messageSchema,
+    async handle({ db, body, say }) {
+      const confirmed = await inTransaction(db, (tx) => confirm(tx, body.token));
+      if (!confirmed) throw new ApiFailure(410, 'CONFIRMATION_OVER');
+      return { message: say('email.confirmed') };
+    },
+  });
+
+  serve(api, sendConfirmation, {
+    summary: 'Send me the confirmation letter again',
+    description: 'To the address of whoever asks. One that is confirmed already gets no letter, and the same answer.',
+    permission: 'member',
+    returns: messageSchema,
+    async handle({ db, house, session, say, language }) {
+      if (house.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, LETTERS);
+      const person = await findPerson(db, session.userId);
+      if (person?.emailVerifiedAt === null && person.tutorId === null) {
+        await inTransaction(db, (tx) => askToConfirm(tx, person, language, ` ${randomUUID()}`));
+      }
+      return { message: say('email.sent') };
     },
   });
 

@@ -65,6 +65,7 @@ function sessionUser(person: Person): SessionUser {
   return {
     uuid,
     role,
+    ...(person.tutorId === null && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
     school_id: schoolId,
     school_name: schoolName,
     grade: grade === null ? null : String(grade),

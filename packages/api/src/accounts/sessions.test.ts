@@ -30,6 +30,7 @@ describe('signing in', () => {
     expect(signedIn.user).toEqual({
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       role: ['padre'],
+      email_verified_at: null,
       school_id: null,
       school_name: null,
       grade: null,

@@ -17,6 +17,8 @@ const person = {
   schoolName: institutions.name,
   grade: users.grade,
   avatarPath: users.avatarPath,
+  tutorId: users.tutorId,
+  emailVerifiedAt: users.emailVerifiedAt,
 };
 
 /** A person who can sign in, with the name of their school. */

@@ -27,6 +27,8 @@ export const users = pgTable(
     /** The parent who registered this student. */
     tutorId: integer('tutor_id').references((): AnyPgColumn => users.id),
     avatarPath: text('avatar_path'),
+    /** When they showed that letters to their address reach them. Nobody asks it of children. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
@@ -68,4 +70,18 @@ export const sessionHandoffs = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.expiresAt)],
+);
+
+/** Tokens of confirmation letters, as hashes, and the address that each went to. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    email: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );

@@ -122,7 +122,8 @@ export function courseCardRoutes(api: Api, till: Till): void {
       const place = await lockEnrolment(db, order.id);
       const voucher = await voucherOfOrder(db, order.id);
       if (!place || !voucher) throw notSaved();
-      if (place.buyer) await changeEnrolment(db, place.id, { userId: await accountFor(db, place.buyer), buyer: null });
+      if (place.buyer)
+        await changeEnrolment(db, place.id, { userId: await accountFor(db, place.buyer, order.language), buyer: null });
       return {
         message: say('oxxo.created'),
         data: { order: { id: order.id }, id_parent: place.id, voucher: voucher.id },

@@ -12,7 +12,7 @@ export const fulfilCourse: Fulfil = async (tx, order) => {
   const place = await lockEnrolment(tx, order.id);
   if (!place) return;
   if (order.state === 'approved' && place.state !== 'active') {
-    const userId = place.userId ?? (place.buyer && (await accountFor(tx, place.buyer)));
+    const userId = place.userId ?? (place.buyer && (await accountFor(tx, place.buyer, order.language)));
     const activeSince = place.activeSince ?? new Date();
     await changeEnrolment(tx, place.id, { userId, buyer: null, state: 'active', activeSince, withdrawnAt: null });
     await post(tx, placeLetter, {

@@ -56,13 +56,13 @@ export async function checkPurchase(db: Database, form: CoursePurchase, asked: A
  */
 export async function writePurchase(
   tx: Transaction,
-  { course, buyer, consents }: CheckedPurchase,
+  { course, buyer, consents, order }: CheckedPurchase,
   orderId: string,
   account: 'at once' | 'when paid',
   at = '',
 ): Promise<string> {
   const { username } = await taken(tx, { username: buyer.username, email: '' });
-  const userId = username ? null : account === 'at once' ? await findOrAdd(tx, buyer) : undefined;
+  const userId = username ? null : account === 'at once' ? await findOrAdd(tx, buyer, order.language) : undefined;
   if (userId === null) throw invalidFields({ [pathIn(at, 'username')]: { key: 'username.taken' } });
   const id = randomUUID();
   const person = userId === undefined ? { buyer } : { userId };

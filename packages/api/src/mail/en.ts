@@ -64,6 +64,15 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'course.twice': 'You already had this course. Write to {email} and we will return this second payment.',
   'course.notYou': 'If this was not you, write to {email}.',
 
+  'confirm.subject': 'Confirm your e-mail address',
+  'confirm.preview': 'Open the page and press the button: that is all.',
+  'confirm.title': 'Hello, {name}. Is this address yours?',
+  'confirm.intro':
+    'Open the page and press the button to confirm it. So we know that your receipts and notices reach you and nobody else.',
+  'confirm.open': 'Confirm my address',
+  'confirm.once': 'The link works once and is good for {days} days.',
+  'confirm.notYou': 'If you did not register at LIA, do nothing.',
+
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here is everybody’s username.',
   'accounts.title': 'Welcome, {name}!',

@@ -59,6 +59,15 @@ export const es = {
   'course.twice': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 
+  'confirm.subject': 'Confirma tu correo',
+  'confirm.preview': 'Abre la página y presiona el botón: es todo.',
+  'confirm.title': 'Hola, {name}. ¿Este correo es tuyo?',
+  'confirm.intro':
+    'Abre la página y presiona el botón para confirmarlo. Así sabemos que tus recibos y avisos te llegan a ti y a nadie más.',
+  'confirm.open': 'Confirmar mi correo',
+  'confirm.once': 'El enlace sirve una sola vez y vence en {days} días.',
+  'confirm.notYou': 'Si no te registraste en LIA, no hagas nada.',
+
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',
   'accounts.title': '¡Te damos la bienvenida, {name}!',

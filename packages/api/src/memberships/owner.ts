@@ -1,7 +1,9 @@
 import { insertUser, type NewUser, taken } from '../registrations/store.ts';
+import { askToConfirm } from '../accounts/confirmation.ts';
 import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findOrder } from '../payments/store.ts';
+import type { Language } from '../platform/language.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { accountsLetter } from './letters.ts';
 import type { Family } from '../registrations/registerFamily.ts';
@@ -16,9 +18,9 @@ import { type PlanOrder, setOwner } from './store.ts';
 export async function registerOwner(tx: Transaction, order: PlanOrder): Promise<number | null> {
   if (order.userId !== null) return order.userId;
   if (!order.family) return null;
-  const userId = await addFamily(tx, order.family);
-  await setOwner(tx, order.orderId, userId);
   const told = await findOrder(tx, order.orderId);
+  const userId = await addFamily(tx, order.family, told?.language ?? 'es');
+  await setOwner(tx, order.orderId, userId);
   if (told) {
     const { payerEmail: to, language } = told;
     await post(tx, accountsLetter, { cause: order.orderId, to, language, data: { order: order.orderId } });
@@ -26,14 +28,20 @@ export async function registerOwner(tx: Transaction, order: PlanOrder): Promise<
   return userId;
 }
 
-async function addFamily(tx: Transaction, { parent, children }: Family): Promise<number> {
-  const tutorId = (await idByEmail(tx, parent.email)) ?? (await add(tx, parent));
+async function addFamily(tx: Transaction, { parent, children }: Family, language: Language): Promise<number> {
+  const tutorId = (await idByEmail(tx, parent.email)) ?? (await addParent(tx, parent, language));
   for (const child of children) {
     // The same child of the same family is there already where a second order of theirs is paid.
     const known = await idByEmail(tx, child.email, tutorId);
     if (known === null) await add(tx, { ...child, tutorId });
   }
   return tutorId;
+}
+
+async function addParent(tx: Transaction, parent: NewUser, language: Language): Promise<number> {
+  const id = await add(tx, parent);
+  await askToConfirm(tx, { id, email: parent.email }, language);
+  return id;
 }
 
 /** Adds a person under their names, or the next free ones. */

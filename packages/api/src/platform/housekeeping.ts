@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sweepConfirmations } from '../accounts/confirmationTokens.ts';
 import { sweepHandoffs } from '../accounts/handoff.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import { sweepBuyers } from '../courses/store.ts';
@@ -17,6 +18,7 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepIdempotencyKeys(db);
   await sweepSessions(db);
   await sweepHandoffs(db);
+  await sweepConfirmations(db);
   await sweepOutbox(db);
   await sweepTickets(db, files);
   await sweepBuyers(db);

@@ -2,9 +2,11 @@ import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 
+import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
 import { insertUser, type NewUser, taken } from './store.ts';
 
 /** A parent and their children, ready to be written. */
@@ -45,10 +47,10 @@ const student = ({ name, last_name, level, grade, email, username }: Child, pass
 });
 
 /**
- * Writes a family: all of it, or nothing.
+ * Writes a family: all of it, or nothing. The parent is asked to confirm their address, in this language.
  * @throws {ApiFailure} 422 naming every username and e-mail address that is taken, within the family as well.
  */
-export async function registerFamily(tx: Transaction, { parent, children }: Family): Promise<void> {
+export async function registerFamily(tx: Transaction, { parent, children }: Family, language: Language): Promise<void> {
   const refused: Record<string, Message> = {};
   const write = async (person: NewUser, path: string): Promise<number | null> => {
     const id = await insertUser(tx, person);
@@ -64,4 +66,5 @@ export async function registerFamily(tx: Transaction, { parent, children }: Fami
   // One after another: a transaction has one connection, and each sees the names that the ones before it took.
   for (const [index, child] of children.entries()) await write({ ...child, tutorId }, `children[${index}]`);
   if (Object.keys(refused).length > 0) throw invalidFields(refused);
+  if (tutorId !== null) await askToConfirm(tx, { id: tutorId, email: parent.email }, language);
 }

@@ -31,8 +31,8 @@ export function registrationRoutes(api: Api, till: Till): void {
       assertState(body.form, 'form');
       return prepareFamily(body);
     },
-    async handle({ db, say }, family) {
-      await registerFamily(db, family);
+    async handle({ db, say, language }, family) {
+      await registerFamily(db, family, language);
       return { message: say('registration.received') };
     },
   });

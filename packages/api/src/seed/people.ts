@@ -21,6 +21,7 @@ const accountOf = (account: DemoAccount, passwordHash: string): NewUser => ({
   lastName: account.last_name,
   role: account.role === null ? [] : [account.role],
   schoolId: account.schoolId,
+  emailVerifiedAt: new Date(),
   ...account.classroom,
 });
 

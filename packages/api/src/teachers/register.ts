@@ -1,10 +1,12 @@
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { NewTeacher, TeacherRegistration } from '@lia/sdk/teachers/schema';
 
+import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
 import { insertUser, taken } from '../registrations/store.ts';
 import { claimDocuments } from './documents.ts';
 import { type ComingAccount, teacherApplications } from './tables.ts';
@@ -36,6 +38,7 @@ export async function completeRegistration(
   tx: Transaction,
   { id: ticket, documents, ...registration }: TeacherRegistration,
   consents: GivenConsents,
+  language: Language,
 ): Promise<void> {
   const account = await holdOpenTicket(tx, ticket);
   if (!account) throw notFound();
@@ -76,6 +79,7 @@ export async function completeRegistration(
   await claimDocuments(tx, ticket, documents, application.id);
   await keepConsents(tx, { kind: 'application', id: application.id }, consents);
   await keepAccount(tx, ticket, null);
+  await askToConfirm(tx, { id: userId, email: account.email }, language);
 }
 
 async function refuseTaken(db: Database, account: ComingAccount): Promise<void> {

@@ -84,8 +84,8 @@ function publicRoutes(api: Api): void {
       assertState(call.body);
       return takeConsents(call.body.consents, call);
     },
-    async handle({ db, body, say }, consents) {
-      await completeRegistration(db, body, consents);
+    async handle({ db, body, say, language }, consents) {
+      await completeRegistration(db, body, consents, language);
       return { message: say('teacher.received') };
     },
   });

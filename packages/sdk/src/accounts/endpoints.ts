@@ -1,5 +1,13 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { AccessToken, Credentials, Handoff, MessageAnswer, SignedIn, Verification } from './schema.ts';
+import type {
+  AccessToken,
+  Confirmation,
+  Credentials,
+  Handoff,
+  MessageAnswer,
+  SignedIn,
+  Verification,
+} from './schema.ts';
 
 /** Opens a session. Refuses with 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`, with 429 `RATE_LIMITED`. */
 export const login = endpoint<{ body: Credentials; returns: SignedIn }>('POST /login');
@@ -21,3 +29,12 @@ export const loginElsewhere = endpoint<{ body: Credentials; returns: Handoff }>(
 
 /** Opens the session that a code was given for; 401 `SESSION_INVALID` for one that is used, over or unknown. */
 export const takeSession = endpoint<{ body: Handoff; returns: SignedIn }>('POST /login/handoff/take');
+
+/**
+ * Confirms the e-mail address that a letter with this token went to; good once, for `CONFIRMATION_DAYS` (rules.ts). A
+ * link alone confirms nothing, since mail scanners open links. 410 `CONFIRMATION_OVER` for any other token.
+ */
+export const confirmEmail = endpoint<{ body: Confirmation; returns: MessageAnswer }>('POST /account/email/confirm');
+
+/** Writes the confirmation letter once more, to whoever asks. 429 after a few within the hour. */
+export const sendConfirmation = endpoint<{ returns: MessageAnswer }>('POST /account/email/letter');

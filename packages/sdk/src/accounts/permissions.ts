@@ -15,6 +15,7 @@ const permissions = {
   'payments.manage': isAdmin,
   'orders.read': isAdmin,
   'invoices.manage': isAdmin,
+  'letters.manage': isAdmin,
   'children.read': isParent,
 } as const satisfies Record<string, (role: string) => boolean>;
 

@@ -9,3 +9,6 @@ export const COMPACT_LOGIN_BELOW_PX = 550;
 
 /** How long a code that hands a session to the portal is good for. */
 export const HANDOFF_SECONDS = 60;
+
+/** How long the link is good with which somebody confirms their e-mail address. */
+export const CONFIRMATION_DAYS = 3;

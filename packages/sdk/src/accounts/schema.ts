@@ -22,6 +22,8 @@ export type Credentials = InferType<typeof credentialsSchema>;
 export const sessionUserSchema = record({
   uuid: string().required(),
   role: array(string().required()).required(),
+  /** When they confirmed their e-mail address: null while we wait for it, absent where nobody is asked (children). */
+  email_verified_at: string().nullable().optional(),
   school_id: number().nullable().defined(),
   school_name: string().nullable().defined(),
   grade: string().nullable().defined(),
@@ -60,3 +62,9 @@ export type Verification = InferType<typeof verificationSchema>;
 /** Answer of a call that has nothing to tell but that it worked. */
 export const messageSchema = record({ message: string().required() });
 export type MessageAnswer = InferType<typeof messageSchema>;
+
+/** The token of a confirmation letter. */
+export const confirmationSchema = record({
+  token: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+});
+export type Confirmation = InferType<typeof confirmationSchema>;

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { CONFIRMATION_DAYS } from '@lia/sdk/accounts/rules';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../platform/database.ts';
+import { emailConfirmations, users } from './tables.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A fresh token for a letter that is about to go out; only its hash is kept. */
+export async function newToken(db: Database, { id, email }: { id: number; email: string }): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = sql`now() + make_interval(days => ${CONFIRMATION_DAYS})`;
+  await db.insert(emailConfirmations).values({ tokenHash: hashOf(token), userId: id, email, expiresAt });
+  return token;
+}
+
+/** Confirms the address that a token went to. False for one that was used, is over, or never was. */
+export async function confirm(tx: Transaction, token: string): Promise<boolean> {
+  const [found] = await tx
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.tokenHash, hashOf(token)), gt(emailConfirmations.expiresAt, sql`now()`)))
+    .returning();
+  if (!found) return false;
+  const { userId, email } = found;
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    // Whoever has another address by now confirmed nothing of it.
+    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+  return confirmed.length > 0;
+}
+
+/** Deletes tokens that nobody used. */
+export async function sweepConfirmations(db: Database): Promise<void> {
+  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, sql`now()`));
+}
