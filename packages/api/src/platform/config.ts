@@ -49,6 +49,8 @@ export interface Config {
   firstAdmin: FirstAdmin | null;
   /** Whether the demo world is loaded: embedded database and nothing else configured. */
   demoWorld: boolean;
+  /** Origins of the two example sites, which the demo world knows as sites that embed our forms. */
+  exampleOrigins: { marketing: string; school: string };
   mail: MailConfig;
   /** Who takes cards; null where the sandbox does. */
   stripe: StripeConfig | null;
@@ -168,6 +170,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret,
     firstAdmin: admin,
     demoWorld: databaseUrl === null && admin === null,
+    exampleOrigins: {
+      marketing: `http://localhost:${whole('LIA_MARKETING_PORT', 4001, 0, 65_535)}`,
+      school: `http://localhost:${whole('LIA_SCHOOL_PORT', 4002, 0, 65_535)}`,
+    },
     mail: mail(),
     stripe: stripe(),
     mercadoPago: mercadoPago(),

@@ -3,17 +3,19 @@ import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { donationStates } from '@lia/sdk/giving/schema';
+import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listOrders } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
-import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { courses, enrolments } from '../courses/tables.ts';
+import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
 import { donations, donors, sponsorships, volunteerings } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
@@ -24,6 +26,7 @@ import { memberships } from '../memberships/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { receiptCancellations, receipts } from '../receipts/tables.ts';
+import { schoolContacts } from '../registrations/tables.ts';
 import { reconcile } from '../payments/receive.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
@@ -56,6 +59,10 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       receipts,
       receiptCancellations,
       outbox,
+      embeds,
+      embedCounts,
+      embedOrders,
+      schoolContacts,
     ].map((table) => house.db.$count(table)),
   );
 
@@ -185,5 +192,34 @@ describe('the demo world', () => {
       ['maestro-m', 'active'],
       ['maestro', 'active'],
     ]);
+  });
+
+  test('has two sites that embed our forms, with weeks behind them, and schools that want to be called', async ({
+    api,
+  }) => {
+    await seedDemoWorld(api.house);
+    const { client } = await enter(api, 'admin');
+    const { marketing, school } = api.house.config.exampleOrigins;
+    const listed = await client.call(listEmbeds, { query: {} });
+    expect(listed.map(({ origins }) => origins)).toEqual([[school], [marketing]]);
+    for (const site of listed) {
+      const { days, forms } = await client.call(getEmbedCounts, { params: { id: site.id }, query: { days: 28 } });
+      expect(days.filter(({ views }) => views > 0).length).toBeGreaterThan(20);
+      expect(days.every(({ views, starts, submissions }) => views >= starts && starts >= submissions)).toBe(true);
+      expect(forms.length).toBeGreaterThan(1);
+      expect(site.amount).toBeGreaterThan(0);
+    }
+
+    // Moved to another port, as a newcomer does whose port is taken.
+    const moved = {
+      ...api.house,
+      config: { ...api.house.config, exampleOrigins: { marketing, school: 'http://localhost:5002' } },
+    };
+    await seedDemoWorld(moved);
+    const [again] = await client.call(listEmbeds, { query: {} });
+    expect(again?.origins).toEqual([school, 'http://localhost:5002']);
+
+    const contacts = await client.call(listSchoolContacts, { query: {} });
+    expect(contacts.map(({ state }) => state).toSorted()).toEqual(['answered', 'open']);
   });
 });

@@ -10,6 +10,8 @@ import { demoInstitutions } from './institutions.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedPeople } from './people.ts';
 import { seedReceipts } from './receipts.ts';
+import { seedSchoolContacts } from './schoolContacts.ts';
+import { seedSites } from './sites.ts';
 import { seedSponsorships } from './sponsorships.ts';
 import { seedVolunteerings } from './volunteerings.ts';
 
@@ -33,4 +35,6 @@ export async function seedDemoWorld(house: House): Promise<void> {
   await seedCourses(house);
   await seedReceipts(house.db);
   await seedMemberships(house, passwordHash);
+  await seedSites(house);
+  await seedSchoolContacts(house.db);
 }
