@@ -5,6 +5,7 @@ import { followers, fulfilments } from './fulfilments.ts';
 import { embedRoutes } from './embeds/routes.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { ownedBy } from './memberships/store.ts';
 import { givingRoutes } from './giving/routes.ts';
@@ -32,4 +33,5 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   giving: givingRoutes,
   payments: (api) => paymentRoutes(api, tillOf(api)),
   receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes, ownedBy),
+  mail: mailRoutes,
 };

@@ -41,12 +41,14 @@ export async function deliverDue(office: PostOffice, now: Date): Promise<void> {
 
 async function deliver(office: PostOffice, posted: Posted, now: Date): Promise<void> {
   const { db } = office.house;
+  let subject: string | null = null;
   try {
     const message = await compose(office, posted);
+    subject = message?.subject ?? null;
     if (message) await office.mailer.send(message);
   } catch (error) {
     const failure = failureOf(error);
-    const givenUp = await putOff(db, posted, failure, now);
+    const givenUp = await putOff(db, posted, { ...failure, subject }, now);
     const { letter, id, attempts } = posted;
     office.failed({ letter, id, attempts, code: failure.code, givenUp });
     return;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 import type { Database, Transaction } from '../database.ts';
@@ -62,23 +62,33 @@ export async function takeDue(db: Database, now: Date, limit: number): Promise<P
 }
 
 export async function markSent(db: Database, { id }: Posted, now: Date): Promise<void> {
-  await db.update(outbox).set({ sentAt: now, failure: null }).where(eq(outbox.id, id));
+  await db.update(outbox).set({ sentAt: now, failure: null, subject: null }).where(eq(outbox.id, id));
 }
 
 /** Puts a letter off after a failure, or gives it up. Returns whether it was given up. */
 export async function putOff(
   db: Database,
   { id, attempts }: Posted,
-  failure: { code: string; final: boolean },
+  failure: { code: string; final: boolean; subject: string | null },
   now: Date,
 ): Promise<boolean> {
   const over = failure.final || attempts >= MAX_ATTEMPTS;
   const next = over ? { failedAt: now } : { dueAt: new Date(now.getTime() + backoffMs(attempts)) };
   await db
     .update(outbox)
-    .set({ ...next, failure: failure.code })
+    .set({ ...next, failure: failure.code, subject: failure.subject })
     .where(eq(outbox.id, id));
   return over;
+}
+
+/** Takes up a letter that was given up, as if it had just been posted; false where there is none. */
+export async function takeUpAgain(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .update(outbox)
+    .set({ failedAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
+    .returning({ id: outbox.id });
+  return taken.length > 0;
 }
 
 /** Deletes letters that were sent or given up a while ago: what they say of people is kept no longer than needed. */

@@ -1,0 +1,44 @@
+import type { LostLetter } from '@lia/sdk/mail/records';
+import { and, asc, desc, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+
+import type { Database } from '../platform/database.ts';
+import { type ListRange, Page } from '../platform/list.ts';
+import { outbox } from '../platform/mail/tables.ts';
+import { masked } from './masked.ts';
+
+const columns = { failed_at: outbox.failedAt, created_at: outbox.createdAt, reason: outbox.failure } as const;
+
+export const letterSorts = ['failed_at', 'created_at', 'reason'] as const;
+
+/** Letters that were given up. `q`: words of the subject, or a whole address, which is never shown. */
+export async function listLostLetters(
+  db: Database,
+  q: string | undefined,
+  { column, descending }: { column: keyof typeof columns; descending: boolean },
+  range: ListRange,
+): Promise<Page<LostLetter>> {
+  const words = q?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const where = and(
+    isNotNull(outbox.failedAt),
+    isNull(outbox.sentAt),
+    words ? or(ilike(outbox.subject, `%${words}%`), ilike(outbox.recipient, words)) : undefined,
+  );
+  const by = columns[column];
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(where)
+    .orderBy(descending ? desc(by) : asc(by), asc(outbox.id))
+    .limit(range.limit)
+    .offset(range.first);
+  const shown = rows.map(({ id, letter, subject, recipient, failure, createdAt, failedAt }) => ({
+    id,
+    letter,
+    subject,
+    recipient: masked(recipient),
+    reason: failure,
+    created_at: createdAt.toISOString(),
+    failed_at: (failedAt ?? createdAt).toISOString(),
+  }));
+  return new Page(shown, range, await db.$count(outbox, where));
+}

@@ -1,0 +1,22 @@
+import { array, type InferType, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+
+/** A letter that was given up. What it says and whom it is for stay in the outbox. */
+export const lostLetterSchema = record({
+  id: string().required(),
+  /** Kind of letter: `receipt`. */
+  letter: string().required(),
+  /** Null where it could not even be written. */
+  subject: string().nullable().defined(),
+  /** Enough of the address to tell a mistyped one: `l•••@escuela.mx`. */
+  recipient: string().required(),
+  /** The code of the last failure: `EENVELOPE 550`. */
+  reason: string().nullable().defined(),
+  created_at: string().required(),
+  /** When it was given up. */
+  failed_at: string().required(),
+});
+export type LostLetter = InferType<typeof lostLetterSchema>;
+
+export const lostLetterListSchema = array(lostLetterSchema).required();
