@@ -1,4 +1,4 @@
-import { listDonations, listSponsorships } from '@lia/sdk/giving/endpoints';
+import { listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { openTeacher } from '@lia/sdk/teachers/endpoints';
@@ -6,7 +6,7 @@ import { login } from '@lia/sdk/testing/rules/accounts';
 import { put, putAll } from '@lia/sdk/testing/rules/bodies';
 import { course } from '@lia/sdk/testing/rules/courses';
 import { bytesOf, type FileRules, logo, type Sample, teacherDocument } from '@lia/sdk/testing/rules/files';
-import { donation, sponsorship } from '@lia/sdk/testing/rules/giving';
+import { donation, sponsorship, volunteering } from '@lia/sdk/testing/rules/giving';
 import { cardPayer, oxxoAmount, oxxoPayer } from '@lia/sdk/testing/rules/payments';
 import { IN_FORCE } from '@lia/sdk/testing/rules/people';
 import { child, family, parent, schoolContact } from '@lia/sdk/testing/rules/registrations';
@@ -90,6 +90,11 @@ const doors: Readonly<Record<string, Door>> = {
     rules: sponsorship,
     send: post('/sponsorshipSubscription'),
     kept: async (api) => (await (await asAdmin(api)).call(listSponsorships, { query: {} }))[0],
+  },
+  volunteering: {
+    rules: volunteering,
+    send: post('/supportSubscription'),
+    kept: async (api) => (await (await asAdmin(api)).call(listVolunteerings, { query: {} }))[0],
   },
   parent: {
     rules: parent,

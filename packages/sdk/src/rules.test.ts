@@ -4,7 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 import { login } from '../testing/rules/accounts.ts';
 import { at, put, putAll } from '../testing/rules/bodies.ts';
 import { course } from '../testing/rules/courses.ts';
-import { donation, sponsorship } from '../testing/rules/giving.ts';
+import { donation, sponsorship, volunteering } from '../testing/rules/giving.ts';
 import { cardPayer, oxxoAmount, oxxoPayer } from '../testing/rules/payments.ts';
 import { child, family, parent, schoolContact } from '../testing/rules/registrations.ts';
 import type { FormRules } from '../testing/rules/rule.ts';
@@ -14,6 +14,7 @@ import { credentialsSchema } from './accounts/schema.ts';
 import { coursePurchaseSchema } from './courses/schema.ts';
 import { donationSchema } from './giving/schema.ts';
 import { sponsorshipSchema } from './giving/sponsorshipSchema.ts';
+import { volunteeringSchema } from './giving/volunteeringSchema.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { translate } from './messages/translate.ts';
@@ -30,6 +31,7 @@ const forms: readonly (readonly [name: string, schema: AnyObjectSchema, rules: F
   ['sign-in', credentialsSchema, login],
   ['donation', donationSchema, donation],
   ['sponsorship', sponsorshipSchema, sponsorship],
+  ['volunteering', volunteeringSchema, volunteering],
   ['parent', parentSchema, parent],
   ['child', childSchema, child],
   ['family', freeRegistrationSchema, family],

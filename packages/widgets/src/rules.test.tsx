@@ -1,7 +1,7 @@
 import { login } from '@lia/sdk/testing/rules/accounts';
 import { course } from '@lia/sdk/testing/rules/courses';
 import { bytesOf, type FileRules, logo, type Sample, teacherDocument } from '@lia/sdk/testing/rules/files';
-import { donation, sponsorship } from '@lia/sdk/testing/rules/giving';
+import { donation, sponsorship, volunteering } from '@lia/sdk/testing/rules/giving';
 import { cardPayer, oxxoAmount, oxxoPayer } from '@lia/sdk/testing/rules/payments';
 import { child, family, parent, schoolContact } from '@lia/sdk/testing/rules/registrations';
 import type { Sentence } from '@lia/sdk/testing/rules/sentences';
@@ -14,6 +14,7 @@ import { LoginForm } from './accounts/LoginForm.tsx';
 import { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
 import { DonationForm } from './giving/DonationForm.tsx';
 import { SponsorshipForm } from './giving/sponsorship/SponsorshipForm.tsx';
+import { VolunteeringForm } from './giving/volunteering/VolunteeringForm.tsx';
 import { PaymentForm } from './payments/PaymentForm.tsx';
 import { fillChild, fillParent, press } from './registrations/family.ts';
 import { RegistrationForm } from './registrations/RegistrationForm.tsx';
@@ -76,6 +77,20 @@ test('a sponsorship', async () => {
     ...contact,
   });
   expect(walked).toEqual(askedBy(sponsorship));
+});
+
+test('an offer to volunteer', async () => {
+  await show(<VolunteeringForm />);
+  const walked = await walkForm(volunteering, {
+    company: 'Empresa',
+    businessName: 'Razón social',
+    position: 'Cargo',
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    phone_number: 'Teléfono',
+    instructions: 'Mensaje',
+  });
+  expect(walked).toEqual(askedBy(volunteering));
 });
 
 test('a parent', async () => {

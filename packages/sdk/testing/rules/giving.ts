@@ -1,5 +1,6 @@
 import type { Donation } from '../../src/giving/schema.ts';
 import type { Sponsorship } from '../../src/giving/sponsorshipSchema.ts';
+import type { Volunteering } from '../../src/giving/volunteeringSchema.ts';
 import {
   country,
   email,
@@ -195,6 +196,54 @@ export const sponsorship = rulesOf<Sponsorship>()(
       source: 'Section 3: each choice sets exactly one of the three flags',
       accepts: [true],
       rejects: [[false, 'Elige una sola forma de publicar tu donativo']],
+    },
+  ],
+);
+
+export const volunteering = rulesOf<Volunteering>()(
+  {
+    support: 2,
+    company: 'Grupo Ñandú',
+    businessName: 'Ñandú Servicios, S.A. de C.V.',
+    position: 'Gerente de talento',
+    name: "Íñigo O'Farrill",
+    email: 'inigo@nandu.mx',
+    phone_number: '5512345678',
+    instructions: 'Somos 12 personas y tenemos los viernes por la tarde.',
+  },
+  [
+    {
+      field: 'support',
+      unasked: true,
+      source: 'Section 3: volunteering: support fixed at 2',
+      accepts: [2],
+      rejects: [
+        [undefined, 'Este dato es necesario'],
+        [1, CHOOSE],
+      ],
+    },
+    organisation('company', 'Volunteering: company 3 to 300'),
+    organisation('businessName', 'Volunteering: businessName 3 to 300'),
+    organisation('position', 'Volunteering: position 3 to 300 – of any kind, where a donor’s has letters only'),
+    personName('name'),
+    email('email', 'equipo'),
+    {
+      ...mexicanPhone('phone_number'),
+      source: 'Phone: required, digits only – no country is asked for, so the longer limit of the two: 15',
+      rejects: [
+        ['', 'Este dato es necesario'],
+        ['cinco', 'Ingresa únicamente números'],
+        ['1234567890123456', 'El máximo de caracteres es 15'],
+      ],
+    },
+    {
+      field: 'instructions',
+      source: "Message: required for volunteering, max 400 ('El máximo de carácteres permitidos es 400')",
+      accepts: ['Los viernes', letters(400)],
+      rejects: [
+        ['', 'Este dato es necesario'],
+        [letters(401), 'El máximo de carácteres permitidos es 400'],
+      ],
     },
   ],
 );
