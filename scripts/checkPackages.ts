@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { apiReports } from './apiReport.ts';
+import { checkBrowserSupport } from './browserSupport.ts';
 import { elementReference } from './elementReference.ts';
+import { buildFaces } from './faces.ts';
 import { buildLibraries } from './libraries.ts';
 import { root, runProgram } from './run.ts';
 
@@ -39,6 +41,8 @@ async function mustSucceed(program: string, args: string[]): Promise<void> {
 }
 
 await elementReference({ check: true });
+await buildFaces();
+await checkBrowserSupport();
 await buildLibraries();
 await apiReports({ check: true });
 await rm(packed, { recursive: true, force: true });

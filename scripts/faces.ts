@@ -61,7 +61,10 @@ function faces(): Face[] {
 async function buildIfStale(face: Face): Promise<'built' | 'unchanged'> {
   const output = join(face.folder, face.output);
   const others = face.takesFrom.map((name) => join(root, 'packages', name, 'src'));
-  const sources = await fingerprint([face.folder, ...others, join(root, 'pnpm-lock.yaml')], face.settings);
+  const sources = await fingerprint(
+    [face.folder, ...others, join(root, 'scripts/browsers.ts'), join(root, 'pnpm-lock.yaml')],
+    face.settings,
+  );
   if (await isFresh(face.name, sources, output)) return 'unchanged';
   await runPackageScript(face.folder, face.script, face.settings);
   await remember(face.name, sources, output);

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { syntaxTargets } from '../../scripts/browsers.ts';
+
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 
 export default defineConfig({
@@ -9,5 +11,5 @@ export default defineConfig({
   // Two copies of either would be two worlds: react-admin brings its own dependency on both.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'] },
   server: { proxy: { '/api': api } },
-  build: { target: 'es2023' },
+  build: { target: syntaxTargets },
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { syntaxTargets } from '../../scripts/browsers.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
@@ -15,7 +16,7 @@ export default defineConfig({
   // In production the API serves the portal, so here too everything comes from one origin.
   server: { proxy: { '/api': api, '/admin': api, '/embed': api } },
   build: {
-    target: 'es2022',
+    target: syntaxTargets,
     rolldownOptions: {
       output: {
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.

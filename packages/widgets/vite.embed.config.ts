@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 
+import { syntaxTargets } from '../../scripts/browsers.ts';
 import { aliases } from './build/aliases.ts';
 import { weigh } from './build/budgets.ts';
 import { chunkFile, shared } from './build/chunks.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     outDir: 'dist/embed/v1',
-    target: 'es2022',
+    target: syntaxTargets,
     reportCompressedSize: false,
     // As a library, so that Vite puts no preload helper around the imports: the loader itself fetches in parallel.
     lib: { entry: { lia: 'src/loader/lia.ts' }, formats: ['es'] },

@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto';
 import { Features, type ReturnedRule, transform, type Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
 
+import { styleTargets } from '../../../scripts/browsers.ts';
 import { onlyLogical } from './logical.ts';
 
 const STYLED = /(\bstyled\.\w+)`([^`]*)`/g;
-
-/** Browsers whose visitors see the forms as drawn: CSS nesting is younger than their phones. */
-const targets = { chrome: 105 << 16, safari: 16 << 16, ios_saf: 16 << 16, firefox: 121 << 16 };
 
 /** Rules for a visitor's settings: dark, forced colours, reduced motion. Compiled, so two levels deep. */
 const MEDIA = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
@@ -93,7 +91,8 @@ function compile(code: string, visitor: Visitor<never> = {}): string {
     filename: 'lia.css',
     code: Buffer.from(code),
     minify: true,
-    targets,
+    // CSS nesting is younger than these.
+    targets: styleTargets,
     exclude: Features.LightDark,
     visitor,
   });

@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import bcd, { type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data';
+
+import { oldest } from './browsers.ts';
+import { type Use, usesOfScript, usesOfStyle } from './browserUses.ts';
+import { root } from './run.ts';
+
+/** Browsers of MDN's data, and the oldest version of each that has to do. */
+const browsers = {
+  chrome: oldest.chrome,
+  chrome_android: oldest.chrome,
+  edge: oldest.chrome,
+  firefox: oldest.firefox,
+  firefox_android: oldest.firefox,
+  safari: oldest.safari,
+  safari_ios: oldest.safari,
+} as const;
+const browserNames = [
+  'chrome',
+  'chrome_android',
+  'edge',
+  'firefox',
+  'firefox_android',
+  'safari',
+  'safari_ios',
+] as const;
+
+/** Missing in one of them, and no need: why. */
+const allowed: Readonly<Record<string, string>> = {
+  'css.properties.text-wrap': 'without, the lines of a heading are less even',
+  'css.properties.text-wrap.balance': 'the same',
+  'css.properties.text-align.match-parent': 'Chromium has it under the older name that stands beside it',
+  'css.properties.cursor.pointer': 'a finger has no cursor',
+  'css.properties.cursor.default': 'a finger has no cursor',
+  'css.properties.resize': 'a phone scrolls in the text',
+  'css.properties.resize.vertical': 'a phone scrolls in the text',
+  'api.Window.cancelIdleCallback': 'cancels only what was asked of `requestIdleCallback`, where there is one',
+  'api.EventTarget.when': "yup's own method",
+  'javascript.builtins.Error.isError': "yup's own method",
+  'javascript.builtins.Error.captureStackTrace': 'yup looks for it first',
+};
+
+/** Fails where the built embed uses what one of the oldest browsers lacks. */
+export async function checkBrowserSupport(folder = join(root, 'packages/widgets/dist/embed/v1')): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const problems: string[] = [];
+  for (const name of names.filter((file) => /\.(js|html)$/.test(file))) {
+    const text = await readFile(join(folder, name), 'utf8');
+    problems.push(
+      ...tooNew(name.endsWith('.js') ? usesOfScript(name, text) : usesOfStyle(text)).map(
+        (found) => `${name}: ${found}`,
+      ),
+    );
+  }
+  if (problems.length > 0)
+    throw new Error(`Too new for the oldest browsers (scripts/browsers.ts):\n${problems.join('\n')}`);
+}
+
+/** What of the things used is missing in one of them, with the version that has it. */
+export function tooNew(uses: readonly Use[]): string[] {
+  const found = uses.flatMap((use) => {
+    const meanings = 'method' in use ? (methodsByName.get(use.method) ?? []) : use.places.flatMap(lookUp);
+    const lacking = meanings.map(({ path, compat }) => ({ path, lacks: lacksOf(compat) }));
+    // Whose method it is, nobody knows: it is too new where it is so for every owner.
+    if (lacking.length === 0 || lacking.some(({ path, lacks }) => lacks.length === 0 || path in allowed)) return [];
+    return lacking.slice(0, 1).map(({ path, lacks }) => `${path} (${lacks.join(', ')})`);
+  });
+  return [...new Set(found)];
+}
+
+interface Meaning {
+  path: string;
+  compat: CompatStatement;
+}
+
+const trees: Readonly<Record<string, Identifier>> = { api: bcd.api, css: bcd.css, javascript: bcd.javascript };
+
+function lookUp(place: string): Meaning[] {
+  const [tree = '', ...steps] = place.split('/');
+  let here = trees[tree];
+  for (const step of steps) here = here && Object.hasOwn(here, step) ? here[step] : undefined;
+  const compat = here?.['__compat'];
+  return compat ? [{ path: place.replaceAll('/', '.'), compat }] : [];
+}
+
+/** What scripts of pages have at hand; interfaces of devices and the like are theirs who ask for these. */
+const AT_HAND =
+  /^(HTML\w*|Document\w*|ShadowRoot|Element\w*|Node\w*|Event\w*|Window|Navigator|History|Location|Storage|URL\w*|FormData|File\w*|Blob|Headers|Request|Response|Abort\w+|XMLHttpRequest|CSSStyleSheet|CustomElementRegistry|\w*Observer|Crypto|SubtleCrypto|Performance|Animation|Range|Selection|DOM\w+|DataTransfer|Clipboard)$/;
+
+/** Methods by their names: those of built-in objects, and those of what scripts have at hand. */
+const methodsByName = new Map<string, Meaning[]>();
+function learn(place: string, owners: Identifier, wanted: (owner: string) => boolean): void {
+  for (const owner of Object.keys(owners).filter(wanted)) {
+    for (const method of Object.keys(owners[owner] ?? {})) {
+      const found = lookUp(`${place}/${owner}/${method}`);
+      methodsByName.set(method, [...(methodsByName.get(method) ?? []), ...found]);
+    }
+  }
+}
+learn('api', bcd.api, (owner) => AT_HAND.test(owner));
+learn('javascript/builtins', bcd.javascript['builtins'] ?? {}, () => true);
+
+/** The browsers that lack something, each with the version that has it. */
+function lacksOf({ support }: CompatStatement): string[] {
+  return browserNames.flatMap((browser) => {
+    const given = support[browser];
+    const statements = given === undefined ? [] : Array.isArray(given) ? given : [given];
+    const added = statements
+      .filter((one) => isPlain(one, browsers[browser]))
+      .map(({ version_added }) => String(version_added));
+    if (added.some((version) => !isNewer(version, browsers[browser]))) return [];
+    return [`${browser} ${added[0] ?? 'never'}`];
+  });
+}
+
+/** Without a flag, under its own name, and not gone again. In part counts: what is missing of it is for tests to find. */
+const isPlain = (statement: SimpleSupportStatement, oldestVersion: string): boolean =>
+  !statement.flags &&
+  !statement.prefix &&
+  !statement.alternative_name &&
+  (statement.version_removed === undefined || isNewer(statement.version_removed, oldestVersion));
+
+/** `≤79` is as old as 79 at least; `preview` and `false` are versions that nobody has. */
+function isNewer(version: string, than: string): boolean {
+  const number = (text: string) => Number.parseFloat(text.replace('≤', ''));
+  return !(number(version) <= number(than));
+}

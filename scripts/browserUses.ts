@@ -1,0 +1,82 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/**
+ * A thing of the web platform that a built file uses: a method of something whose kind nobody knows, or else a place in
+ * MDN's data. `/` stands between the steps of a place; where it may be found in several, there are several.
+ */
+export type Use = { method: string } | { places: readonly string[] };
+
+/** What a script uses. What it asks for with `typeof` first is no need. Names of its own are too short to be mistaken. */
+export function usesOfScript(name: string, code: string): Use[] {
+  const asked = new Set<string>();
+  const globals = new Set<string>();
+  const statics = new Set<string>();
+  const methods = new Set<string>();
+  const texts: string[] = [];
+  // Where a name is that of a property, and not of a thing.
+  const properties = new Set<number>();
+
+  new Visitor({
+    UnaryExpression: ({ operator, argument }) => {
+      if (operator === 'typeof' && argument.type === 'Identifier') asked.add(argument.name);
+    },
+    Property: ({ key, computed }) => void (computed || properties.add(key.start)),
+    PropertyDefinition: ({ key, computed }) => void (computed || properties.add(key.start)),
+    MethodDefinition: ({ key, computed }) => void (computed || properties.add(key.start)),
+    MemberExpression: ({ object, property, computed }) => {
+      if (computed || property.type !== 'Identifier') return;
+      properties.add(property.start);
+      if (object.type === 'Identifier' && /^[A-Z]\w{2}/.test(object.name))
+        statics.add(`${object.name}/${property.name}`);
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      if (!isThing(callee.object)) methods.add(callee.property.name);
+    },
+    Identifier: ({ name: used, start }) => void (properties.has(start) || globals.add(used)),
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
+  }).visit(parseSync(name, code).program);
+
+  const needed = (one: string) => !asked.has(one.split('/')[0] ?? '');
+  return [
+    ...[...globals].filter(needed).map((one) => ({
+      places: [`api/${one}`, `api/Window/${one}`, `javascript/builtins/${one}`],
+    })),
+    ...[...statics].filter(needed).map((one) => ({
+      places: [`api/${one}_static`, `api/${one}`, `javascript/builtins/${one}`],
+    })),
+    ...[...methods].map((method) => ({ method })),
+    ...texts.flatMap(usesOfStyle),
+  ];
+}
+
+/** `URL`, `Object`: names that begin so and are as long stay as they were written. */
+const isThing = (node: ESTree.Expression): node is ESTree.IdentifierReference =>
+  node.type === 'Identifier' && /^[A-Z]\w{2}/.test(node.name);
+
+const RULE = /[{;}]/;
+
+/** What a sheet uses, as minified by the build; other texts use nothing. */
+export function usesOfStyle(text: string): Use[] {
+  if (!RULE.test(text)) return [];
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)];
+  const declarations = all(/(?<=[{;])([a-z-]+):([^{};]*)(?=[;}])/g);
+  const used = [
+    ...declarations.map(([, property = '']) => [`css/properties/${property}`]),
+    ...declarations.flatMap(([, property = '', value = '']) =>
+      [...value.matchAll(/(?<![\w-])[a-z-]+/g)].map(([word]) => [`css/properties/${property}/${word}`]),
+    ),
+    ...declarations.flatMap(([, , value = '']) =>
+      [...value.matchAll(/(?<![\w-])([a-z-]+)\(/g)].map(([, name = '']) => [
+        `css/types/${name}`,
+        `css/types/color/${name}`,
+        `css/types/calc-size/${name}`,
+      ]),
+    ),
+    ...all(/:{1,2}([a-z-]+)(?=[^;}]*\{)/g).map(([, name = '']) => [`css/selectors/${name}`]),
+    ...all(/@([a-z-]+)/g).map(([, name = '']) => [`css/at-rules/${name}`]),
+    ...all(/@media[^{]*?\(([a-z-]+)/g).map(([, name = '']) => [`css/at-rules/media/${name}`]),
+  ];
+  return used.map((places) => ({ places }));
+}
