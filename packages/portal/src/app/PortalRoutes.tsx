@@ -9,6 +9,7 @@ import { Splash } from './Splash.tsx';
 const LoginPage = lazy(() => import('../session/login/LoginPage.tsx'));
 const LoginErrorPage = lazy(() => import('../session/LoginErrorPage.tsx'));
 const CallbackPage = lazy(() => import('../session/CallbackPage.tsx'));
+const ConfirmPage = lazy(() => import('../session/ConfirmPage.tsx'));
 const LogoutPage = lazy(() => import('../session/LogoutPage.tsx'));
 const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
@@ -69,6 +70,7 @@ export function PortalRoutes() {
           <Route path="/legal/:document" element={<LegalPage />} />
         </Route>
         <Route path="/logout" element={<LogoutPage />} />
+        <Route path="/confirm" element={<ConfirmPage />} />
 
         <Route element={<PersonalCache />}>
           <Route path="/receipt" element={<ReceiptPage />} />

@@ -32,6 +32,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Follows the kept token from now on: checks it, watches its end, and what other tabs do with it. */
   start: () => () => void;
+  /** Reads anew who is signed in, after something about them changed. Nothing is said where it cannot be read. */
+  refresh: () => Promise<void>;
   /** Asks again after `unreachable`. */
   retry: () => void;
   /** @throws {ApiError} as `login` does. */
@@ -150,6 +152,12 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
         for (const timer of timers) clearTimeout(timer);
         listeners.clear();
       };
+    },
+    async refresh() {
+      const asked = held;
+      if (asked === null || current.status !== 'member') return;
+      const answer = await doorkeeper.call(resumeSession, { body: { access_token: asked } }).catch(() => null);
+      if (answer && held === asked) become({ status: 'member', user: answer.user });
     },
     retry() {
       const token = sessionToken();

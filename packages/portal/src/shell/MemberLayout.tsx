@@ -9,6 +9,7 @@ import { Outlet } from 'react-router';
 import { Page } from '../app/Page.tsx';
 import { SkipLink } from '../app/SkipLink.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { ConfirmNotice } from '../session/ConfirmNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -44,19 +45,22 @@ export default function MemberLayout() {
       </Drawer>
 
       <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr auto', minWidth: 0 }}>
-        <Box
-          component="header"
-          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 2, px: { xs: 2, md: 8 }, py: 2 }}
-        >
-          <IconButton
-            aria-label={t('shell.menu.open')}
-            onClick={() => setOpen(true)}
-            sx={{ display: { md: 'none' }, mr: 'auto' }}
+        <Box>
+          <Box
+            component="header"
+            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 2, px: { xs: 2, md: 8 }, py: 2 }}
           >
-            <MenuIcon />
-          </IconButton>
-          <LanguageSwitch />
-          <UserMenu />
+            <IconButton
+              aria-label={t('shell.menu.open')}
+              onClick={() => setOpen(true)}
+              sx={{ display: { md: 'none' }, mr: 'auto' }}
+            >
+              <MenuIcon />
+            </IconButton>
+            <LanguageSwitch />
+            <UserMenu />
+          </Box>
+          <ConfirmNotice />
         </Box>
         <Suspense
           fallback={

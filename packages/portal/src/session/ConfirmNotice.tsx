@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+
+import { useText } from '../i18n/useText.ts';
+import { SendConfirmation } from './SendConfirmation.tsx';
+import { useMember } from './useSession.ts';
+
+/** Says to whoever has not confirmed their e-mail address that a letter waits, and keeps them from nothing. */
+export function ConfirmNotice() {
+  const { t } = useText();
+  const { email_verified_at, data } = useMember();
+  if (email_verified_at !== null) return null;
+  return (
+    <Box component="aside" aria-label={t('confirm.title')} sx={{ mx: { xs: 4, md: 8 }, mb: 4 }}>
+      <Alert
+        severity="info"
+        role="note"
+        action={<SendConfirmation />}
+        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      >
+        {t('confirm.notice', { email: data.email })}
+      </Alert>
+    </Box>
+  );
+}

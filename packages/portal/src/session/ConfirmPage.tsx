@@ -1,0 +1,88 @@
+import { confirmEmail } from '@lia/sdk/accounts/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+import { SendConfirmation } from './SendConfirmation.tsx';
+import { useSession } from './useSession.ts';
+
+type Step = 'asking' | 'sending' | 'done' | 'over';
+
+/**
+ * `/confirm#token=`: where a confirmation letter leads. Opening it confirms nothing, since mail scanners open links:
+ * somebody has to press the button.
+ */
+export default function ConfirmPage() {
+  const { t } = useText();
+  const { session } = useServices();
+  const { status } = useSession();
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  const [step, setStep] = useState<Step>(token === null ? 'over' : 'asking');
+  const [error, setError] = useState<unknown>();
+
+  // The token leaves the address at once: it is nobody's to bookmark or to share.
+  useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
+
+  async function confirm(): Promise<void> {
+    setStep('sending');
+    setError(undefined);
+    try {
+      await session.client.call(confirmEmail, { body: { token: token ?? '' } });
+      setStep('done');
+      void session.refresh();
+    } catch (failure) {
+      const isOver = failure instanceof ApiError && [410, 422].includes(failure.status);
+      setStep(isOver ? 'over' : 'asking');
+      if (!isOver) setError(failure);
+    }
+  }
+
+  const isMember = status === 'member';
+  if (step === 'done') {
+    return (
+      <Page title={t('confirm.done.title')} bare>
+        <Notice
+          title={t('confirm.done.title')}
+          text={t('confirm.done.text')}
+          action={isMember ? { label: t('confirm.home'), to: '/' } : { label: t('action.login'), to: '/login' }}
+        />
+      </Page>
+    );
+  }
+  if (step === 'over') {
+    return (
+      <Page title={t('confirm.over.title')} bare sx={{ justifyItems: 'center', gap: 4 }}>
+        <Notice
+          title={t('confirm.over.title')}
+          text={t(isMember ? 'confirm.over.member' : 'confirm.over.visitor')}
+          {...(!isMember && { action: { label: t('action.login'), to: '/login' } })}
+        />
+        {isMember && <SendConfirmation variant="contained" />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('confirm.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Typography variant="h1">{t('confirm.title')}</Typography>
+      <Typography color="text.secondary">{t('confirm.text')}</Typography>
+      {error !== undefined && (
+        <Alert severity="error" role="alert">
+          {errorText(t, error)}
+        </Alert>
+      )}
+      <Button variant="contained" size="large" loading={step === 'sending'} onClick={() => void confirm()}>
+        {t('confirm.press')}
+      </Button>
+    </Page>
+  );
+}

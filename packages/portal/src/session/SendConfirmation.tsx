@@ -1,0 +1,37 @@
+import { sendConfirmation } from '@lia/sdk/accounts/endpoints';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { useServices } from '../app/services.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** Has the confirmation letter written once more, to whoever is signed in. */
+export function SendConfirmation({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const [sending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      const { message } = await session.client.call(sendConfirmation);
+      toasts.show('success', message);
+    } catch (error) {
+      toasts.show('error', errorText(t, error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant={variant}
+      color={variant === 'text' ? 'inherit' : 'primary'}
+      loading={sending}
+      onClick={() => void send()}
+    >
+      {t('confirm.again')}
+    </Button>
+  );
+}
