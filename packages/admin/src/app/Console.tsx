@@ -12,6 +12,8 @@ import { keptLanguage } from '../i18n/language.ts';
 import { useConsoleI18n } from '../i18n/provider.ts';
 import { institutions } from '../institutions/resource.ts';
 import { institutionWire } from '../institutions/wire.ts';
+import { letters } from '../mail/resource.ts';
+import { letterWire } from '../mail/wire.ts';
 import { notifications } from '../payments/resource.ts';
 import { notificationWire } from '../payments/wire.ts';
 import { invoices } from '../receipts/invoiceResource.ts';
@@ -42,6 +44,7 @@ const wires = {
   invoices: invoiceWire,
   embeds: embedWire,
   'school-contacts': schoolContactWire,
+  letters: letterWire,
 };
 
 /** The console: a list of resources, inside whatever router is around it. */
@@ -76,6 +79,7 @@ export function Console({ client }: { client: Client }) {
         <Resource {...invoices} />
         <Resource {...embeds} />
         <Resource {...schoolContacts} />
+        <Resource {...letters} />
       </Admin>
     </ClientContext>
   );

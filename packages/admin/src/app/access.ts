@@ -14,6 +14,7 @@ const needs: Readonly<Record<string, Permission>> = {
   invoices: 'invoices.manage',
   embeds: 'embeds.manage',
   'school-contacts': 'institutions.manage',
+  letters: 'letters.manage',
 };
 
 /** Whether somebody with these roles may open a resource. What is not listed is nobody's. */

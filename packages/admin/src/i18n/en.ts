@@ -1,4 +1,5 @@
 import { embeds } from '../embeds/en.ts';
+import { letters } from '../mail/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { giving } from '../giving/en.ts';
 import type { Texts } from './text.ts';
@@ -120,6 +121,10 @@ export const en: Texts = {
         membership: 'Plan',
         state: 'State',
       },
+    },
+    letters: {
+      name: 'Undelivered letter |||| Undelivered letters',
+      fields: { failed_at: 'Tried until', subject: 'Letter', reason: 'Reason' },
     },
   },
   console: {
@@ -246,6 +251,7 @@ export const en: Texts = {
   ...giving,
   embeds,
   schoolContacts,
+  letters,
   records: {
     nothing: 'Not given',
   },

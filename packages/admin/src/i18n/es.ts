@@ -1,4 +1,5 @@
 import { embeds } from '../embeds/es.ts';
+import { letters } from '../mail/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
 import { giving } from '../giving/es.ts';
 
@@ -119,6 +120,10 @@ export const es = {
         membership: 'Plan',
         state: 'Estado',
       },
+    },
+    letters: {
+      name: 'Carta sin entregar |||| Cartas sin entregar',
+      fields: { failed_at: 'Se intentó hasta', subject: 'Carta', reason: 'Motivo' },
     },
   },
   console: {
@@ -245,6 +250,7 @@ export const es = {
   ...giving,
   embeds,
   schoolContacts,
+  letters,
   records: {
     nothing: 'Sin dato',
   },

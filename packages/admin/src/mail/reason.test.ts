@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { reasonOf } from './reason.ts';
+
+test.each([
+  ['EENVELOPE 550', 'address'],
+  ['EAUTH 535', 'login'],
+  ['ECONNREFUSED', 'server'],
+  ['ETIMEDOUT', 'server'],
+  ['EMESSAGE 421', 'server'],
+  ['Error', 'letter'],
+  ['ValidationError', 'letter'],
+  [null, 'letter'],
+] as const)('%s is about the %s', (code, about) => {
+  expect(reasonOf(code)).toBe(about);
+});

@@ -1,0 +1,7 @@
+/** What a failure's code means to somebody who looks after letters. */
+export function reasonOf(code: string | null): 'address' | 'server' | 'login' | 'letter' {
+  if (code?.startsWith('EENVELOPE')) return 'address';
+  if (code?.startsWith('EAUTH')) return 'login';
+  // Codes in capitals are of the connection; the name of an error says that the letter could not be written.
+  return code !== null && /^E[A-Z]+\b/.test(code) ? 'server' : 'letter';
+}
