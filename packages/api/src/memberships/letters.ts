@@ -1,4 +1,4 @@
-import { GRACE_DAYS, planById, slugOf } from '@lia/sdk/memberships/rules';
+import { graceEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
@@ -14,7 +14,6 @@ import type { LetterKind } from '../platform/mail/letter.ts';
 import { findPlanOrder } from './store.ts';
 import { memberships } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const contact = { email: CONTACT_EMAIL };
 
 const orderData = record({ order: string().required() });
@@ -58,7 +57,7 @@ const kind = (state: 'grace' | 'ended'): LetterKind<typeof membershipData> => ({
     // It was paid meanwhile.
     if (!plan || found.state !== state) return null;
     const say = sayInMail(language);
-    const until = new Date(found.paidUntil.getTime() + (state === 'grace' ? GRACE_DAYS * DAY_MS : 0));
+    const until = state === 'grace' ? graceEnd(found.paidUntil) : found.paidUntil;
     return {
       subject: say(`${state}.subject`),
       preview: say(`${state}.preview`),

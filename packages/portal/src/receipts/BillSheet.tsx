@@ -34,7 +34,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 6,
-          '@media print': { p: 0, boxShadow: 'none' },
+          '@media print': { p: 0, boxShadow: 'none', transition: 'none' },
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'space-between' }}>
