@@ -45,6 +45,8 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/maestros/registro/20?membership=mensual',
     '/memberships',
     '/registroapoyar',
+    '/registropatrocinar/2',
+    '/registrovoluntario',
     '/registro',
     '/cursos/1',
     '/legal/privacy',
@@ -63,6 +65,8 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/escuelas',
     '/cursos',
     '/apoyar',
+    '/apoyar/patrocinio',
+    '/apoyar/voluntariado',
     '/acceso',
     '/recibo',
     '/terminos',
@@ -71,7 +75,7 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: `marketing site ${path}`,
     open: async (page: Page) => void (await page.goto(marketing + path)),
   })),
-  ...['/', '/donativos', '/campana'].map((path) => ({
+  ...['/', '/donativos', '/patrocinios', '/voluntariado', '/campana'].map((path) => ({
     name: `partner school ${path}`,
     open: async (page: Page) => void (await page.goto(school + path)),
   })),
@@ -89,15 +93,17 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: "the console's door", open: async (page) => void (await page.goto('/admin')) },
   { name: 'institutions', open: (page) => openConsole(page, '/admin/institutions') },
   { name: 'a new institution', open: (page) => openConsole(page, '/admin/institutions/create') },
-  { name: 'donations', open: (page) => openConsole(page, '/admin/donations') },
-  {
-    name: 'a donation',
-    open: async (page) => {
-      await openConsole(page, '/admin/donations');
-      await page.locator('main a[href*="/donations/"][href*="/show"]').first().click();
-      await expect(page).toHaveURL(/\/donations\/[^/?]+\/show/);
+  ...['donations', 'sponsorships', 'volunteerings'].flatMap((gifts) => [
+    { name: gifts, open: (page: Page) => openConsole(page, `/admin/${gifts}`) },
+    {
+      name: `one of the ${gifts}`,
+      open: async (page: Page) => {
+        await openConsole(page, `/admin/${gifts}`);
+        await page.locator(`main a[href*="/${gifts}/"][href*="/show"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`/${gifts}/[^/?]+/show`));
+      },
     },
-  },
+  ]),
   { name: 'courses', open: (page) => openConsole(page, '/admin/courses') },
   { name: 'a course', open: (page) => openConsole(page, '/admin/courses/1') },
   { name: 'an approved receipt', open: async (page) => void (await give(page, 'Aprobar')) },

@@ -41,6 +41,8 @@ export default defineConfig({
       name: 'phone',
       testMatch: [
         'donation.spec.ts',
+        'sponsorship.spec.ts',
+        'volunteering.spec.ts',
         'marketingSite.spec.ts',
         'registration.spec.ts',
         'accessibility.spec.ts',
