@@ -16,9 +16,10 @@ export interface WatchedApi {
 export async function startWatchedApi(publicUrl: string): Promise<WatchedApi> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  // Node's own watching waits until the old process let go of the data folder; tsx's starts the new one beside it.
   const child = spawn(
-    join(root, 'node_modules/.bin/tsx'),
-    ['watch', '--clear-screen=false', join(root, 'packages/api/src/main.ts')],
+    process.execPath,
+    ['--watch', '--watch-preserve-output', '--import', 'tsx', join(root, 'packages/api/src/main.ts')],
     {
       cwd: root,
       env: { LIA_LOG: 'warn', ...process.env, LIA_PORT: String(port), LIA_PUBLIC_URL: publicUrl },

@@ -41,3 +41,6 @@ export function useConsoleI18n(): I18nProvider | null {
     };
   }, [provider]);
 }
+
+// i18next is set up once: words that are edited while the console runs arrive with the page.
+import.meta.hot?.accept(() => location.reload());
