@@ -225,20 +225,10 @@ describe('POST /userSubscription', () => {
     });
   });
 
-  test.for([
-    ['state', { state: 'Texas' }, 'Elige un estado de la lista'],
-    ['role_id', { role_id: 1 }, 'Elige una opción de la lista'],
-    ['c_password', { c_password: 'otra' }, 'Las contraseñas no coinciden'],
-    ['role', { role: ['admin'] }, 'Este dato no se espera aquí'],
-    ['name', { name: 'R2' }, 'El mínimo de caracteres es 3'],
-    ['phone_number', { phone_number: '55123456789' }, 'El máximo de caracteres es 10'],
-  ] as const)('names what is wrong with %s', async ([field, change, message], { api }) => {
-    const course = await addCourse(api);
-    const json = { ...purchaseOf(course, 'equivocada'), ...change };
-    const { status, body } = await api.request('POST', BUY, { json });
-    expect(status).toBe(422);
-    expect(JSON.stringify(body)).toContain(message);
-    expect(JSON.stringify(body)).toContain(field === 'role' ? '"fields"' : `"${field}"`);
+  test('gives nobody a role for the asking', async ({ api }) => {
+    const json = { ...purchaseOf(await addCourse(api), 'ambiciosa'), role: ['admin'] };
+    const fields = { role: 'Este dato no se espera aquí' };
+    expect(await api.request('POST', BUY, { json })).toMatchObject({ status: 422, body: { fields } });
   });
 
   test('is one order and one account, however often it is sent', async ({ api }) => {

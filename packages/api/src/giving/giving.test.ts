@@ -93,14 +93,6 @@ describe('POST /supportSubscription', () => {
     expect(second.data.id_parent).toBe(first.data.id_parent);
     expect(second.data.order?.id).not.toBe(first.data.order?.id);
   });
-
-  test('names the state of México that does not exist', async ({ api }) => {
-    const { status, body } = await api.request('POST', '/supportSubscription', {
-      json: { ...donation, state: 'Texas' },
-    });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ fields: { state: 'Elige un estado de la lista' } });
-  });
 });
 
 describe('the file of a donation', () => {

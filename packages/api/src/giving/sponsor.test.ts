@@ -59,17 +59,6 @@ describe('a sponsorship', () => {
   });
 
   test.for([
-    ['no months', { supportMonths: undefined }, 'supportMonths', 'Este dato es necesario'],
-    ['months for a lifetime', { supportMonths: 37 }, 'supportMonths', 'La cantidad máxima es 36'],
-    [
-      'an amount for courses',
-      { sponsorship: 2, supportStudents: 12 },
-      'supportStudents',
-      'Elige una opción de la lista',
-    ],
-    ['no amount', { supportStudents: 12 }, 'supportAmount', 'Este dato es necesario'],
-    ['an institution of 2', { institution: 'Yo' }, 'institution', 'El mínimo de caracteres es 3'],
-    ['a position with a digit', { position: 'Jefa 2' }, 'position', 'No se permiten caracteres especiales'],
     ['two ways to appear', { publish_both: true }, 'publish_donors', 'Elige una sola forma de publicar tu donativo'],
   ] as const)('with %s is refused with the words of the rule', async ([, change, field, words], { api }) => {
     const answer = await api.request('POST', '/sponsorshipSubscription', { json: { ...offer(), ...change } });

@@ -74,24 +74,13 @@ describe('an offer to volunteer', () => {
     expect((await offersOf(api, email)).map(({ phone_number }) => phone_number)).toEqual(['5512345678', '5512345678']);
   });
 
-  test.for([
-    ['no company', { company: '' }, 'company', 'Este dato es necesario'],
-    ['a company of 2', { company: 'Yo' }, 'company', 'El mínimo de caracteres es 3'],
-    ['a business of 301', { businessName: 'a'.repeat(301) }, 'businessName', 'El máximo de caracteres es 300'],
-    ['no position', { position: undefined }, 'position', 'Este dato es necesario'],
-    ['no message', { instructions: undefined }, 'instructions', 'Este dato es necesario'],
-    [
-      'a message of 401',
-      { instructions: 'a'.repeat(401) },
-      'instructions',
-      'El máximo de carácteres permitidos es 400',
-    ],
-    ['the support of a donation', { support: 3 }, 'support', 'Elige una opción de la lista'],
-    ['a country', { country: 'México' }, 'country', 'Este dato no se espera aquí'],
-  ] as const)('with %s is refused with the words of the rule', async ([, change, field, words], { api }) => {
-    const answer = await api.request('POST', '/supportSubscription', { json: { ...offer(), ...change } });
-    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: words } } });
-  });
+  test.for([['a country', { country: 'México' }, 'country', 'Este dato no se espera aquí']] as const)(
+    'with %s is refused with the words of the rule',
+    async ([, change, field, words], { api }) => {
+      const answer = await api.request('POST', '/supportSubscription', { json: { ...offer(), ...change } });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: words } } });
+    },
+  );
 
   test('has no place for a file, and says so instead of losing it', async ({ api }) => {
     const email = 'archivo@nandu.example';

@@ -109,14 +109,6 @@ describe('POST /stripe/public/free-sub', () => {
     expect(await accounts(api, 'carrera.uno', 'carrera.otro', 'deseado')).toBe(2);
   });
 
-  test('names the state of México that does not exist', async ({ api }) => {
-    const body = family('texana');
-    expect(await register(api, { ...body, form: { ...body.form, state: 'Texas' } })).toMatchObject({
-      status: 422,
-      body: { fields: { 'form.state': 'Elige un estado de la lista' } },
-    });
-  });
-
   test('names what is wrong with a child', async ({ api }) => {
     const body = family('grados', child('grado1'), child('grado2', { level: 1, grade: 6 }));
     expect(await register(api, body)).toMatchObject({

@@ -70,18 +70,11 @@ describe('a registration', () => {
   });
 
   const refusals: [what: string, change: object, fields: Record<string, string>][] = [
-    ['a state of México that does not exist', { state: 'Texas' }, { state: 'Elige un estado de la lista' }],
-    ['an eleventh digit', { phone_number: '55123456789' }, { phone_number: 'Máximo 10 numeros' }],
-    ['a fourth tier', { membership: 'Maestro de maestros' }, { membership: 'Elige una opción de la lista' }],
-    ['a grade of another level', { grade: ['7'] }, { grade: 'Elige un grado de la lista' }],
-    ['no grade', { grade: [] }, { grade: 'Este dato es necesario' }],
-    ['an interest of another kind', { document_type: ['Dinero'] }, { document_type: 'Elige una opción de la lista' }],
     ['an outdated text', { consents: { terms: '1999-01-01', privacy: '2026-11-01' } }, { 'consents.terms': '' }],
     ['no consent', { consents: undefined }, { consents: 'Este dato es necesario' }],
     ['a role', { role: ['admin'] }, { role: 'Este dato no se espera aquí' }],
     ['documents of nobody', { documents: [NOWHERE] }, { documents: 'Uno de tus documentos ya no está' }],
     ['a document that is no id', { documents: ['../etc'] }, { 'documents[0]': 'Este dato no es válido' }],
-    ['six documents', { documents: Array(6).fill(NOWHERE) }, { documents: 'Puedes subir hasta 5 documentos' }],
   ];
   for (const [what, change, fields] of refusals) {
     test(`refuses ${what}, and makes no account`, async ({ api }) => {
@@ -95,19 +88,11 @@ describe('a registration', () => {
     });
   }
 
-  const ofAccounts: [what: string, change: object, fields: Record<string, string>][] = [
-    ['an e-mail without a domain', { email: 'inigo' }, { email: 'El correo electrónico es incorrecto' }],
-    ['another confirmation', { c_password: 'Jacaranda' }, { c_password: 'Las contraseñas no coinciden' }],
-    ['digits in a name', { name: 'R2D2' }, { name: 'No se permiten caracteres especiales' }],
-    ['another role_id', { role_id: 1 }, { role_id: 'Elige una opción de la lista' }],
-    ['a ticket that can be guessed', { id: '1' }, { id: 'Este dato no es válido' }],
-  ];
-  for (const [what, change, fields] of ofAccounts) {
-    test(`does not begin with ${what}`, async ({ api }) => {
-      const json = { ...teacher(newTicket(), 'nadie'), ...change };
-      expect(await api.request('POST', '/teacher', { json })).toMatchObject({ status: 422, body: { fields } });
-    });
-  }
+  test('does not begin with a ticket that can be guessed', async ({ api }) => {
+    const json = { ...teacher(newTicket(), 'nadie'), id: '1' };
+    const fields = { id: 'Este dato no es válido' };
+    expect(await api.request('POST', '/teacher', { json })).toMatchObject({ status: 422, body: { fields } });
+  });
 
   test('names a username and an e-mail address that are taken, before and after it began', async ({ api }) => {
     await registerOne(api, 'primera');

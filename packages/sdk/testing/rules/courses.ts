@@ -2,6 +2,7 @@ import type { CoursePurchase } from '../../src/courses/schema.ts';
 import {
   confirmation,
   consent,
+  consentInForce,
   country,
   email,
   foreignPhone,
@@ -45,6 +46,8 @@ export const course = rulesOf<CoursePurchase>()(
     confirmation('c_password', 'password'),
     consent('consents.terms'),
     consent('consents.privacy'),
+    consentInForce('consents.terms'),
+    consentInForce('consents.privacy'),
     {
       field: 'course',
       source: 'The course form also requires a selected course',

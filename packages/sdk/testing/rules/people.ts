@@ -202,3 +202,13 @@ export const consent = <F extends string>(field: F): Rule<F> => ({
     [undefined, 'Este dato es necesario'],
   ],
 });
+
+/** A consent to a text that is no longer in force. */
+export const consentInForce = <F extends string>(field: F): Rule<F> => ({
+  field,
+  source: 'Section 5 asks for consent – to the words of today: after a change they are read and accepted anew',
+  by: 'server',
+  unasked: true,
+  accepts: [IN_FORCE],
+  rejects: [['2020-01-01', 'Este texto cambió. Léelo y acéptalo de nuevo']],
+});

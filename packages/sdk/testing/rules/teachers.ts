@@ -2,6 +2,7 @@ import type { NewTeacher, TeacherRegistration } from '../../src/teachers/schema.
 import {
   confirmation,
   consent,
+  consentInForce,
   country,
   email,
   IN_FORCE,
@@ -175,5 +176,7 @@ export const teacherRegistration = rulesOf<TeacherRegistration>()(
     },
     consent('consents.terms'),
     consent('consents.privacy'),
+    consentInForce('consents.terms'),
+    consentInForce('consents.privacy'),
   ],
 );

@@ -69,63 +69,6 @@ test('registers a parent with two children and leads to the sign-in page', async
   });
 });
 
-// A number stands for that many letters.
-const rulesOfPeople: [label: string, typed: string | number, message: string][] = [
-  ['Nombre', '', 'Este dato es necesario'],
-  ['Nombre', 'Al', 'El mínimo de caracteres es 3'],
-  ['Nombre', 151, 'El máximo de caracteres es 150'],
-  ['Nombre', 'An4', 'No se permiten caracteres especiales'],
-  ['Apellidos', 'Al', 'El mínimo de caracteres es 3'],
-  ['Apellidos', 151, 'El máximo de caracteres es 150'],
-  ['Apellidos', 'López!', 'No se permiten caracteres especiales'],
-  ['Correo electrónico', 'ana.mx', 'Por favor ingresa un correo válido'],
-  ['Nombre de usuario', 'a', 'Min character length is 4'],
-  ['Nombre de usuario', 31, 'El máximo de caracteres es 30'],
-  ['Contraseña', 'abc', 'El mínimo de caracteres es 4'],
-  ['Contraseña', 31, 'El máximo de caracteres es 30'],
-  ['Repite la contraseña', 'otra cosa', 'Las contraseñas no coinciden'],
-];
-
-async function typeInto(label: string, typed: string | number) {
-  await box(label).fill(typeof typed === 'number' ? 'a'.repeat(typed) : typed);
-  await userEvent.tab();
-}
-
-test.each([
-  ...rulesOfPeople,
-  ['Teléfono', 'casa', 'Ingresa únicamente números'] as const,
-  ['Teléfono', '33123456789', 'El máximo de caracteres es 10'] as const,
-])('says of a parent\'s %s, given "%s": %s', async (label, typed, message) => {
-  await createWorld().show(<RegistrationForm />);
-  await box('Contraseña').fill('jacaranda');
-  await typeInto(label, typed);
-  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-});
-
-test('says of children what it says of their parents', async () => {
-  await createWorld().show(<RegistrationForm />);
-  await fillParent();
-  await press('Continuar');
-  for (const [label, typed, message] of rulesOfPeople) {
-    await box('Contraseña').fill('jacaranda');
-    await typeInto(label, typed);
-    await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-  }
-});
-
-test('asks for a different e-mail for each child', async () => {
-  await createWorld().show(<RegistrationForm />);
-  await fillParent();
-  await press('Continuar');
-  await fillChild(0);
-  await press('Añadir otro hijo');
-  await fillChild(1, { 'Correo electrónico': ' LUZ@correo.mx' });
-  await userEvent.tab();
-  await expect
-    .element(box('Correo electrónico', 1))
-    .toHaveAccessibleDescription(/^Cada hijo necesita un correo distinto/);
-});
-
 test('offers the grades of the level', async () => {
   await createWorld().show(<RegistrationForm />);
   await fillParent();

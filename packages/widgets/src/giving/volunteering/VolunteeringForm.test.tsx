@@ -54,25 +54,6 @@ test('sends the offer as the call of the donations takes it, thanks, clears and 
   expect(world.told.went).toEqual([]);
 });
 
-test.for([
-  ['Empresa', 'Yo', 'El mínimo de caracteres es 3'],
-  ['Razón social', ' ', 'Este dato es necesario'],
-  ['Cargo', 'x'.repeat(301), 'El máximo de caracteres es 300'],
-  ['Nombre completo', 'Íñigo 2', 'No se permiten caracteres especiales'],
-  ['Correo electrónico', 'inigo@', 'Por favor ingresa un correo válido'],
-  ['Teléfono', 'cinco', 'Ingresa únicamente números'],
-  ['Mensaje', '', 'Este dato es necesario'],
-  ['Mensaje', 'x'.repeat(401), 'El máximo de carácteres permitidos es 400'],
-] as const)('says of %s "%s": %s', async ([label, value, words]) => {
-  const world = createWorld();
-  await world.show(<VolunteeringForm />);
-  await fill({ [label]: value });
-  await submit().click({ force: true });
-  await expect.element(box(label)).toHaveFocus();
-  await expect.element(box(label)).toHaveAccessibleDescription(expect.stringContaining(words));
-  expect(await world.arrived(VOLUNTEER)).toEqual([]);
-});
-
 test('puts what the server refuses on its field, and keeps the rest', async () => {
   const world = createWorld();
   const refusal = { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields: { company: 'No' } };
