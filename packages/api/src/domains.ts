@@ -13,6 +13,7 @@ import { readOutcomes } from './outcomes.ts';
 import type { Till } from './payments/fulfilment.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Api } from './platform/serve.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { teacherRoutes } from './teachers/routes.ts';
@@ -29,6 +30,7 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   institutions: institutionRoutes,
   registrations: (api) => registrationRoutes(api, tillOf(api)),
   teachers: teacherRoutes,
+  people: peopleRoutes,
   courses: (api) => courseRoutes(api, tillOf(api)),
   giving: givingRoutes,
   payments: (api) => paymentRoutes(api, tillOf(api)),

@@ -16,6 +16,7 @@ const permissions = {
   'orders.read': isAdmin,
   'invoices.manage': isAdmin,
   'letters.manage': isAdmin,
+  'people.read': isAdmin,
   'children.read': isParent,
 } as const satisfies Record<string, (role: string) => boolean>;
 

@@ -1,0 +1,25 @@
+import { findSamePerson } from '@lia/sdk/people/endpoints';
+import { personMatchesSchema, personRecords } from '@lia/sdk/people/records';
+import { object, string } from 'yup';
+
+import { notFound } from '../platform/errors.ts';
+import { uuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { samePerson } from './store.ts';
+
+export function peopleRoutes(api: Api): void {
+  serve(api, findSamePerson, {
+    summary: 'Who else is the person behind a record',
+    description:
+      'Accounts, donors, volunteers and schools with the same e-mail address (`email`), one that differs by dots or by ' +
+      'what follows a plus sign (`similar`), or the same phone and name (`phone`).',
+    permission: 'people.read',
+    params: object({ record: string().oneOf(personRecords).required(), id: uuid() }),
+    returns: personMatchesSchema,
+    async handle({ db, params }) {
+      const data = await samePerson(db, params.record, params.id);
+      if (!data) throw notFound();
+      return { data };
+    },
+  });
+}
