@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
+import { expectToFit } from './fit.ts';
 import { openConsole } from './personas/administrator.ts';
 import { fillDonation, lucia } from './personas/donor.ts';
 import { demo, enter } from './personas/member.ts';
@@ -50,6 +51,8 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/registro',
     '/cursos/1',
     '/legal/privacy',
+    '/confirm#token=una-vez',
+    '/confirm',
   ].map((path) => ({
     name: path,
     open: async (page: Page) => void (await page.goto(path)),
@@ -120,6 +123,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expectAccessible(page);
+      await expectToFit(page);
     });
   }
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Origins of the started product and of the sites that embed it. */
 export interface Addresses {
   product: string;
@@ -10,3 +12,6 @@ export const addresses = (): Addresses => ({
   marketing: `http://localhost:${process.env['LIA_MARKETING_PORT']}`,
   school: `http://localhost:${process.env['LIA_SCHOOL_PORT']}`,
 });
+
+/** Data folder of the started product. */
+export const dataFolder = join(import.meta.dirname, '../.cache/e2e');

@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 import { findChromium } from '../testing/chromium.ts';
-import { addresses } from './addresses.ts';
+import { addresses, dataFolder } from './addresses.ts';
 
 const root = join(import.meta.dirname, '..');
-const data = join(root, '.cache/e2e');
 
 // Workers read this file as well, with the ports that the first reading chose.
 if (process.env['LIA_PORT'] === undefined) {
   for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT']) {
     process.env[variable] = String(await freePort());
   }
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true });
 }
 
 /** The started product and both example sites, as a newcomer gets them, on a world of their own. */
@@ -58,7 +57,7 @@ export default defineConfig({
     command: 'node --import tsx scripts/start.ts',
     cwd: root,
     url: `${addresses().product}/readyz`,
-    env: { LIA_DATA_DIR: data, LIA_PUBLIC_URL: addresses().product },
+    env: { LIA_DATA_DIR: dataFolder, LIA_PUBLIC_URL: addresses().product },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -70,6 +70,7 @@ describe('whoever has not confirmed their address', () => {
     world.api.refuse(sendConfirmation, 429, 'RATE_LIMITED');
     await world.open('/apps/dashboardpadres');
     await expect.element(notice).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await world.barriers()).toEqual([]);
     await button('Enviar otra vez').click();
     await expect.element(page.getByText(/Demasiados intentos/)).toBeVisible();

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+
+import { dataFolder } from './addresses.ts';
+
+/** A letter as it lies in the folder that letters go into where no mail server is set. */
+async function letterTo(address: string, subject: string): Promise<string | undefined> {
+  const folder = join(dataFolder, 'mail');
+  const names = await readdir(folder).catch((): string[] => []);
+  const letters = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return letters.find((it) => it.includes(`To: ${address}`) && it.includes(`Subject: ${subject}`));
+}
+
+/** The first link of a letter that leads to `path`, once the letter is there. */
+export async function linkIn(address: string, subject: string, path: string): Promise<string> {
+  await expect.poll(() => letterTo(address, subject), { timeout: 20_000 }).toBeDefined();
+  const letter = (await letterTo(address, subject)) ?? '';
+  const text = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const [link] = text.match(/https?:\/\/[^\s"<>]+/g)?.filter((it) => new URL(it).pathname === path) ?? [];
+  if (link === undefined) throw new Error(`The letter has no link to ${path}`);
+  return link;
+}
