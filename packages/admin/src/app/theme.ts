@@ -34,7 +34,7 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
     },
     spacing: spacing * 2,
     shape: { borderRadius: radius.field },
-    sidebar: { width: 220, closedWidth: 56 },
+    sidebar: { width: 256, closedWidth: 56 },
     typography: {
       fontFamily: fontFamily.text,
       body1: { fontSize: rem(fontSize.body), lineHeight: lineHeight.text },

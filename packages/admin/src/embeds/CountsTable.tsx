@@ -36,7 +36,7 @@ export function MeasuresTable({ name, first, total, children }: MeasuresTablePro
   const translate = useTranslate();
   return (
     // A part that scrolls is reached with the keyboard as well.
-    <Box component="section" aria-label={name} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 480 }}>
+    <Box component="section" aria-label={name} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 720 }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -64,7 +64,11 @@ export function MeasuresRow({ name, counts }: { name: string; counts: Counts }) 
   const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ color: 'text.primary', fontWeight: 400 }}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ color: 'text.primary', fontWeight: 400, whiteSpace: { sm: 'nowrap' } }}
+      >
         {name}
       </TableCell>
       {measures.map((measure) => (

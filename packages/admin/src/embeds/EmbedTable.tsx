@@ -13,7 +13,7 @@ import { SiteChip } from './SiteChip.tsx';
 
 const counted = ['views', 'starts', 'submissions'] as const;
 
-/** The site with its key, where it is, when it was last used, and what came of it. */
+/** The site with its key, where it is, when it was last used, and what came of it. That one is on goes without saying. */
 export function EmbedTable() {
   const t = useText();
   const language = useLanguage();
@@ -21,13 +21,20 @@ export function EmbedTable() {
     <RowTable<EmbedRecord>>
       <Column
         source="name"
-        render={({ id, name, key }: EmbedRecord) => (
+        render={({ id, name, key, active }: EmbedRecord) => (
           <RowLink
             to={`/embeds/${id}/show`}
             below={
-              <Box component="span" translate="no" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: 12 }}>
-                {key}
-              </Box>
+              <>
+                <Box
+                  component="span"
+                  translate="no"
+                  sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: 12, whiteSpace: 'nowrap' }}
+                >
+                  {key}
+                </Box>
+                {!active && <SiteChip active={false} />}
+              </>
             }
           >
             {name}
@@ -58,7 +65,6 @@ export function EmbedTable() {
         sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
         render={({ amount }: EmbedRecord) => formatAmount(amount)}
       />
-      <Column source="active" render={({ active }: EmbedRecord) => <SiteChip active={active} />} />
     </RowTable>
   );
 }

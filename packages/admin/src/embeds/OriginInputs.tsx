@@ -48,6 +48,7 @@ export function OriginInputs() {
               parse={asTyped}
               onBlur={() => tidy(index)}
               helperText={false}
+              sx={{ flexGrow: 1, minWidth: 0 }}
               type="url"
               placeholder="https://escuela.mx"
               slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}

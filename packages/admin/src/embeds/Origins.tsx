@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.ts';
 export function Origins({ origins: [first = '', ...others] }: { origins: readonly string[] }) {
   const t = useText();
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ overflowWrap: 'break-word' }}>
       {first.replace(/^https:\/\//, '')}
       {others.length > 0 && (
         <Typography component="span" variant="body2" color="text.secondary">
