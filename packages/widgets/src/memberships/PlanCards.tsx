@@ -11,8 +11,8 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  @container (min-width: 40em) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  & .lia-plan > .lia-heading {
+    margin: 0;
   }
   & .lia-plan {
     display: grid;
@@ -37,9 +37,11 @@ const Cards = styled.ul`
     color: var(--_soft-ink);
   }
   & .lia-plan-terms {
-    min-block-size: 42px;
     font-size: 14px;
     color: var(--_soft-ink);
+  }
+  & .lia-plan-wait {
+    visibility: hidden;
   }
   & .lia-plan-gives {
     display: grid;
@@ -56,6 +58,13 @@ const Cards = styled.ul`
     block-size: 18px;
     margin-block-start: 3px;
     color: var(--_success);
+  }
+  @container (min-width: 40em) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & .lia-plan {
+      grid-row: span 4;
+      grid-template-rows: subgrid;
+    }
   }
 `;
 
@@ -103,32 +112,30 @@ export function PlanCards({
   );
 }
 
-/** An annual plan shows a twelfth of its price beside the whole (document 1 section 9). */
+/**
+ * An annual plan shows a twelfth of its price beside the whole (document 1 section 9). Until prices come, their place is
+ * kept by a sum as long as theirs.
+ */
 function PlanTerms({ plan: { type, membership, price } }: { plan: ShownPlan }) {
   const { t } = useText();
-  if (price === null) {
-    return (
-      <div>
-        <p className="lia-plan-price">…</p>
-        <p className="lia-plan-terms" />
-      </div>
-    );
-  }
-  const month = t(type === 'padre' ? 'pricing.month.child' : 'pricing.month');
+  const shown = price === 0 ? t('pricing.free') : price === null ? '…' : formatAmount(perMonth({ membership, price }));
   return (
     <div>
-      <p className="lia-plan-price">
-        {price === 0 ? t('pricing.free') : formatAmount(perMonth({ membership, price }))}
-      </p>
-      <p className="lia-plan-terms">
-        {price > 0 && month}
-        {membership === 'anual' && (
-          <>
-            <br />
-            {t('pricing.year', { total: formatPesos(price) })}
-          </>
-        )}
-      </p>
+      <p className="lia-plan-price">{shown}</p>
+      {membership !== 'gratis' && (
+        <p className={price === null ? 'lia-plan-terms lia-plan-wait' : 'lia-plan-terms'}>
+          {t(type === 'padre' ? 'pricing.month.child' : 'pricing.month')}
+          {membership === 'anual' && (
+            <>
+              <br />
+              {t('pricing.year', { total: formatPesos(price ?? LONG) })}
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }
+
+/** As many digits as the dearest plan has, or nearly. */
+const LONG = 9999_00;

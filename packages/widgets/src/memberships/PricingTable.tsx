@@ -26,7 +26,8 @@ const Tabs = styled.div`
     flex: 1;
     min-inline-size: 0;
     min-block-size: 44px;
-    padding: 8px;
+    padding: 8px 2px;
+    font-size: clamp(14px, 5cqi, 16px);
     border: 0;
     border-radius: calc(var(--_radius) - 3px);
     background: none;
