@@ -5,6 +5,7 @@ import { Alert, AlertTitle, Box, Button, Link as MuiLink, Stack, Typography } fr
 import type { ReactNode } from 'react';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, Section } from '../records/RecordPage.tsx';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
@@ -81,15 +82,18 @@ export function GiftScreen({ gift, words, file, more }: GiftScreenProps) {
             </Box>
           </Section>
         </Stack>
-        <Section title={words.giver}>
-          <Facts>
-            <Fact name={t('donations.businessName')}>{gift.businessName}</Fact>
-            <Fact name={t('donations.institution')}>{gift.institution}</Fact>
-            <PersonFacts person={gift} />
-            <Fact name={t('donations.place')}>{`${gift.state_name}, ${gift.country}`}</Fact>
-            {more}
-          </Facts>
-        </Section>
+        <Stack spacing={2}>
+          <Section title={words.giver}>
+            <Facts>
+              <Fact name={t('donations.businessName')}>{gift.businessName}</Fact>
+              <Fact name={t('donations.institution')}>{gift.institution}</Fact>
+              <PersonFacts person={gift} />
+              <Fact name={t('donations.place')}>{`${gift.state_name}, ${gift.country}`}</Fact>
+              {more}
+            </Facts>
+          </Section>
+          <SamePerson />
+        </Stack>
       </Box>
     </>
   );

@@ -1,9 +1,10 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { PersonFacts } from './GiftScreen.tsx';
@@ -31,13 +32,16 @@ function Volunteering() {
             <Fact name={t('donations.id')}>{offer.id}</Fact>
           </Facts>
         </Section>
-        <Section title={t('volunteerings.who')}>
-          <Facts>
-            <Fact name={t('volunteerings.company')}>{offer.company}</Fact>
-            <Fact name={t('volunteerings.businessName')}>{offer.businessName}</Fact>
-            <PersonFacts person={offer} />
-          </Facts>
-        </Section>
+        <Stack spacing={2}>
+          <Section title={t('volunteerings.who')}>
+            <Facts>
+              <Fact name={t('volunteerings.company')}>{offer.company}</Fact>
+              <Fact name={t('volunteerings.businessName')}>{offer.businessName}</Fact>
+              <PersonFacts person={offer} />
+            </Facts>
+          </Section>
+          <SamePerson />
+        </Stack>
       </Box>
     </>
   );

@@ -1,5 +1,6 @@
 import { embeds } from '../embeds/en.ts';
 import { letters } from '../mail/en.ts';
+import { people } from '../people/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { giving } from '../giving/en.ts';
 import type { Texts } from './text.ts';
@@ -251,6 +252,7 @@ export const en: Texts = {
   ...giving,
   embeds,
   schoolContacts,
+  people,
   letters,
   records: {
     nothing: 'Not given',

@@ -1,5 +1,6 @@
 import { embeds } from '../embeds/es.ts';
 import { letters } from '../mail/es.ts';
+import { people } from '../people/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
 import { giving } from '../giving/es.ts';
 
@@ -250,6 +251,7 @@ export const es = {
   ...giving,
   embeds,
   schoolContacts,
+  people,
   letters,
   records: {
     nothing: 'Sin dato',

@@ -4,11 +4,12 @@ import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import AnsweredIcon from '@mui/icons-material/Check';
 import WriteIcon from '@mui/icons-material/MailOutline';
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { useClient } from '../app/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { useAct } from '../records/useAct.ts';
@@ -32,7 +33,10 @@ function SchoolContact() {
       </RecordHeading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
         <Wish contact={contact} />
-        <Person contact={contact} />
+        <Stack spacing={2}>
+          <Person contact={contact} />
+          <SamePerson />
+        </Stack>
       </Box>
     </>
   );

@@ -5,6 +5,7 @@ import { Box, Link as MuiLink, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { DeleteTeacher } from './DeleteTeacher.tsx';
@@ -34,6 +35,7 @@ function Teacher() {
         </Stack>
         <Stack spacing={2}>
           <Person teacher={teacher} />
+          <SamePerson />
           <Box>
             <DeleteTeacher teacher={teacher} />
           </Box>

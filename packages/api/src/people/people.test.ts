@@ -1,4 +1,4 @@
-import { donate } from '@lia/sdk/giving/endpoints';
+import { donate, sponsor } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import { findSamePerson } from '@lia/sdk/people/endpoints';
 import { contactSchool, registerFree } from '@lia/sdk/registrations/endpoints';
@@ -91,6 +91,25 @@ describe('the person behind a record', () => {
       ['donor', 'email', 'Rosa.Dos@example.mx'],
       ['volunteer', 'email', email],
     ]);
+  });
+
+  test('is a sponsor as well as a donor', async ({ api }) => {
+    const person = { ...rosa('rosa.siete'), phone_number: '2220000008' };
+    const gift = await donationOf(api, person);
+    await api.visitor.call(sponsor, {
+      body: {
+        sponsorship: 2,
+        supportStudents: 1,
+        institution: 'Fundación Ñandú',
+        businessName: 'La Espiga',
+        position: 'Directora',
+        country: 'México',
+        state: 'Puebla',
+        ...publishFlags(2),
+        ...person,
+      },
+    });
+    expect(await matchesOf(api, 'donations', gift)).toEqual([['sponsor', 'email', person.email]]);
   });
 
   test('may be one whose address differs by dots or by what follows a plus sign', async ({ api }) => {

@@ -11,7 +11,7 @@ export function peopleRoutes(api: Api): void {
   serve(api, findSamePerson, {
     summary: 'Who else is the person behind a record',
     description:
-      'Accounts, donors, volunteers and schools with the same e-mail address (`email`), one that differs by dots or by ' +
+      'Accounts, donors, sponsors, volunteers and schools with the same e-mail address (`email`), one that differs by dots or by ' +
       'what follows a plus sign (`similar`), or the same phone and name (`phone`).',
     permission: 'people.read',
     params: object({ record: string().oneOf(personRecords).required(), id: uuid() }),

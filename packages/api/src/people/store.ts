@@ -1,4 +1,10 @@
-import type { MatchReason, PersonKind, PersonMatch, PersonRecord } from '@lia/sdk/people/records';
+import {
+  matchReasons,
+  type PersonKind,
+  personKinds,
+  type PersonMatch,
+  type PersonRecord,
+} from '@lia/sdk/people/records';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -22,6 +28,13 @@ const known = (
     ${person.phone} as phone, ${person.username ?? sql`null::text`} as username
   from ${from}`;
 
+const giver = (gift: typeof donations | typeof sponsorships) => ({
+  id: gift.donorId,
+  name: gift.name,
+  email: gift.email,
+  phone: gift.phoneNumber,
+});
+
 /** Everybody we know. A donor stands here once for each gift, since each says anew who they are. */
 const people = sql.join(
   [
@@ -32,9 +45,8 @@ const people = sql.join(
       phone: users.phoneNumber,
       username: users.username,
     }),
-    ...[donations, sponsorships].map((gift) =>
-      known('donor', sql`${gift}`, { id: gift.donorId, name: gift.name, email: gift.email, phone: gift.phoneNumber }),
-    ),
+    known('donor', sql`${donations}`, giver(donations)),
+    known('sponsor', sql`${sponsorships}`, giver(sponsorships)),
     known('volunteer', sql`${volunteerings}`, {
       id: sql`lower(${volunteerings.email})`,
       name: volunteerings.name,
@@ -55,7 +67,7 @@ const people = sql.join(
 const behind: Readonly<Record<PersonRecord, (id: string) => SQL>> = {
   donations: (id) => sql`select 'donor' as kind, ${donations.donorId}::text as id, ${donations.name} as name,
     ${donations.email} as email, ${donations.phoneNumber} as phone from ${donations} where ${donations.id} = ${id}`,
-  sponsorships: (id) => sql`select 'donor' as kind, ${sponsorships.donorId}::text as id, ${sponsorships.name} as name,
+  sponsorships: (id) => sql`select 'sponsor' as kind, ${sponsorships.donorId}::text as id, ${sponsorships.name} as name,
     ${sponsorships.email} as email, ${sponsorships.phoneNumber} as phone
     from ${sponsorships} where ${sponsorships.id} = ${id}`,
   volunteerings: (id) => sql`select 'volunteer' as kind, lower(${volunteerings.email}) as id,
@@ -119,12 +131,9 @@ function rowsOf(result: unknown): Record<string, unknown>[] {
   return Array.isArray(rows) ? rows.map((row): Record<string, unknown> => Object(row)) : [];
 }
 
-const kinds: readonly PersonKind[] = ['account', 'donor', 'volunteer', 'school'];
-const reasons: readonly MatchReason[] = ['email', 'similar', 'phone'];
-
 function matchIn({ id, kind, reason, name, email, username }: Record<string, unknown>): PersonMatch | null {
-  const kindOf = kinds.find((it) => it === kind);
-  const reasonOf = reasons.find((it) => it === reason);
+  const kindOf = personKinds.find((it) => it === kind);
+  const reasonOf = matchReasons.find((it) => it === reason);
   if (!kindOf || !reasonOf) return null;
   return {
     id: String(id),

@@ -7,7 +7,7 @@ export const personRecords = ['donations', 'sponsorships', 'volunteerings', 'sch
 export type PersonRecord = (typeof personRecords)[number];
 
 /** As what we know somebody. */
-export const personKinds = ['account', 'donor', 'volunteer', 'school'] as const;
+export const personKinds = ['account', 'donor', 'sponsor', 'volunteer', 'school'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /**

@@ -1,0 +1,75 @@
+import { findSamePerson } from '@lia/sdk/people/endpoints';
+import { type PersonKind, type PersonMatch, type PersonRecord, personRecords } from '@lia/sdk/people/records';
+import PersonIcon from '@mui/icons-material/PersonOutline';
+import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { Link } from 'react-router';
+
+import { useClient } from '../app/ClientContext.ts';
+import { useText } from '../i18n/text.ts';
+import { Section } from '../records/RecordPage.tsx';
+import { ToneChip } from '../records/ToneChip.tsx';
+
+/** Who else is, or may be, the person behind the record of the page; nothing where that is nobody. */
+export function SamePerson() {
+  const resource = useResourceContext();
+  const record = useRecordContext<{ id: string }>();
+  const kind = personRecords.find((known) => known === resource);
+  return kind && record ? <Matches record={kind} id={record.id} /> : null;
+}
+
+function Matches({ record, id }: { record: PersonRecord; id: string }) {
+  const t = useText();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [findSamePerson, record, id],
+    queryFn: ({ signal }) => client.call(findSamePerson, { params: { record, id }, signal }),
+    // It is a hint beside the record: where it cannot be had, the record stands alone.
+    retry: false,
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section title={t('people.title')}>
+      {data.data.map((match) => (
+        <Match key={`${match.kind} ${match.id}`} match={match} />
+      ))}
+    </Section>
+  );
+}
+
+function Match({ match: { kind, reason, name, email, username } }: { match: PersonMatch }) {
+  const t = useText();
+  const place = places[kind];
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {place === null ? name : <Link to={searched(place, email)}>{name}</Link>}
+        </Typography>
+        {reason === 'email' ? (
+          <ToneChip tone="good" icon={<PersonIcon />} label={t('people.sure')} />
+        ) : (
+          <ToneChip tone="waiting" icon={<PersonSearchIcon />} label={t('people.maybe')} />
+        )}
+      </Box>
+      <Typography variant="body2">{t(`people.reasons.${reason}`)}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[t(`people.kinds.${kind}`), username, email].filter((word) => word !== null).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The list that somebody stands in; accounts have none yet. */
+const places: Readonly<Record<PersonKind, string | null>> = {
+  account: null,
+  donor: '/donations',
+  sponsor: '/sponsorships',
+  volunteer: '/volunteerings',
+  school: '/school-contacts',
+};
+
+const searched = (list: string, q: string): string =>
+  `${list}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`;
