@@ -20,7 +20,7 @@ import { describe, expect } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { cards, tokenise } from '../testing/cards.ts';
+import { cards, confirm, tokenise } from '../testing/cards.ts';
 import { lettersTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
 import { memberships } from './tables.ts';
@@ -142,13 +142,32 @@ describe('a member', () => {
     expect(await refusal(ana.client.call(changeMembershipCard, { body: poor }))).toEqual([402, 'CARD_DECLINED']);
     expect(await shown()).toMatchObject({ owes: true, card: first });
     const better = { payment_method: await tokenise(api, cards.careful) };
-    await ana.client.call(changeMembershipCard, { body: better });
+    const asking = await ana.client.call(changeMembershipCard, { body: better });
+    expect([asking.message, asking.data.status]).toEqual(['Confirma el pago con tu banco', 'requires_action']);
+    expect(await shown()).toMatchObject({ owes: true, card: first });
+    const answer = { client_secret: asking.data.client_secret ?? '', approve: true };
+    await api.visitor.call(authenticateSandboxIntent, { body: answer });
+    const { data: changed } = await ana.client.call(changeMembershipCard, { body: better });
+    expect(changed).toEqual({ status: 'changed', client_secret: null });
     const after = await shown();
     expect(after).toMatchObject({ state: 'active', owes: false, card: { brand: 'visa', last4: '3155' } });
     expect(new Date(after?.paid_until ?? 0).getTime()).toBeGreaterThan(until + 20 * DAY_MS);
     await endMemberships(api.house.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
     expect(await subjects()).not.toContain('Tu membresía terminó');
+  });
+
+  test('whose new card is kept by the company first is not asked again', async ({ api }) => {
+    const ana = await api.member('padre');
+    const id = await subscriptionOf(api, (await subscribed(api, ana)).data.order.id);
+    await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
+    const { client_secret } = await ana.client.call(openCardChange);
+    const payment_method = await tokenise(api, cards.careful);
+    expect(await confirm(api, { client_secret, payment_method })).toMatchObject({ state: 'requires_action' });
+    await api.visitor.call(authenticateSandboxIntent, { body: { client_secret, approve: true } });
+    const { data } = await ana.client.call(changeMembershipCard, { body: { payment_method } });
+    expect(data.status).toBe('changed');
+    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ owes: false, card: { last4: '3155' } });
   });
 
   test('who takes the annual plan is not charged for the monthly one again', async ({ api }) => {

@@ -7,7 +7,13 @@ import {
   openCardChange,
   resumeMembership,
 } from '@lia/sdk/memberships/endpoints';
-import { cardChangeSchema, myMembershipSchema, myOrdersSchema } from '@lia/sdk/memberships/records';
+import {
+  type CardChanged,
+  cardChangedSchema,
+  cardChangeSchema,
+  myMembershipSchema,
+  myOrdersSchema,
+} from '@lia/sdk/memberships/records';
 import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 
@@ -103,17 +109,28 @@ export function myMembershipRoutes(api: Api, till: Till): void {
 
   serve(api, changeMembershipCard, {
     summary: 'Change my card',
-    description: 'Pays what is owed, and the coming periods. 402 `CARD_DECLINED` leaves the card as it was.',
+    description:
+      'Pays what is owed, and the coming periods. 402 `CARD_DECLINED` leaves the card as it was, and so does ' +
+      '`requires_action` until the holder answered their bank and the same is asked once more.',
     permission: 'member',
     limit: CARDS,
     body: cardChangeSchema,
-    returns: messageSchema,
-    async handle({ db, session, body, say }) {
+    returns: cardChangedSchema,
+    async handle({ db, session, body, say }): Promise<CardChanged> {
       const id = await renewing(db, session.userId);
-      const { state } = await cards.changeCard(id, body.payment_method);
+      const change = await cards.changeCard(id, body.payment_method);
       await settleSubscription(till, cards, id);
-      if (state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
-      return { message: say('membership.card') };
+      switch (change.state) {
+        case 'declined':
+          throw new ApiFailure(402, 'CARD_DECLINED');
+        case 'requires_action':
+          return {
+            message: say('payment.confirm'),
+            data: { status: 'requires_action', client_secret: change.clientSecret },
+          };
+        case 'changed':
+          return { message: say('membership.card'), data: { status: 'changed', client_secret: null } };
+      }
     },
   });
 

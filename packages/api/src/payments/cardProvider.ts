@@ -115,8 +115,11 @@ export interface ProviderSubscription {
   bills: SubscriptionBill[];
 }
 
-/** What became of another card for a subscription. */
-export type CardChange = { state: 'changed' } | Declined;
+/**
+ * What became of another card for a subscription: `requires_action` is to be confirmed with `clientSecret` before what is
+ * owed is paid; asked again then, the card is changed. Until then, and where it is declined, the one before stays.
+ */
+export type CardChange = { state: 'changed' } | { state: 'requires_action'; clientSecret: string } | Declined;
 
 /**
  * A company that takes cards and OXXO on our own pages, and subscriptions. Card data goes from the browser to the

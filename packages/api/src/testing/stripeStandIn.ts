@@ -298,11 +298,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       if (action === 'pay') {
         const invoice = invoices.find((it) => it.id === id);
         if (!invoice) return missing('invoice');
+        const intentId = invoice.payments.data[0]?.payment.payment_intent ?? '';
+        if (standIn.bank === 'asks') {
+          standIn.outcome(intentId, form.get('off_session') === 'false' ? 'asks' : 'declines');
+          const code = 'invoice_payment_intent_requires_action';
+          return failure(402, { type: 'card_error', code, message: 'Ask the holder' });
+        }
         if (standIn.bank !== 'approves') {
           return failure(402, { type: 'card_error', code: 'card_declined', message: 'Declined' });
         }
         invoice.status = 'paid';
-        standIn.outcome(invoice.payments.data[0]?.payment.payment_intent ?? '', 'approves');
+        standIn.outcome(intentId, 'approves');
         const subscription = subscriptions.get(invoice.parent.subscription_details.subscription);
         if (subscription) subscription.status = 'active';
         return { body: invoice };

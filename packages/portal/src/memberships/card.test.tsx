@@ -5,7 +5,7 @@ import {
   listPlans,
   openCardChange,
 } from '@lia/sdk/memberships/endpoints';
-import type { MyMembership } from '@lia/sdk/memberships/records';
+import type { CardChanged, MyMembership } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { authenticateSandboxIntent, confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
@@ -30,6 +30,11 @@ const paidWith = (card: string | null): MyMembership => ({
     licences: [],
   },
 });
+
+const changed: CardChanged = {
+  message: 'Guardamos tu nueva tarjeta',
+  data: { status: 'changed', client_secret: null },
+};
 
 const setup = (state: SandboxIntent['state']): SandboxIntent => ({
   id: 'seti',
@@ -63,14 +68,14 @@ async function openChange(): Promise<World> {
 const choose = (card: string) => page.getByRole('button', { name: card, exact: true }).click();
 
 describe('another card', () => {
-  test('is kept by the company first, then by us, once for a double click', async () => {
+  test('is kept by the company first, then by us', async () => {
     const { api, barriers } = await openChange();
     api.answer(confirmSandboxIntent, setup('approved'));
-    api.answer(changeMembershipCard, { message: 'Guardamos tu nueva tarjeta' });
+    api.answer(changeMembershipCard, changed);
     await choose('Aprobada');
     expect(await barriers()).toEqual([]);
     api.answer(getMyMembership, paidWith('3155'));
-    await userEvent.dblClick(save);
+    await save.click();
     await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
     await expect.element(page.getByText('Se paga con Visa terminada en 3155')).toBeVisible();
     await expect.element(change).toHaveFocus();
@@ -78,6 +83,15 @@ describe('another card', () => {
       { client_secret: 'secret', payment_method: 'pm_new' },
     ]);
     expect(api.arrived(changeMembershipCard).map(({ body }) => body)).toEqual([{ payment_method: 'pm_new' }]);
+  });
+
+  test('is asked for once by a double click', async () => {
+    const { api } = await openChange();
+    api.keepSilent(openCardChange);
+    await choose('Aprobada');
+    await userEvent.dblClick(save, { force: true });
+    await expect.poll(() => api.arrived(openCardChange)).toHaveLength(1);
+    expect(api.arrived(tokeniseSandboxCard)).toHaveLength(1);
   });
 
   test('that the bank asks about is answered first', async () => {
@@ -91,10 +105,33 @@ describe('another card', () => {
     expect(api.arrived(changeMembershipCard)).toEqual([]);
 
     api.answer(authenticateSandboxIntent, setup('approved'));
-    api.answer(changeMembershipCard, { message: 'Guardamos tu nueva tarjeta' });
+    api.answer(changeMembershipCard, changed);
     await save.click();
     await choose('Sí, autorizar');
     await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+  });
+
+  test('pays what is owed once the bank heard from the holder', async () => {
+    const { api } = await openChange();
+    api.answer(confirmSandboxIntent, setup('approved'));
+    api.answer(changeMembershipCard, {
+      message: 'Confirma el pago con tu banco',
+      data: { status: 'requires_action', client_secret: 'bill' },
+    });
+    await choose('Pide confirmar');
+    await save.click();
+    await expect.element(page.getByRole('button', { name: 'Sí, autorizar' })).toBeVisible();
+    api.answer(authenticateSandboxIntent, setup('approved'));
+    api.answer(changeMembershipCard, changed);
+    await choose('Sí, autorizar');
+    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+    expect(api.arrived(authenticateSandboxIntent).map(({ body }) => body)).toEqual([
+      { client_secret: 'bill', approve: true },
+    ]);
+    expect(api.arrived(changeMembershipCard).map(({ body }) => body)).toEqual([
+      { payment_method: 'pm_new' },
+      { payment_method: 'pm_new' },
+    ]);
   });
 
   test('that is refused leaves the one before, and the form where it was', async () => {
@@ -117,7 +154,7 @@ describe('another card', () => {
     await expect.element(page.getByRole('alert'), { timeout: 15_000 }).toHaveTextContent('No hay conexión');
     api.answer(openCardChange, { id: 'seti', client_secret: 'secret' });
     api.answer(confirmSandboxIntent, setup('approved'));
-    api.answer(changeMembershipCard, { message: 'Guardamos tu nueva tarjeta' });
+    api.answer(changeMembershipCard, changed);
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
     await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { CardOutcome, Intent } from '../payments/cardsSchema.ts';
 import type {
   CardChange,
+  CardChanged,
   MembershipPayment,
   MemberSubscription,
   MyMembership,
@@ -49,8 +50,11 @@ export const resumeMembership = endpoint<{ returns: MessageAnswer }>('POST /me/m
 /** The secret with which the browser confirms another card; 404 where nothing renews itself. */
 export const openCardChange = endpoint<{ returns: Intent }>('POST /me/membership/card/intent');
 
-/** Pays what is owed and the coming periods with another card. 402 `CARD_DECLINED` leaves the card as it was. */
-export const changeMembershipCard = endpoint<{ body: CardChange; returns: MessageAnswer }>('POST /me/membership/card');
+/**
+ * Pays what is owed and the coming periods with another card. 402 `CARD_DECLINED` leaves the card as it was, and so does
+ * `requires_action` until the bank heard from the holder and the same is asked once more.
+ */
+export const changeMembershipCard = endpoint<{ body: CardChange; returns: CardChanged }>('POST /me/membership/card');
 
 /** What whoever asks has ordered, newest first. */
 export const listMyOrders = endpoint<{ returns: MyOrders }>('GET /me/orders');

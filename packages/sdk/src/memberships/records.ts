@@ -69,6 +69,16 @@ export type MemberSubscription = InferType<typeof memberSubscriptionSchema>;
 export const cardChangeSchema = record({ payment_method: token() });
 export type CardChange = InferType<typeof cardChangeSchema>;
 
+/** What became of another card: `requires_action` is to be confirmed with `client_secret`, and then asked once more. */
+export const cardChangedSchema = record({
+  message: string().required(),
+  data: record({
+    status: string().oneOf(['changed', 'requires_action']).required(),
+    client_secret: string().nullable().defined(),
+  }),
+});
+export type CardChanged = InferType<typeof cardChangedSchema>;
+
 /**
  * Orders of whoever asks. `total` in centavos; `receipt` is the payment by which the receipt page knows it, null while
  * nothing is paid.

@@ -7,6 +7,9 @@ import { ProviderUnavailable } from '../provider.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+/** What Stripe says of a bill whose payment waits for its payer. */
+const ASKED_BY_BANK = 'invoice_payment_intent_requires_action';
+
 /** Makes a call; whatever keeps it from a sensible answer is that Stripe is not available. */
 export async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -46,9 +49,9 @@ function declined(error: unknown): Declined | null {
     return { state: 'declined', failure: error.decline_code ?? error.code ?? 'card_declined' };
   }
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null;
-  // A card token that the page made up, or used before.
+  // A card token that the page made up, or used before; or a bill whose payer is asked by their bank.
   const { param = '', code = 'card_invalid' } = error;
-  const aboutCard = param.includes('payment_method') || code.startsWith('payment_method');
+  const aboutCard = param.includes('payment_method') || code.startsWith('payment_method') || code === ASKED_BY_BANK;
   return aboutCard ? { state: 'declined', failure: code } : null;
 }
 

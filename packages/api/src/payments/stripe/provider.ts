@@ -235,11 +235,17 @@ export class StripeCards implements CardProvider {
       const paid = await charged(() =>
         this.#stripe.invoices.pay(
           id,
-          { payment_method: paymentMethod },
+          // The holder is here, and may answer their bank.
+          { payment_method: paymentMethod, off_session: false },
           { idempotencyKey: `pay:${id}:${paymentMethod}` },
         ),
       );
-      if (isDeclined(paid)) return paid;
+      if (isDeclined(paid)) {
+        const [asking] = await this.#billed(subscriptionId, 1);
+        return asking?.intent?.state === 'requires_action'
+          ? { state: 'requires_action', clientSecret: asking.intent.clientSecret }
+          : paid;
+      }
     }
     await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
     return { state: 'changed' };

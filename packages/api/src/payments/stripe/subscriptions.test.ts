@@ -93,13 +93,21 @@ describe('a subscription at Stripe', () => {
     stripe.bank = 'approves';
     expect(await provider.changeCard(id, 'pm_refused')).toEqual({ state: 'declined', failure: 'lost_card' });
     expect(await shown()).toEqual(first);
+    stripe.bank = 'asks';
+    const paymentId = invoice.payments.data[0]?.payment.payment_intent ?? '';
+    const asking = { state: 'requires_action', clientSecret: `${paymentId}_secret_x` };
+    expect(await provider.changeCard(id, 'pm_1881')).toEqual(asking);
+    expect(await shown()).toEqual(first);
+    // The holder answers in the browser; Stripe pays the bill, and the same is asked once more.
+    stripe.bank = 'approves';
+    stripe.outcome(paymentId, 'approves');
+    invoice.status = 'paid';
     expect(await provider.changeCard(id, 'pm_1881')).toEqual({ state: 'changed' });
     expect(await shown()).toEqual({ brand: 'visa', last4: '1881' });
     await notify(api, event('invoice.paid', { object: 'invoice', id: invoice.id, parent }));
     expect(await renewals()).toMatchObject([{ state: 'approved' }]);
 
     // A payment of a subscription names no order of ours; we know it by its id.
-    const paymentId = invoice.payments.data[0]?.payment.payment_intent ?? '';
     stripe.refund(paymentId);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_2', payment_intent: paymentId }));
     expect(await renewals()).toMatchObject([{ state: 'refunded' }]);

@@ -1,6 +1,6 @@
-import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { changeMembershipCard, openCardChange } from '@lia/sdk/memberships/endpoints';
-import { useEffect, useRef } from 'react';
+import type { CardChanged } from '@lia/sdk/memberships/records';
+import { useEffect } from 'react';
 
 import { FailureNotice } from '../../form/FailureNotice.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
@@ -37,22 +37,25 @@ export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps
   const { t } = useText();
   const { gateway, retry } = useGateway();
   const { submission, submit } = useSubmission();
-  const busy = useRef(false);
 
   useEffect(() => emit('ready', {}), [emit]);
 
-  async function change() {
-    if (gateway.state !== 'here' || busy.current) return;
-    busy.current = true;
+  async function send() {
+    if (gateway.state !== 'here') return;
     const { gateway: company } = gateway;
-    await submit<MessageAnswer>('card', {
+    await submit<CardChanged>('card', {
       earlier: null,
       keep: () => {},
       async send() {
         const payment_method = orRefuse(await company.createPaymentMethod(email));
         const { client_secret } = await client.call(openCardChange);
         orRefuse(await company.confirmSetup(client_secret, payment_method));
-        return client.call(changeMembershipCard, { body: { payment_method } });
+        const change = () => client.call(changeMembershipCard, { body: { payment_method } });
+        const first = await change();
+        if (first.data.client_secret === null) return first;
+        // What is owed is paid at once, which the bank may want to hear of as well.
+        orRefuse(await company.authenticate(first.data.client_secret));
+        return change();
       },
       accepted({ message }) {
         onChanged(message);
@@ -60,12 +63,11 @@ export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps
       },
       refuse: () => {},
     });
-    busy.current = false;
   }
 
   return (
     <Surface>
-      <FormFrame label={t('card.title')} refusals={0} onWarm={() => {}} onSend={() => void change()}>
+      <FormFrame label={t('card.title')} refusals={0} onWarm={() => {}} onSend={() => void send()}>
         <header className="lia-field">
           <StepHeading>{t('card.title')}</StepHeading>
           <p className="lia-intro">{t('card.intro')}</p>

@@ -25,6 +25,7 @@ import {
   findSubscription,
   intentOf,
   intentsOfOrder,
+  isSetUp,
   lockIntent,
   lockSubscription,
   type SubscriptionRow,
@@ -180,9 +181,14 @@ export class SandboxCards implements CardProvider {
       if (!row || outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
       if (outcome === 'card_declined' || outcome === 'insufficient_funds')
         return { state: 'declined', failure: outcome };
+      const owed = row.state === 'past_due' ? (await billsOf(tx, row.id)).at(-1)?.intent : undefined;
+      const asks = outcome === 'authentication' && !(await isSetUp(tx, row.id, paymentMethod));
+      if (owed && asks) {
+        const { clientSecret } = await charge(tx, owed, paymentMethod, 'requires_action');
+        return { state: 'requires_action', clientSecret };
+      }
+      if (owed) await charge(tx, owed, paymentMethod, 'approved');
       await updateSubscription(tx, row.id, { cardId: paymentMethod });
-      const owed = row.state === 'past_due' ? (await billsOf(tx, row.id)).at(-1) : undefined;
-      if (owed) await charge(tx, owed.intent, paymentMethod, 'approved');
       return { state: 'changed' };
     });
   }

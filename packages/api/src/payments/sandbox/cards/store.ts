@@ -110,6 +110,23 @@ export async function insertBill(tx: Transaction, bill: BillRow): Promise<void> 
   await tx.insert(sandboxBills).values(bill);
 }
 
+/** Whether the holder of a card answered their bank when it was given to a subscription, without a payment. */
+export async function isSetUp(tx: Transaction, subscriptionId: string, cardId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: sandboxIntents.id })
+    .from(sandboxIntents)
+    .where(
+      and(
+        eq(sandboxIntents.subscriptionId, subscriptionId),
+        eq(sandboxIntents.cardId, cardId),
+        eq(sandboxIntents.amount, 0),
+        eq(sandboxIntents.state, 'approved'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The bills of a subscription with what pays them, oldest first. */
 export async function billsOf(db: Database, subscriptionId: string): Promise<{ bill: BillRow; intent: IntentRow }[]> {
   return db
