@@ -109,6 +109,26 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
   ]),
   { name: 'courses', open: (page) => openConsole(page, '/admin/courses') },
   { name: 'a course', open: (page) => openConsole(page, '/admin/courses/1') },
+  { name: 'sites', open: (page) => openConsole(page, '/admin/embeds') },
+  { name: 'a new site', open: (page) => openConsole(page, '/admin/embeds/create') },
+  {
+    name: 'a site',
+    open: async (page) => {
+      await openConsole(page, '/admin/embeds');
+      await page.locator('main a[href*="/embeds/"][href$="/show"]').first().click();
+      await expect(page.getByRole('figure').first()).toBeVisible();
+    },
+  },
+  { name: 'requests of schools', open: (page) => openConsole(page, '/admin/school-contacts') },
+  {
+    name: 'the request of a school',
+    open: async (page) => {
+      await openConsole(page, '/admin/school-contacts');
+      await page.locator('main a[href*="/school-contacts/"][href$="/show"]').first().click();
+      await expect(page).toHaveURL(/\/school-contacts\/[^/?]+\/show/);
+    },
+  },
+  { name: 'letters that nobody got', open: (page) => openConsole(page, '/admin/letters') },
   { name: 'an approved receipt', open: async (page) => void (await give(page, 'Aprobar')) },
   { name: 'a rejected receipt', open: async (page) => void (await give(page, 'Rechazar')) },
   { name: 'a decided checkout', open: async (page) => void (await page.goto(await give(page, 'Aprobar'))) },
