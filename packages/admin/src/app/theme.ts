@@ -122,6 +122,8 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
           displayedRows: { fontSize: rem(fontSize.small) },
         },
       },
+      // As wide as the sidebar, so that names of screens are not cut.
+      RaMenu: { styleOverrides: { root: { '&.RaMenu-open': { width: '100%' } } } },
       RaMenuItemLink: {
         styleOverrides: {
           root: {
