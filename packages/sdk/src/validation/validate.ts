@@ -9,7 +9,7 @@ export type Validation<T> = { ok: true; value: T } | { ok: false; fields: Record
 export interface ValidateOptions {
   /**
    * `typed` (a form, a multipart body): text is trimmed and numbers are read from text first.
-   * `strict` (a JSON body): the value must already be what the schema says.
+   * `strict` (a JSON body): the value must already be what the schema says; `tidied` does for its text what typing does.
    */
   input: 'typed' | 'strict';
 }
