@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../../testing/axe.ts';
 import { createWorld, PATIENT } from '../../testing/world.tsx';
@@ -78,6 +78,34 @@ test('keeps what was typed when no answer comes, and sends it once', async () =>
   expect(new Set((await world.arrived(SPONSOR)).map(({ key }) => key)).size).toBe(1);
   await page.getByRole('button', { name: 'Hacer otro patrocinio' }).click();
   await expect.element(box('Institución')).toHaveValue('');
+});
+
+test('is completed with the keyboard alone', async () => {
+  const world = createWorld();
+  await world.show(<SponsorshipForm />);
+  await expect.element(page.getByRole('option', { name: 'Jalisco' })).toBeInTheDocument();
+  const type = async (text: string) => {
+    await userEvent.tab();
+    if (text) await userEvent.keyboard(text);
+  };
+  await type('{ArrowDown}');
+  await type('5');
+  for (const text of ['Julia Ríos', 'julia@mayahuel.mx', '5512345678', '', 'Jal']) await type(text);
+  for (const text of ['Fundación Ñandú', 'Textiles Mayahuel', 'Directora', '{ArrowUp}', '']) await type(text);
+  await expect
+    .element(page.getByRole('button', { name: 'Patrocinar $10,500.00' }))
+    .toHaveAttribute('aria-disabled', 'false');
+  await type('{Enter}');
+  await expect.element(page.getByRole('heading', { name: /^Recibimos tu patrocinio/ })).toHaveFocus();
+  const [request] = await world.arrived(SPONSOR);
+  expect(parsed(request?.body)).toMatchObject({ sponsorship: 2, supportStudents: 5, state: 'Jalisco' });
+});
+
+test.for(['light', 'dark'] as const)('keeps its contrast on %s ground', async (scheme) => {
+  const { container } = await createWorld().show(<SponsorshipForm />, { scheme });
+  await submit().click({ force: true });
+  await expect.element(box('Nombre completo')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(container)).toEqual([]);
 });
 
 test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {

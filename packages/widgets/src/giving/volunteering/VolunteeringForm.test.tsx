@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../../testing/axe.ts';
 import { createWorld, PATIENT } from '../../testing/world.tsx';
@@ -80,6 +80,32 @@ test('keeps what was typed when no answer comes, through a reload, and sends it 
   await submit().dblClick();
   await expect.element(page.getByRole('heading', { name: answered.message }), PATIENT).toBeVisible();
   expect(new Set((await world.arrived(VOLUNTEER)).map(({ key }) => key)).size).toBe(1);
+});
+
+test('is completed with the keyboard alone', async () => {
+  const world = createWorld();
+  await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
+  await world.show(<VolunteeringForm />);
+  const { Empresa, Cargo, Mensaje, ...rest } = typed;
+  const { 'Razón social': business, 'Nombre completo': name, 'Correo electrónico': email } = rest;
+  for (const text of [Empresa, business, name, Cargo, email, '5512345678', Mensaje]) {
+    await userEvent.tab();
+    await userEvent.keyboard(text);
+  }
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: answered.message })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box('Empresa')).toHaveValue('');
+});
+
+test.for(['light', 'dark'] as const)('keeps its contrast on %s ground', async (scheme) => {
+  const { container } = await createWorld().show(<VolunteeringForm />, { scheme });
+  await submit().click({ force: true });
+  await expect.element(box('Empresa')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(container)).toEqual([]);
 });
 
 test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {
