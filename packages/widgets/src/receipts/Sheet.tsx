@@ -91,8 +91,12 @@ export const Sheet = styled.article`
       padding: 4px 0;
       border: 0;
     }
+    & .lia-receipt-what {
+      text-align: end;
+    }
     & td[data-name]::before {
       content: attr(data-name);
+      flex: none;
       font-size: 14px;
       color: var(--_soft-ink);
     }
