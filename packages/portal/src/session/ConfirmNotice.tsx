@@ -16,7 +16,12 @@ export function ConfirmNotice() {
         severity="info"
         role="note"
         action={<SendConfirmation />}
-        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        sx={{
+          alignItems: 'center',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& .MuiAlert-message': { flex: '1 1 0', minWidth: 200 },
+          '& .MuiAlert-action': { pt: 0, whiteSpace: 'nowrap' },
+        }}
       >
         {t('confirm.notice', { email: data.email })}
       </Alert>

@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
+import { Logo } from '../brand/Logo.tsx';
 import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
@@ -52,6 +53,7 @@ export default function ConfirmPage() {
     return (
       <Page title={t('confirm.done.title')} bare>
         <Notice
+          picture={<Logo width={96} />}
           title={t('confirm.done.title')}
           text={t('confirm.done.text')}
           action={isMember ? { label: t('confirm.home'), to: '/' } : { label: t('action.login'), to: '/login' }}
@@ -63,6 +65,7 @@ export default function ConfirmPage() {
     return (
       <Page title={t('confirm.over.title')} bare sx={{ justifyItems: 'center', gap: 4 }}>
         <Notice
+          picture={<Logo width={96} />}
           title={t('confirm.over.title')}
           text={t(isMember ? 'confirm.over.member' : 'confirm.over.visitor')}
           {...(!isMember && { action: { label: t('action.login'), to: '/login' } })}
@@ -73,6 +76,7 @@ export default function ConfirmPage() {
   }
   return (
     <Page title={t('confirm.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Logo width={96} />
       <Typography variant="h1">{t('confirm.title')}</Typography>
       <Typography color="text.secondary">{t('confirm.text')}</Typography>
       {error !== undefined && (
