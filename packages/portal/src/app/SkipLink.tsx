@@ -17,7 +17,7 @@ export function SkipLink() {
       sx={{
         position: 'fixed',
         top: 8,
-        left: 8,
+        insetInlineStart: 8,
         zIndex: 'tooltip',
         px: 4,
         py: 2.5,

@@ -33,7 +33,7 @@ export function Tiles({ audience }: { audience: Audience }) {
       sx={{
         position: 'absolute',
         top: 0,
-        right: 0,
+        insetInlineEnd: 0,
         height: { xs: 220, md: 'min(70%, 30rem)' },
         fill: 'currentColor',
         opacity: 0.14,

@@ -24,7 +24,7 @@ function Block({ token }: { token: Token }) {
   if (isParagraph(token)) return <Typography>{token.text}</Typography>;
   if (isList(token))
     return (
-      <Typography component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1.5 }}>
+      <Typography component="ul" sx={{ m: 0, paddingInlineStart: 5, display: 'grid', gap: 1.5 }}>
         {token.items.map((item) => (
           <li key={item.text}>{item.text}</li>
         ))}

@@ -42,7 +42,7 @@ export default function StudentLanding() {
         <Tiles audience="students" />
         <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 3 }}>
-            <Box sx={{ mr: 'auto', p: 2, borderRadius: 1, bgcolor: 'background.paper' }}>
+            <Box sx={{ marginInlineEnd: 'auto', p: 2, borderRadius: 1, bgcolor: 'background.paper' }}>
               <Logo width={56} />
             </Box>
             <LanguageSwitch />

@@ -32,7 +32,7 @@ export default function MemberLayout() {
         sx={{
           display: { xs: 'none', md: 'block' },
           bgcolor: 'background.paper',
-          borderRight: 1,
+          borderInlineEnd: '1px solid',
           borderColor: 'divider',
         }}
       >
@@ -53,7 +53,7 @@ export default function MemberLayout() {
             <IconButton
               aria-label={t('shell.menu.open')}
               onClick={() => setOpen(true)}
-              sx={{ display: { md: 'none' }, mr: 'auto' }}
+              sx={{ display: { md: 'none' }, marginInlineEnd: 'auto' }}
             >
               <MenuIcon />
             </IconButton>

@@ -48,7 +48,7 @@ export function PublicNavbar() {
           gap: 1,
         }}
       >
-        <Box component="a" href={marketing.home} sx={{ mr: 'auto' }}>
+        <Box component="a" href={marketing.home} sx={{ marginInlineEnd: 'auto' }}>
           <Logo width={scrolled ? LOGO_PX.scrolled : LOGO_PX.top} />
         </Box>
         <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: { xs: 'none', lg: 'flex' }, gap: 1 }}>
@@ -70,7 +70,12 @@ export function PublicNavbar() {
 
       <Drawer anchor="right" open={open} onClose={() => setOpen(false)}>
         <Box sx={{ p: 4, width: 'min(100vw, 320px)', display: 'grid', gap: 2 }}>
-          <IconButton edge="end" aria-label={t('shell.menu.close')} onClick={() => setOpen(false)} sx={{ ml: 'auto' }}>
+          <IconButton
+            edge="end"
+            aria-label={t('shell.menu.close')}
+            onClick={() => setOpen(false)}
+            sx={{ marginInlineStart: 'auto' }}
+          >
             <CloseIcon />
           </IconButton>
           <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: 'grid', gap: 1 }}>

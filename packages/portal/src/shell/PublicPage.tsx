@@ -23,7 +23,7 @@ export function PublicPage({ title, lead, width = 760, actions, children }: Publ
   const { t } = useTranslation();
   return (
     <Page title={title} sx={{ width: '100%', maxWidth: width, mx: 'auto', px: { xs: 3, sm: 4 }, pt: 4, pb: 12 }}>
-      <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, ml: -2 }}>
+      <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, marginInlineStart: -2 }}>
         {t('action.back')}
       </Button>
       <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 6 }}>

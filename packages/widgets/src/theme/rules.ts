@@ -34,7 +34,8 @@ export const rules = `
   & h2, & h3, & p, & ol, & ul, & dl, & dd, & fieldset { margin: 0; padding: 0; border: 0; min-inline-size: 0; list-style: none; }
   & button, & input, & select, & textarea { font: inherit; letter-spacing: inherit; color: inherit; margin: 0; }
   & :focus-visible { outline: 3px solid var(--_primary); outline-offset: 2px; }
-  & :focus:not(:focus-visible) { outline: none; }
+  /* A heading takes the focus to be read, not to be pressed. */
+  & :focus:not(:focus-visible), & [tabindex='-1'] { outline: none; }
 
   & .lia-ground {
     padding: clamp(16px, 5cqi, 32px); border: 1px solid color-mix(in srgb, var(--_border) 35%, transparent);
@@ -45,7 +46,7 @@ export const rules = `
   & .lia-choice-label, & .lia-choice-hint, & .lia-notice span { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
   & .lia-form, & .lia-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px; }
   & .lia-stack { gap: 16px; }
-  & .lia-title { font-size: ${fontSize.subtitle}px; line-height: ${lineHeight.heading}; font-weight: 700; text-wrap: balance; outline: none; }
+  & .lia-title { font-size: ${fontSize.subtitle}px; line-height: ${lineHeight.heading}; font-weight: 700; text-wrap: balance; }
   & .lia-intro { margin-block-start: 8px; color: var(--_soft-ink); max-inline-size: ${measure}; }
   & .lia-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
   & .lia-heading { margin-block-end: 16px; padding: 0; font-size: ${fontSize.large}px; line-height: ${lineHeight.heading}; font-weight: 700; }
@@ -197,7 +198,7 @@ export const rules = `
 
   & .lia-child { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: clamp(14px, 3cqi, 20px); border: 1px solid color-mix(in srgb, var(--_border) 45%, transparent); border-radius: var(--_radius-card); }
   & .lia-child-top { display: flex; gap: 12px; align-items: center; justify-content: space-between; min-block-size: ${target}px; margin-block: -8px; }
-  & .lia-child-top .lia-heading { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; outline: none; }
+  & .lia-child-top .lia-heading { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; }
   & .lia-add { display: flex; gap: 8px; align-items: center; justify-content: center; inline-size: 100%; min-block-size: ${target + 8}px; border: 1px dashed var(--_border); border-radius: var(--_radius-card); background: none; color: var(--_primary); font-weight: 600; cursor: pointer; }
   & .lia-add:hover { background: color-mix(in srgb, var(--_primary) 7%, transparent); }
   & .lia-facts { display: grid; gap: 12px 16px; }
