@@ -3,6 +3,7 @@ import { EMBED_KEY, FORM_NAME } from '@lia/sdk/embeds/rules';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { Attribution, Embedded } from '../platform/house.ts';
+import { noteRefusal } from './refusals.ts';
 import { countEvent, creditOrder, findByKey } from './store.ts';
 
 /** Tells from where an embedded form speaks, and credits its site with what was sent. */
@@ -11,7 +12,9 @@ export const attributionOf = (db: Database): Attribution => ({
     const [key = '', form = '', ...rest] = header.split(' ');
     if (!EMBED_KEY.test(key) || !FORM_NAME.test(form) || rest.length > 0) throw new ApiFailure(403, 'EMBED_REFUSED');
     const embed = await findByKey(db, key);
-    if (!embed?.active || origin === undefined || !embed.origins.includes(origin)) {
+    if (!embed?.active || origin === undefined) throw new ApiFailure(403, 'EMBED_REFUSED');
+    if (!embed.origins.includes(origin)) {
+      await noteRefusal(db, embed.id, origin);
       throw new ApiFailure(403, 'EMBED_REFUSED');
     }
     return { id: embed.id, form };

@@ -6,6 +6,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { refusalsOf } from './refusals.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
 /** More than a site has; whoever made names up does not fill the answer. */
@@ -25,7 +26,7 @@ const nothing = { views: 0, starts: 0, submissions: 0, amount: 0 };
 /** What came of a site in its last days, today included; null where there is no such site. */
 export async function countsOf(db: Database, id: string, days: CountSpan): Promise<EmbedCounts | null> {
   const [site] = await db
-    .select({ today })
+    .select({ today, origins: embeds.origins })
     .from(embeds)
     .where(and(eq(embeds.id, id), sql`${embeds.deletedAt} is null`));
   if (!site) return null;
@@ -68,5 +69,6 @@ export async function countsOf(db: Database, id: string, days: CountSpan): Promi
       return { day, ...nothing, ...ofDay.get(day), amount: amountOfDay.get(day) ?? 0 };
     }),
     forms: countsByForm.map((row) => ({ ...row, amount: amountOfForm.get(row.form) ?? 0 })),
+    refused: await refusalsOf(db, id, site.origins, days),
   };
 }

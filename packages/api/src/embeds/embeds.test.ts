@@ -15,14 +15,15 @@ import { EMBED_HEADER, PACE_HEADER } from '@lia/sdk/embeds/rules';
 import { donate } from '@lia/sdk/giving/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { sweep } from '../platform/housekeeping.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import { attempts } from '../platform/tables.ts';
 import { type Member, type RawAnswer, type RunningApi, startApi, test } from '../testing/api.ts';
 import { donation, TOTAL } from '../testing/donations.ts';
-import { embedCounts } from './tables.ts';
+import { embedCounts, embedRefusals } from './tables.ts';
 
 const SCHOOL = 'https://escuela.example';
 
@@ -84,7 +85,7 @@ describe('a site that embeds our forms', () => {
     ['a key that nobody has', { key: `lia_${'a'.repeat(20)}` }],
     ['a key that is none', { key: "lia_' or 1=1 --" }],
     ['a form that is none', { form: 'DONATION' }],
-  ] as const)('is refused from %s, and nothing is written', async ([, changed], { api }) => {
+  ] as const)('is refused from %s, and nothing is counted', async ([, changed], { api }) => {
     const admin = await api.member('admin');
     const { id, key } = await aSite(admin);
     const from = { key, ...changed };
@@ -202,6 +203,35 @@ describe('a site that embeds our forms', () => {
     expect(longer.days.reduce((sum, { views }) => sum + views, 0)).toBe(43);
   });
 
+  test('shows where its key was refused, until that is allowed', async ({ api }) => {
+    const admin = await api.member('admin');
+    const { id, key } = await aSite(admin);
+    const params = { id };
+    const refused = async () => (await admin.client.call(getEmbedCounts, { params, query: { days: 28 } })).refused;
+    expect(await refused()).toEqual([]);
+    await tell(api, 'view', { key, origin: 'https://otra.example' });
+    for (let time = 0; time < 3; time += 1) await tell(api, 'view', { key, origin: `https://www.escuela.example` });
+    for (const origin of ['null', 'nonsense', `https://${'a'.repeat(300)}.example`]) {
+      expect(await tell(api, 'view', { key, origin })).toMatchObject({ status: 403 });
+    }
+    expect(await refused()).toEqual([
+      { origin: 'https://www.escuela.example', count: 3, last_at: expect.any(String) },
+      { origin: 'https://otra.example', count: 1, last_at: expect.any(String) },
+    ]);
+
+    const body = { name: 'Primaria', origins: [SCHOOL, 'https://www.escuela.example'], active: true };
+    await admin.client.call(updateEmbed, { params, body });
+    expect((await refused()).map(({ origin }) => origin)).toEqual(['https://otra.example']);
+
+    for (let page = 0; page < 30; page += 1) await tell(api, 'view', { key, origin: `https://p${page}.example` });
+    expect(await api.house.db.$count(embedRefusals, eq(embedRefusals.embedId, id))).toBe(20);
+    await api.house.db.update(embedRefusals).set({ lastAt: sql`now() - interval '29 days'` });
+    expect(await refused()).toEqual([]);
+    await api.house.db.update(embedRefusals).set({ lastAt: sql`now() - interval '91 days'` });
+    await sweep(api.house);
+    expect(await api.house.db.$count(embedRefusals)).toBe(0);
+  });
+
   test('is nobody else’s business', async ({ api }) => {
     const { id } = await aSite(await api.member('admin'));
     const { token } = await api.member('director_escuela');
@@ -230,10 +260,10 @@ describe('a site that embeds our forms', () => {
         .status;
     };
     expect(await visit(1)).toBe(422);
-    // As after 2,398 more within the minute, from as many addresses: one may still come.
+    // As after 11,998 more within the minute, from as many addresses: one may still come.
     await api.house.db
       .update(attempts)
-      .set({ count: sql`${attempts.count} + 2398` })
+      .set({ count: sql`${attempts.count} + 11998` })
       .where(like(attempts.key, `%:${id}`));
     expect(await visit(2)).toBe(422);
     expect(await visit(3)).toBe(429);

@@ -33,6 +33,20 @@ export const embedCounts = pgTable(
   (table) => [primaryKey({ columns: [table.embedId, table.form, table.event, table.day] })],
 );
 
+/** Where a key was refused: a page that its owner forgot, or somebody else's. */
+export const embedRefusals = pgTable(
+  'embed_refusals',
+  {
+    embedId: uuid('embed_id')
+      .notNull()
+      .references(() => embeds.id),
+    origin: text().notNull(),
+    count: integer().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.embedId, table.origin] })],
+);
+
 /** Orders that came from an embedded form. */
 export const embedOrders = pgTable('embed_orders', {
   orderId: uuid('order_id')

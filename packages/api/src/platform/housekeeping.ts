@@ -4,6 +4,7 @@ import { sweepConfirmations } from '../accounts/confirmationTokens.ts';
 import { sweepHandoffs } from '../accounts/handoff.ts';
 import { sweepSessions } from '../accounts/sessions.ts';
 import { sweepBuyers } from '../courses/store.ts';
+import { sweepRefusals } from '../embeds/refusals.ts';
 import { sweepUnpaidFamilies } from '../memberships/store.ts';
 import { sweepTickets } from '../teachers/sweep.ts';
 import type { House } from './house.ts';
@@ -20,6 +21,7 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepHandoffs(db);
   await sweepConfirmations(db);
   await sweepOutbox(db);
+  await sweepRefusals(db);
   await sweepTickets(db, files);
   await sweepBuyers(db);
   await sweepUnpaidFamilies(db);

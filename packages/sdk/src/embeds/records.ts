@@ -45,5 +45,9 @@ export type EmbedCountsQuery = InferType<typeof embedCountsQuerySchema>;
 export const embedCountsSchema = record({
   days: array(record({ day: string().required(), ...counts })).required(),
   forms: array(record({ form: string().required(), ...counts })).required(),
+  /** Pages whose origin the key is not tied to, the latest first; `last_at` is when it was refused there last. */
+  refused: array(
+    record({ origin: string().required(), count: number().required(), last_at: string().required() }),
+  ).required(),
 });
 export type EmbedCounts = InferType<typeof embedCountsSchema>;
