@@ -12,14 +12,18 @@ const SNIPPETS = join(import.meta.dirname, '../packages/widgets/dist/embed/v1/sn
 /**
  * What a site's owner copies from LIA: its address and, once the widgets are built, the prerendered snippet of the
  * donation form with the hash that a strict `style-src` needs for it. Who writes the element themselves takes the first
- * look alone out of a snippet (`LIA_LOGIN_SHELL`), here in the visitor's own scheme.
+ * look alone out of a snippet (`LIA_LOGIN_SHELL`), here in the visitor's own scheme. `key` is the site's own, from the
+ * console; empty where LIA does not know the site.
  */
-export async function factsOf(liaOrigin: string): Promise<Facts> {
+export async function factsOf(liaOrigin: string, key: string): Promise<Facts> {
   const snippet = await readOr(`${SNIPPETS}/donation.html`, ONE_LINE);
   const styleHash = await readOr(`${SNIPPETS}/style-src.txt`, '');
   return {
     LIA_ORIGIN: liaOrigin,
-    LIA_DONATION_SNIPPET: snippet.replaceAll('{{LIA_ORIGIN}}', liaOrigin),
+    LIA_KEY: key,
+    LIA_DONATION_SNIPPET: snippet
+      .replaceAll('{{LIA_ORIGIN}}', liaOrigin)
+      .replace('<lia-donation', `<lia-donation embed-key="${key}"`),
     LIA_LOGIN_SHELL: shellOf(await readOr(`${SNIPPETS}/login.html`, '')),
     LIA_STYLE_HASH: styleHash.trim(),
     LIA_EMAIL: CONTACT_EMAIL,

@@ -8,9 +8,10 @@ import { partnerSchool } from './partner-school/site.ts';
 import { serveSite, type Site } from './serve.ts';
 
 const LIA_ORIGIN = 'http://lia.test:4000';
+const KEY = `lia_${'a'.repeat(20)}`;
 
 async function served(site: Site): Promise<string> {
-  const server: Server = await serveSite(site, 0, () => factsOf(LIA_ORIGIN));
+  const server: Server = await serveSite(site, 0, () => factsOf(LIA_ORIGIN, KEY));
   onTestFinished(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A listening server has an address.');
@@ -23,6 +24,7 @@ test('a page and its policy name the address that LIA runs at', async () => {
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline');
   const page = await response.text();
   expect(page).toContain(`<script type="module" src="${LIA_ORIGIN}/embed/v1/lia.js">`);
+  expect(page).toContain(`<lia-donation embed-key="${KEY}"`);
   expect(page).not.toContain('{{');
 });
 

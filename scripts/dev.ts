@@ -3,6 +3,7 @@ import { partnerSchool } from '../examples/partner-school/site.ts';
 import { factsOf } from '../examples/facts.ts';
 import { serveSite, type Site } from '../examples/serve.ts';
 import { readConfig } from '../packages/api/src/platform/config.ts';
+import { DEMO_KEYS } from '../packages/api/src/seed/siteKeys.ts';
 import { startWatchedApi } from './devApi.ts';
 import { openDoor } from './devDoor.ts';
 import { explainFailure } from './explain.ts';
@@ -23,9 +24,11 @@ async function dev(): Promise<void> {
   endOnSignal(api.end);
   const door = await step('Opening the door', () => openDoor(config.port, api.origin));
   endOnSignal(door.close);
-  const facts = () => factsOf(config.publicUrl);
-  await serveSite(marketingSite, marketing.port, facts);
-  await serveSite(allowHotReload(partnerSchool, config.publicUrl), school.port, facts);
+  // The demo world knows the two sites by these keys; another one has never heard of them.
+  const facts = (site: keyof typeof DEMO_KEYS) => () =>
+    factsOf(config.publicUrl, config.demoWorld ? DEMO_KEYS[site] : '');
+  await serveSite(marketingSite, marketing.port, facts('marketing'));
+  await serveSite(allowHotReload(partnerSchool, config.publicUrl), school.port, facts('school'));
 
   console.log(`
   Portal           ${config.publicUrl}

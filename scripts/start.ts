@@ -3,6 +3,7 @@ import { partnerSchool } from '../examples/partner-school/site.ts';
 import { factsOf } from '../examples/facts.ts';
 import { serveSite } from '../examples/serve.ts';
 import { readConfig } from '../packages/api/src/platform/config.ts';
+import { DEMO_KEYS } from '../packages/api/src/seed/siteKeys.ts';
 import { greet } from './banner.ts';
 import { explainFailure } from './explain.ts';
 import { buildFaces } from './faces.ts';
@@ -27,10 +28,12 @@ async function start(): Promise<void> {
     const api = await startApi(config);
     endOnSignal(api.close);
   });
-  const facts = () => factsOf(config.publicUrl);
+  // The demo world knows the two sites by these keys; another one has never heard of them.
+  const facts = (site: keyof typeof DEMO_KEYS) => () =>
+    factsOf(config.publicUrl, config.demoWorld ? DEMO_KEYS[site] : '');
   const sites = [
-    await serveSite(marketingSite, marketing.port, facts),
-    await serveSite(partnerSchool, school.port, facts),
+    await serveSite(marketingSite, marketing.port, facts('marketing')),
+    await serveSite(partnerSchool, school.port, facts('school')),
   ];
   endOnSignal(async () => {
     for (const site of sites) {

@@ -50,7 +50,7 @@ export interface Config {
   /** Whether the demo world is loaded: embedded database and nothing else configured. */
   demoWorld: boolean;
   /** Origins of the two example sites, which the demo world knows as sites that embed our forms. */
-  exampleOrigins: { marketing: string; school: string };
+  exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
   mail: MailConfig;
   /** Who takes cards; null where the sandbox does. */
   stripe: StripeConfig | null;
@@ -152,6 +152,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const port = whole('LIA_PORT', 4000, 0, 65_535);
   const publicUrl = url('LIA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+
+  /** Beside this machine's own names: a phone in the same house opens them by the name that it opens LIA by. */
+  function examplesAt(examplePort: number): readonly string[] {
+    const hosts = new Set(['localhost', '127.0.0.1', new URL(publicUrl).hostname]);
+    return [...hosts].map((host) => `http://${host}:${examplePort}`);
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const tokenSecret = text('LIA_TOKEN_SECRET');
   const admin = firstAdmin();
@@ -171,8 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstAdmin: admin,
     demoWorld: databaseUrl === null && admin === null,
     exampleOrigins: {
-      marketing: `http://localhost:${whole('LIA_MARKETING_PORT', 4001, 0, 65_535)}`,
-      school: `http://localhost:${whole('LIA_SCHOOL_PORT', 4002, 0, 65_535)}`,
+      marketing: examplesAt(whole('LIA_MARKETING_PORT', 4001, 0, 65_535)),
+      school: examplesAt(whole('LIA_SCHOOL_PORT', 4002, 0, 65_535)),
     },
     mail: mail(),
     stripe: stripe(),

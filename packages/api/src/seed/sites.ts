@@ -1,7 +1,7 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { HOUSE_ZONE } from '@lia/sdk/calendar/instants';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -68,20 +68,19 @@ export async function seedSites({ db, config }: Pick<House, 'db' | 'config'>): P
   }
 }
 
-async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, origin: string): Promise<void> {
+async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, origins: readonly string[]): Promise<void> {
   const id = fixedUuid(`site ${key}`);
   const createdAt = sql`now() - make_interval(weeks => ${WEEKS})`;
   const added = await tx
     .insert(embeds)
-    .values({ id, key: DEMO_KEYS[key], name, origins: [origin], active: true, createdAt })
+    .values({ id, key: DEMO_KEYS[key], name, origins: [...origins], active: true, createdAt })
     .onConflictDoNothing()
     .returning({ id: embeds.id });
   if (added.length === 0) {
     // Served on another port than last time, it is still the same site.
-    await tx
-      .update(embeds)
-      .set({ origins: sql`array_append(${embeds.origins}, ${origin})` })
-      .where(sql`${embeds.id} = ${id} and not (${origin} = any(${embeds.origins}))`);
+    const [known] = await tx.select({ origins: embeds.origins }).from(embeds).where(eq(embeds.id, id));
+    const all = [...new Set([...(known?.origins ?? []), ...origins])];
+    if (all.length !== known?.origins.length) await tx.update(embeds).set({ origins: all }).where(eq(embeds.id, id));
     return;
   }
 
