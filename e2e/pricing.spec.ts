@@ -106,6 +106,32 @@ for (const { username, home, monthly, annual, price } of [
   });
 }
 
+// Document 1 section 2: the roles of an audience see the same set, whichever plan they are on.
+for (const { members, price } of [
+  { members: ['padre', 'padre-m', 'padre-a'], price: '$149.00' },
+  { members: ['maestro', 'maestro-m', 'maestro-a'], price: '$199.00' },
+  { members: ['director_escuela', 'escuela-m', 'escuela-a'], price: '$2,499.00' },
+]) {
+  test(`${members.join(', ')} see one set of plans`, async ({ page }) => {
+    for (const username of members) {
+      await enter(page, demo(username), /dashboard/);
+      await page.goto('/apps/membership');
+      await expect(card(page, 'Mensual')).toContainText(price);
+      await expect(card(page, 'Invitado').getByRole('button')).toHaveCount(0);
+      await page.goto('/logout');
+      await expect(page).toHaveURL('/login');
+    }
+  });
+}
+
+test('who pays a plan sees which one is theirs', async ({ page }) => {
+  await enter(page, demo('padre-a'), /dashboardpadres/);
+  await page.goto('/apps/membership');
+  await expect(card(page, 'Anual')).toContainText('Tu plan actual');
+  await expect(card(page, 'Anual').getByRole('button')).toHaveCount(0);
+  await expect(card(page, 'Mensual').getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
+});
+
 test('a double click orders once', async ({ page }) => {
   await enter(page, demo('maestro'), /dashboardmaestros/);
   let orders = 0;
