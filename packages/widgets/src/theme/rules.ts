@@ -119,7 +119,7 @@ export const rules = `
   }
   @container (max-width: 19.9em) { & .lia-words { grid-template-columns: minmax(0, 1fr); } }
   @container (min-width: 37.5em) {
-    & .lia-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    & .lia-cards { grid-template-columns: repeat(auto-fit, minmax(9em, 1fr)); }
     & .lia-pills:not(.lia-words, .lia-grades) { grid-template-columns: repeat(10, minmax(0, 1fr)); }
   }
 
