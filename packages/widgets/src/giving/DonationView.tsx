@@ -14,29 +14,14 @@ import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { Section } from '../form/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import type { Form } from '../form/useForm.ts';
-import type { Submission } from '../form/useSubmission.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import { DonationSum } from './DonationSum.tsx';
+import type { GiftForm } from './useGiftForm.ts';
 import { type DonationPath, type DonationValues, supportOf, totalOf } from './values.ts';
 
-export interface DonationViewProps {
-  form: Form<DonationValues, unknown, DonationPath>;
-  submission: Submission;
-  /** The server's answer, once it has one. */
-  accepted: Checkout | null;
-  /** An earlier draft is shown. */
-  restored: boolean;
-  file: { value: File | null; error: string | undefined };
-  onFile: (file: File | null) => void;
-  onSend: () => void;
-  onDiscard: () => void;
-  onAgain: () => void;
-}
-
 /** Draws the donation form in each of its states; decides nothing. */
-export function DonationView(props: DonationViewProps) {
+export function DonationView(props: GiftForm<DonationValues, DonationPath>) {
   const { form, submission, accepted, restored, file, onFile, onSend, onDiscard, onAgain } = props;
   const { t } = useText();
   if (accepted) return <DonationDone accepted={accepted} onAgain={onAgain} />;

@@ -1,7 +1,6 @@
 import { logo, publishChoices } from '@lia/sdk/giving/rules';
 import { COURSE_PER_STUDENT, PROJECT_PER_STUDENT_MONTH, sponsorshipTypes } from '@lia/sdk/giving/sponsorshipRules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
-import type { Checkout } from '@lia/sdk/payments/schema';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { ContactFields } from '../../fields/ContactFields.tsx';
@@ -15,30 +14,15 @@ import { FailureNotice } from '../../form/FailureNotice.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import { Section } from '../../form/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import type { Form } from '../../form/useForm.ts';
-import type { Submission } from '../../form/useSubmission.ts';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { Surface } from '../../theme/Surface.tsx';
+import type { GiftForm } from '../useGiftForm.ts';
 import { asks, countsOf, type SponsorshipPath, type SponsorshipValues, totalOf, typeOf } from './values.ts';
-
-export interface SponsorshipViewProps {
-  form: Form<SponsorshipValues, unknown, SponsorshipPath>;
-  submission: Submission;
-  /** The server's answer, once it has one. */
-  accepted: Checkout | null;
-  /** An earlier draft is shown. */
-  restored: boolean;
-  file: { value: File | null; error: string | undefined };
-  onFile: (file: File | null) => void;
-  onSend: () => void;
-  onDiscard: () => void;
-  onAgain: () => void;
-}
 
 const prices = { 1: PROJECT_PER_STUDENT_MONTH, 2: COURSE_PER_STUDENT } as const;
 
 /** Draws the sponsorship form in each of its states; decides nothing. */
-export function SponsorshipView(props: SponsorshipViewProps) {
+export function SponsorshipView(props: GiftForm<SponsorshipValues, SponsorshipPath>) {
   const { form, submission, accepted, restored, file, onFile, onSend, onDiscard, onAgain } = props;
   const { t } = useText();
   if (accepted) {

@@ -9,34 +9,21 @@ import { Done } from '../../form/Done.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { FailureNotice } from '../../form/FailureNotice.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
+import type { RequestForm } from '../../form/useRequestForm.ts';
 import { Section } from '../../form/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import type { Form } from '../../form/useForm.ts';
-import type { Submission } from '../../form/useSubmission.ts';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { Surface } from '../../theme/Surface.tsx';
 import type { VolunteeringPath, VolunteeringValues } from './values.ts';
 
-export interface VolunteeringViewProps {
-  form: Form<VolunteeringValues, unknown, VolunteeringPath>;
-  submission: Submission;
-  /** The server's message, once it has answered. */
-  message: string | null;
-  /** An earlier draft is shown. */
-  restored: boolean;
-  onSend: () => void;
-  onDiscard: () => void;
-  onAgain: () => void;
-}
-
 /** Draws the offer to volunteer in each of its states; decides nothing. */
-export function VolunteeringView(props: VolunteeringViewProps) {
-  const { form, submission, message, restored, onSend, onDiscard, onAgain } = props;
+export function VolunteeringView(props: RequestForm<VolunteeringValues, VolunteeringPath, { message: string }>) {
+  const { form, submission, accepted, restored, onSend, onDiscard, onAgain } = props;
   const { t } = useText();
-  if (message !== null)
+  if (accepted)
     return (
       <Surface>
-        <Done message={message}>
+        <Done message={accepted.message}>
           <button type="button" className="lia-secondary" part="button" onClick={onAgain}>
             {t('volunteering.again')}
           </button>

@@ -1,4 +1,3 @@
-import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
 import { memberships } from '@lia/sdk/memberships/rules';
 
@@ -12,28 +11,15 @@ import { Done } from '../../form/Done.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { FailureNotice } from '../../form/FailureNotice.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
+import type { RequestForm } from '../../form/useRequestForm.ts';
 import { Section } from '../../form/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import type { Form } from '../../form/useForm.ts';
-import type { Submission } from '../../form/useSubmission.ts';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { Surface } from '../../theme/Surface.tsx';
 import type { SchoolPath, SchoolValues } from './values.ts';
 
-export interface SchoolContactViewProps {
-  form: Form<SchoolValues, unknown, SchoolPath>;
-  submission: Submission;
-  /** The server's answer, once it has one. */
-  accepted: MessageAnswer | null;
-  /** An earlier draft is shown. */
-  restored: boolean;
-  onSend: () => void;
-  onDiscard: () => void;
-  onAgain: () => void;
-}
-
 /** Draws a school's request in each of its states; decides nothing. */
-export function SchoolContactView(props: SchoolContactViewProps) {
+export function SchoolContactView(props: RequestForm<SchoolValues, SchoolPath, { message: string }>) {
   const { form, submission, accepted, restored, onSend, onDiscard, onAgain } = props;
   const { t } = useText();
   if (accepted)
