@@ -174,6 +174,22 @@ it('turns a site off and on, and deletes it, after a question each', async () =>
   expect(await tell(site, 'donation', 'view')).toBe(403);
 });
 
+it('says where the key was refused, and allows that page', async () => {
+  await signIn();
+  const body = { name: uniqueName('Primaria Sor Juana'), origins: ['https://escuela.example'], active: true };
+  const { data: site } = await clientOf().call(createEmbed, { body });
+  expect(await tell(site, 'donation', 'view')).toBe(403);
+  await openConsole(`/embeds/${site.id}/show`);
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('Otra dirección quiso usar la llave de este sitio');
+  await expect.element(notice).toHaveTextContent(/1 intento, \S+ \d/);
+  expect(await violations()).toEqual([]);
+  await button(`Agregar dirección: ${location.origin}`).click();
+  await expect.element(notice.filter({ hasText: 'Otra dirección' })).not.toBeInTheDocument();
+  expect(fact('Direcciones del sitio')).toBe(`https://escuela.example\n${location.origin}`);
+  expect(await tell(site, 'donation', 'view')).toBe(200);
+});
+
 it('says when the counts could not be fetched, and fetches them again', async () => {
   await signIn();
   const site = await aSite();

@@ -14,14 +14,16 @@ import { FormsTable } from './FormsTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import { periodsOf, stepOf, totalOf } from './periods.ts';
 import { Plots } from './Plots.tsx';
+import { Refusals } from './Refusals.tsx';
 
 const looks = ['plot', 'table'] as const;
 type Look = (typeof looks)[number];
 
 /** What came of a site in a time: from view to payment, over the days, and by form. */
-export function Results({ site: { id } }: { site: EmbedRecord }) {
+export function Results({ site }: { site: EmbedRecord }) {
   const t = useText();
   const client = useClient();
+  const { id } = site;
   const [span, setSpan] = useState<CountSpan>(28);
   const [look, setLook] = useState<Look>('plot');
   const { data, isError, refetch } = useQuery({
@@ -62,6 +64,7 @@ export function Results({ site: { id } }: { site: EmbedRecord }) {
           <Skeleton variant="rounded" height={480} />
         </Box>
       )}
+      {data && <Refusals site={site} refused={data.refused} />}
       {data && <Figures counts={data} step={stepOf(span)} look={look} />}
       <Typography variant="body2" color="text.secondary">
         {t('embeds.privacy')}

@@ -40,6 +40,11 @@ export const embeds: Texts['embeds'] = {
   look: 'How to see it',
   plot: 'Plot',
   table: 'Table',
+  refusedTitle: 'Another address tried to use the key of this site',
+  refusedBody: 'The forms send nothing there. If the page is yours (the same site with www, for example), add it.',
+  refusedLine: '1 attempt, %{when} |||| %{smart_count} attempts, the last %{when}',
+  allow: 'Add address',
+  allowOne: 'Add address: %{origin}',
   privacy: 'Visits and what is sent are counted by day, nothing else. No cookies, nothing about anybody.',
   nothing:
     'Nobody saw a form on this site in this period. Once the code is on the page, open it: the visit appears here.',

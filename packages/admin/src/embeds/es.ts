@@ -38,6 +38,12 @@ export const embeds = {
   look: 'Cómo verlo',
   plot: 'Gráfica',
   table: 'Tabla',
+  refusedTitle: 'Otra dirección quiso usar la llave de este sitio',
+  refusedBody:
+    'Ahí los formularios no envían nada. Si es una página tuya (por ejemplo, el mismo sitio con www), agrégala.',
+  refusedLine: '1 intento, %{when} |||| %{smart_count} intentos, el último %{when}',
+  allow: 'Agregar dirección',
+  allowOne: 'Agregar dirección: %{origin}',
   privacy: 'Solo se cuentan visitas y envíos por día. Sin cookies y sin datos de nadie.',
   nothing:
     'En este periodo nadie vio un formulario en este sitio. Cuando el código esté en la página, ábrela una vez: la visita aparece aquí.',

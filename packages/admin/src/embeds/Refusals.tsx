@@ -1,0 +1,59 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { updateEmbed } from '@lia/sdk/embeds/endpoints';
+import type { EmbedCounts, EmbedRecord } from '@lia/sdk/embeds/records';
+import { MAX_ORIGINS, originProblem } from '@lia/sdk/embeds/rules';
+import { Alert, AlertTitle, Box, Button, List, ListItem, Typography } from '@mui/material';
+
+import { useClient } from '../app/ClientContext.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { useAct } from '../records/useAct.ts';
+
+/** Pages where the key of a site was refused: one that its owner forgot is allowed with one press. */
+export function Refusals({ site, refused }: { site: EmbedRecord; refused: EmbedCounts['refused'] }) {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const { busy, act } = useAct<string>();
+  const { id, name, origins, active } = site;
+
+  const allow = (origin: string) =>
+    act(origin, () =>
+      client.call(updateEmbed, { params: { id }, body: { name, origins: [...origins, origin], active } }),
+    );
+  const mayAllow = (origin: string) => origins.length < MAX_ORIGINS && originProblem(origin) === null;
+
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+      <AlertTitle>{t('embeds.refusedTitle')}</AlertTitle>
+      {t('embeds.refusedBody')}
+      <List disablePadding sx={{ mt: 1 }}>
+        {refused.map(({ origin, count, last_at }) => (
+          <ListItem
+            key={origin}
+            disableGutters
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{origin}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {t('embeds.refusedLine', { smart_count: count, when: formatInstant(last_at, language) })}
+              </Typography>
+            </Box>
+            {mayAllow(origin) && (
+              <Button
+                variant="outlined"
+                loading={busy === origin}
+                disabled={busy !== null}
+                aria-label={t('embeds.allowOne', { origin })}
+                onClick={() => void allow(origin)}
+              >
+                {t('embeds.allow')}
+              </Button>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </Alert>
+  );
+}
