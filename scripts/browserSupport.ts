@@ -31,6 +31,7 @@ const browserNames = [
 const allowed: Readonly<Record<string, string>> = {
   'css.properties.text-wrap': 'without, the lines of a heading are less even',
   'css.properties.text-wrap.balance': 'the same',
+  'css.properties.grid-template-rows.subgrid': 'without, each card of the plans has rows of its own height',
   'css.properties.text-align.match-parent': 'Chromium has it under the older name that stands beside it',
   'css.properties.cursor.pointer': 'a finger has no cursor',
   'css.properties.cursor.default': 'a finger has no cursor',
