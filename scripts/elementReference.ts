@@ -153,6 +153,10 @@ function jsx(elements: Described[], shared: Described): string {
   const events = shared.events.map(
     ({ name, type, text }) => `  /** ${sentence(text)} */\n  '${name}': CustomEvent<${type}>;\n`,
   );
+  const listeners = shared.events.map(
+    ({ name, text }) =>
+      `  /** ${sentence(text)} */\n  'on${name}'?: ((event: LiaEvents['${name}']) => void) | undefined;\n`,
+  );
   return `// Written by \`pnpm element-reference\` from the docblocks of the elements.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
@@ -160,7 +164,7 @@ type Element = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
 /** What every element of LIA takes. */
 export interface SharedAttributes extends Element {
-${shared.attributes.map(typed).join('')}}
+${shared.attributes.map(typed).join('')}${listeners.join('')}}
 
 /** What elements tell of; the events bubble and leave shadow roots. */
 export interface LiaEvents {
@@ -194,7 +198,7 @@ function reference(elements: Described[], shared: Described, css: Named[]): stri
   return `# Elements of LIA
 
 Written by \`pnpm element-reference\` from the docblocks of the elements; how to put them on a page, and under which policy, is
-told in [widgets.md](widgets.md).
+told in [widgets.md](widgets.md), and in [snippets.md](snippets.md) where their key comes from and how their events are heard.
 
 ## What all share
 
@@ -222,10 +226,13 @@ The default slot: ${shared.slots[0]?.text}.
 ${sections.join('\n')}`;
 }
 
+/** Of the right form, and nobody's. */
+const KEY = 'lia_tuclave2345abcdefgh';
+
 /** One element as each kind of site writes it. */
 function snippets(tag: string): string {
   const script = '<script type="module" src="https://lia.example/embed/v1/lia.js"></script>';
-  const element = `<${tag}></${tag}>`;
+  const element = `<${tag} embed-key="${KEY}"></${tag}>`;
   const code = (name: string, language: string, text: string) => `${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
   return [
     code('Plain HTML, and WordPress in a block «HTML personalizado»:', 'html', `${script}\n${element}`),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
+import type { LiaEvents } from './jsx.ts';
+
 test('elements are written in JSX with their own attributes', async () => {
   const { container } = await render(
     <>
@@ -12,4 +14,12 @@ test('elements are written in JSX with their own attributes', async () => {
     </>,
   );
   expect(container.querySelector('lia-donation')?.getAttribute('support')).toBe('3');
+});
+
+test('their events are heard as those of any other element', async () => {
+  const orders: (string | null)[] = [];
+  const { container } = await render(<lia-donation onlia-success={({ detail }) => void orders.push(detail.order)} />);
+  const event: LiaEvents['lia-success'] = new CustomEvent('lia-success', { detail: { order: 'order-1' } });
+  container.querySelector('lia-donation')?.dispatchEvent(event);
+  expect(orders).toEqual(['order-1']);
 });

@@ -15,6 +15,16 @@ export interface SharedAttributes extends Element {
   'draft-id'?: string | undefined;
   /** API root, where it is not that of the script. */
   api?: string | undefined;
+  /** The form can be used. */
+  'onlia-ready'?: ((event: LiaEvents['lia-ready']) => void) | undefined;
+  /** A valid form is on its way. */
+  'onlia-submit'?: ((event: LiaEvents['lia-submit']) => void) | undefined;
+  /** It was accepted; `order` is what is to be paid, or null. */
+  'onlia-success'?: ((event: LiaEvents['lia-success']) => void) | undefined;
+  /** It was refused or no answer came; also when the form's code could not be fetched (`NETWORK`). */
+  'onlia-error'?: ((event: LiaEvents['lia-error']) => void) | undefined;
+  /** A form in steps shows another one. */
+  'onlia-step'?: ((event: LiaEvents['lia-step']) => void) | undefined;
 }
 
 /** What elements tell of; the events bubble and leave shadow roots. */

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, type Page, test } from '@playwright/test';
+
+import { bundlePage } from '../testing/bundlePage.ts';
+import { addresses } from './addresses.ts';
+import { donationForm } from './personas/donor.ts';
+
+const { marketing, product } = addresses();
+const root = join(import.meta.dirname, '..');
+
+// A page that was put in place of a served one comes from no address that the browser knows.
+test.use({ permissions: ['local-network-access'] });
+
+/** The first code of a language below a heading of docs/snippets.md, as somebody copies it, for this LIA and without a key. */
+async function copied(heading: string, language: string): Promise<string> {
+  const text = await readFile(join(root, 'docs/snippets.md'), 'utf8');
+  const section = text.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const code = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(section)?.[1] ?? '';
+  expect(code).toContain('embed-key="lia_');
+  return code.replaceAll('https://lia.example', product).replace(/ embed-key="[^"]*"/, '');
+}
+
+async function openPage(page: Page, body: string): Promise<void> {
+  const address = `${marketing}/copiada`;
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="es"><title>Copiada</title><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto(address);
+}
+
+/** The form of the snippet can be used, and tells the page of what happens. */
+async function expectAlive(page: Page): Promise<void> {
+  await expect(donationForm(page).getByRole('combobox', { name: 'Estado' })).toBeEnabled();
+  await expect(donationForm(page).getByRole('button', { name: 'Donar' })).toBeVisible();
+}
+
+test('the plain snippet shows the form', async ({ page }) => {
+  await openPage(page, await copied('Plain HTML', 'html'));
+  await expectAlive(page);
+});
+
+test('the snippet for React shows the form and hears of its success', async ({ page }) => {
+  const snippet = await copied('React', 'tsx');
+  const script = await bundlePage(`${snippet}
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')).render(
+  <Donate onDone={(order) => { document.title = 'Pedido ' + order; }} />,
+);`);
+  await openPage(page, `<div id="root"></div><script type="module">${script}</script>`);
+  await expectAlive(page);
+  await page.locator('lia-donation').evaluate((element) => {
+    element.dispatchEvent(new CustomEvent('lia-success', { bubbles: true, detail: { order: '7' } }));
+  });
+  await expect(page).toHaveTitle('Pedido 7');
+});
