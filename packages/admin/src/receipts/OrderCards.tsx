@@ -3,10 +3,10 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { Typography } from '@mui/material';
 
-import { StateChip } from '../giving/StateChip.tsx';
 import { useLanguage } from '../i18n/text.ts';
 import { CardLine, RowCard, RowCards } from '../lists/RowCards.tsx';
 import { Folio } from './Folio.tsx';
+import { OrderState } from './OrderState.tsx';
 
 /** The same rows where a table has no room. */
 export function OrderCards() {
@@ -14,7 +14,7 @@ export function OrderCards() {
   return (
     <RowCards<OrderRecord> columns={['created_at', 'payer_name', 'title', 'folio', 'total', 'state']}>
       {(order) => (
-        <RowCard to={`/orders/${order.id}/show`} title={order.payer_name} chip={<StateChip state={order.state} />}>
+        <RowCard to={`/orders/${order.id}/show`} title={order.payer_name} chip={<OrderState order={order} />}>
           <CardLine>{order.title}</CardLine>
           <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
             <strong>{formatPesos(order.total)}</strong>

@@ -2,13 +2,13 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { Box, Typography } from '@mui/material';
 
-import { StateChip } from '../giving/StateChip.tsx';
 import { useText } from '../i18n/text.ts';
 import { Column } from '../lists/Column.tsx';
 import { InstantColumn } from '../lists/InstantColumn.tsx';
 import { RowLink } from '../lists/RowLink.tsx';
 import { RowTable } from '../lists/RowTable.tsx';
 import { Folio } from './Folio.tsx';
+import { OrderState } from './OrderState.tsx';
 
 /** Date, payer, what for, receipt, total, state. The payer is a link, so the keyboard reaches every row. */
 export function OrderTable() {
@@ -45,7 +45,7 @@ export function OrderTable() {
           </Box>
         )}
       />
-      <Column source="state" render={({ state }: OrderRecord) => <StateChip state={state} />} />
+      <Column source="state" render={(order: OrderRecord) => <OrderState order={order} />} />
     </RowTable>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { anOrder, aPartlyRefundedOrder, fact, narrowed } from '../testing/orders.ts';
+import { anOrder, anOrderPaidTwiceInCash, aPartlyRefundedOrder, fact, narrowed } from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
 describe('the list', () => {
@@ -81,6 +81,17 @@ describe('an order', () => {
     await expect.element(page.getByText('Lo informó la empresa de pagos.')).toBeVisible();
     await expect.element(page.getByText('Devuelto', { exact: true })).toBeVisible();
     expect(page.getByText('Aprobado').elements().length).toBeGreaterThan(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('that was paid twice in cash stands out until a person gave one back', async () => {
+    await signIn();
+    const { email } = await anOrderPaidTwiceInCash();
+    await openConsole(narrowed('orders', { q: email }));
+    await expect.element(page.getByRole('row', { name: 'Rosaura' })).toHaveTextContent('Falta devolverlo');
+    await page.getByRole('link', { name: 'Rosaura Méndez' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Falta devolver un pago');
+    await expect.element(page.getByText('El pedido ya estaba pagado: este pago sobraba.')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 

@@ -2,7 +2,15 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { createIntent } from '@lia/sdk/payments/cards';
-import { confirmSandboxIntent, refundSandboxPayment, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
+import type { Intent } from '@lia/sdk/payments/cardsSchema';
+import type { PaymentMethod } from '@lia/sdk/payments/rules';
+import {
+  confirmSandboxIntent,
+  decideSandboxVoucher,
+  refundSandboxPayment,
+  tokeniseSandboxCard,
+} from '@lia/sdk/payments/sandboxCards';
+import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 
@@ -50,8 +58,12 @@ export async function anOrder(decision: CheckoutDecision = 'approved'): Promise<
   return { name, orderId: data.order?.id ?? '', paymentId: payment_id, receiptId: receipt_id, folio };
 }
 
-/** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */
-export async function aPartlyRefundedOrder(): Promise<string> {
+/** A plan of $149.00 that a family is about to pay. */
+async function anOpenPlan(): Promise<{
+  orderId: string;
+  email: string;
+  intent: (method: PaymentMethod) => Promise<Intent>;
+}> {
   const client = clientOf();
   const username = `fam${crypto.randomUUID().slice(0, 8)}`;
   const person = (name: string) => ({
@@ -70,23 +82,46 @@ export async function aPartlyRefundedOrder(): Promise<string> {
     role_id: 'padre' as const,
   };
   const paid = { email: form.email, currency: 'mxn', amount: 149_00 };
-  const { data } = await client.call(validatePlan, {
-    body: {
-      ...paid,
-      prices: ['price_padre-mensual'],
-      form,
-      children: [{ ...person(`${username}.uno`), level: 2, grade: 4 }],
-      extras: [],
-    },
-  });
-  const intent = await client.call(createIntent, {
-    body: { ...paid, paymentMethodType: 'card', order: data.order.id },
-  });
+  const children = [{ ...person(`${username}.uno`), level: 2, grade: 4 } as const];
+  const body = { ...paid, prices: ['price_padre-mensual'], form, children: [...children], extras: [] };
+  const { data } = await client.call(validatePlan, { body });
+  const order = data.order.id;
+  return {
+    orderId: order,
+    email: form.email,
+    intent: (paymentMethodType) => client.call(createIntent, { body: { ...paid, paymentMethodType, order } }),
+  };
+}
+
+/** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */
+export async function aPartlyRefundedOrder(): Promise<string> {
+  const client = clientOf();
+  const { orderId, intent } = await anOpenPlan();
+  const { id, client_secret } = await intent('card');
   const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
   const { id: payment_method } = await client.call(tokeniseSandboxCard, { body: card });
-  await client.call(confirmSandboxIntent, { body: { client_secret: intent.client_secret, payment_method } });
-  await client.call(refundSandboxPayment, { params: { id: intent.id }, body: { amount: 49_00 } });
-  return data.order.id;
+  await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } });
+  await client.call(refundSandboxPayment, { params: { id }, body: { amount: 49_00 } });
+  return orderId;
+}
+
+/** A plan that was paid at OXXO, and once more with the voucher that had expired. Returns who pays it. */
+export async function anOrderPaidTwiceInCash(): Promise<{ email: string }> {
+  const client = clientOf();
+  const { email, intent } = await anOpenPlan();
+  const print = async (): Promise<string> => {
+    const { client_secret } = await intent('oxxo');
+    const oxxo = { name: 'Rosaura Méndez', email };
+    const { voucher } = await client.call(confirmSandboxIntent, { body: { client_secret, oxxo } });
+    return voucher?.id ?? '';
+  };
+  const decide = (id: string, decision: VoucherDecision) =>
+    client.call(decideSandboxVoucher, { params: { id }, body: { decision } });
+  const first = await print();
+  await decide(first, 'expired');
+  await decide(await print(), 'paid');
+  await decide(first, 'paid_late');
+  return { email };
 }
 
 /** What stands beside a name on the page of a record. */

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { type RunningApi, test } from '../testing/api.ts';
 import { API_ROOT } from './serve.ts';
 
-const RUNS_PER_ROUTE = 100;
+const RUNS_PER_ROUTE = 80;
 
 /** What no form of ours sends, and every scanner does. */
 const nasty = fc.oneof(
