@@ -1,3 +1,4 @@
+import { billFailed } from '@lia/sdk/receipts/rules';
 import type { TextKey } from './es.ts';
 
 /** The same texts in English. */
@@ -218,7 +219,7 @@ export const en: Record<TextKey, string> = {
   'bill.cancelled': 'This payment was returned on {when}.',
   'bill.notFiscal':
     'This sheet proves your payment and is no tax invoice (CFDI). If you need one, ask for it in "My invoices".',
-  'bill.failed': 'your invoice could not be processed, log in to check it',
+  'bill.failed': billFailed.en,
   'bill.missing.title': 'We did not find this invoice',
   'bill.missing.text':
     'It is not among the payments of your account. Look for it in your invoices, or sign in as who paid.',

@@ -1,3 +1,5 @@
+import { billFailed } from '@lia/sdk/receipts/rules';
+
 /** Every text of the portal, in Spanish. Texts that the specification gives are kept to the letter. */
 export const es = {
   'product.name': 'Comunidad LIA',
@@ -217,7 +219,7 @@ export const es = {
   'bill.cancelled': 'Este pago se devolvió el {when}.',
   'bill.notFiscal':
     'Esta hoja comprueba tu pago y no es un comprobante fiscal (CFDI). Si lo necesitas, pídelo en «Mis facturas».',
-  'bill.failed': 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
+  'bill.failed': billFailed.es,
   'bill.missing.title': 'No encontramos esta factura',
   'bill.missing.text': 'No está entre los pagos de tu cuenta. Búscala en tus facturas, o entra con la cuenta que pagó.',
   'bill.failed.title': 'No pudimos mostrar tu factura',

@@ -10,6 +10,12 @@ export function readFolio(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** What is said where a bill cannot be had (document 1 section 8). */
+export const billFailed = {
+  es: 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
+  en: 'your invoice could not be processed, log in to check it',
+} as const;
+
 /** Life of an invoice request: `issued` and `pending` are one per receipt; a rejected one may be asked for again. */
 export const invoiceStates = ['pending', 'issued', 'rejected'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];

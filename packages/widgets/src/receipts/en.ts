@@ -1,3 +1,4 @@
+import { billFailed } from '@lia/sdk/receipts/rules';
 import type { es } from './es.ts';
 
 /** The same texts in English. */
@@ -38,7 +39,7 @@ export const en: Record<keyof typeof es, string> = {
   'receipt.print': 'Print',
   'receipt.pdf': 'Download PDF',
   'receipt.loading': 'Looking for your receipt…',
-  'receipt.failed': 'your receipt could not be processed, log in to check it',
+  'receipt.failed': billFailed.en,
   'receipt.failed.text': 'If your payment went through, it is not lost. Wait a moment and try again.',
   'receipt.missing.title': 'Your receipt goes here',
   'receipt.missing.text': 'To see it, open the complete address that you received after paying.',

@@ -1,3 +1,5 @@
+import { billFailed } from '@lia/sdk/receipts/rules';
+
 /** Texts of a receipt in Spanish. */
 export const es = {
   'receipt.title': 'Recibo',
@@ -35,7 +37,7 @@ export const es = {
   'receipt.print': 'Imprimir',
   'receipt.pdf': 'Descargar PDF',
   'receipt.loading': 'Buscando tu recibo…',
-  'receipt.failed': 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
+  'receipt.failed': billFailed.es,
   'receipt.failed.text': 'Si tu pago se realizó, no se pierde. Espera un momento y vuelve a intentarlo.',
   'receipt.missing.title': 'Aquí va tu recibo',
   'receipt.missing.text': 'Para verlo, abre la dirección completa que recibiste después de pagar.',
