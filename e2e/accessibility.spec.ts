@@ -72,6 +72,7 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/apoyar/voluntariado',
     '/acceso',
     '/recibo',
+    '/pago',
     '/terminos',
     '/privacidad',
   ].map((path) => ({

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
+import { ximena } from './personas/buyer.ts';
 import { checkoutOf, lucia } from './personas/donor.ts';
 import { demo } from './personas/member.ts';
 import { fillRegistration, registrationForm, rosa } from './personas/parent.ts';
@@ -20,6 +21,7 @@ const pages: readonly { path: string; elements: readonly string[] }[] = [
   { path: '/apoyar/voluntariado', elements: ['lia-volunteering'] },
   { path: '/acceso', elements: ['lia-login'] },
   { path: '/recibo', elements: ['lia-receipt'] },
+  { path: '/pago', elements: ['lia-payment'] },
   { path: '/terminos', elements: [] },
   { path: '/privacidad', elements: [] },
 ];
@@ -143,6 +145,29 @@ test('each plan leads to the registration of its audience, with the plan in mind
   await pick('Padres', 'Empezar gratis');
   await expect(page).toHaveURL(`${marketing}/padres?membership=gratis#registro`);
   await expect(registrationForm(page).getByText('Gratis')).toBeVisible();
+});
+
+test('a form of the site itself hands a course over to the payment', async ({ page }) => {
+  const buyer = ximena();
+  await page.goto(`${marketing}/cursos`);
+  await page.getByRole('link', { name: 'Págalo en una sola página' }).click();
+  const payment = page.locator('lia-payment');
+  await expect(payment.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();
+  await page.getByLabel('Curso').selectOption('Arte y muralismo');
+  await expect(payment.getByRole('heading', { name: 'Arte y muralismo' })).toBeVisible();
+  await page.getByLabel('Nombre', { exact: true }).fill(buyer.name);
+  await page.getByLabel('Apellidos').fill(buyer.lastName);
+  await page.getByLabel('Correo electrónico').fill(buyer.email);
+  await page.getByLabel('Teléfono').fill('9512345678');
+  await page.getByLabel('Estado').selectOption(buyer.state);
+  await page.getByLabel('Nombre de usuario').fill(buyer.username);
+  await page.getByLabel('Contraseña').fill(buyer.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
+  await payment.getByRole('button', { name: 'Pagar', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
+  await expect(page).toHaveURL(`${product}/login`);
 });
 
 const SCHOOL = '**/schoolSubscription';

@@ -99,7 +99,7 @@ export function PaymentView(props: PaymentViewProps) {
   );
 }
 
-/** Name, price with currency and recurrence, description. */
+/** Name, price with currency and recurrence, description; as high while they are on their way. */
 function Product({ price, focused }: { price: Reading<Price>; focused: boolean }) {
   const { t } = useText();
   if (price.failed)
@@ -116,15 +116,21 @@ function Product({ price, focused }: { price: Reading<Price>; focused: boolean }
   return (
     <>
       <Title focused={focused}>{product?.name ?? t('payment.title')}</Title>
-      {cost && (
-        <p className="lia-split">
-          <strong className="lia-heading">
-            {formatAmount(cost.unit_amount)} {cost.currency}
-          </strong>
-          {interval && <span className="lia-hint">{t(`payment.${interval}`)}</span>}
+      <p className="lia-split">
+        <strong className="lia-heading">{cost ? `${formatAmount(cost.unit_amount)} ${cost.currency}` : '…'}</strong>
+        {interval && <span className="lia-hint">{t(`payment.${interval}`)}</span>}
+      </p>
+      {product?.description !== '' && (
+        <p className="lia-intro">
+          {product?.description ?? (
+            <>
+              &nbsp;
+              <br />
+              &nbsp;
+            </>
+          )}
         </p>
       )}
-      {product?.description && <p className="lia-intro">{product.description}</p>}
     </>
   );
 }
