@@ -82,4 +82,9 @@ test('a page that the key is not tied to is refused, and keeps what was typed', 
 
   await page.goto(address);
   await expect(page.getByText('En este periodo nadie vio un formulario en este sitio.')).toBeVisible();
+  const refused = page.getByRole('alert').filter({ hasText: 'Otra dirección quiso usar la llave de este sitio' });
+  await refused.getByRole('button', { name: `Agregar dirección: ${marketing}` }).click();
+  await expect(refused).toHaveCount(0);
+  await openWithKey(page, `${marketing}/apoyar`, key);
+  await expect(form.getByLabel('Estado')).toHaveRole('combobox');
 });
