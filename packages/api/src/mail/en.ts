@@ -12,6 +12,7 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'receipt.preview': 'We received your payment of {total}. Thank you.',
   'receipt.thanks': 'Thank you, {name}! We received your payment',
   'receipt.thanks.donation': 'Thank you, {name}! We received your donation',
+  'receipt.thanks.sponsorship': 'Thank you, {name}! We received your sponsorship',
   'receipt.intro': 'This is your receipt. It is also attached as a PDF (in Spanish), to keep or to print.',
   'receipt.folio': 'Receipt #',
   'receipt.date': 'Date',

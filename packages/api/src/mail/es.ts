@@ -7,6 +7,7 @@ export const es = {
   'receipt.preview': 'Recibimos tu pago de {total}. Gracias.',
   'receipt.thanks': '¡Gracias, {name}! Recibimos tu pago',
   'receipt.thanks.donation': '¡Gracias, {name}! Recibimos tu donativo',
+  'receipt.thanks.sponsorship': '¡Gracias, {name}! Recibimos tu patrocinio',
   'receipt.intro': 'Este es tu recibo. También va adjunto en PDF, para que lo guardes o lo imprimas.',
   'receipt.folio': 'Recibo #',
   'receipt.date': 'Fecha',

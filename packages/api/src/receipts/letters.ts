@@ -1,4 +1,5 @@
 import { formatPesos } from '@lia/sdk/payments/money';
+import type { OrderReason } from '@lia/sdk/payments/schema';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
@@ -13,6 +14,14 @@ import { findReceipt, type Receipt } from './store.ts';
 
 const data = record({ receipt: string().required() });
 
+/** What somebody is thanked for. */
+const thanks = {
+  donation: 'receipt.thanks.donation',
+  sponsorship: 'receipt.thanks.sponsorship',
+  course: 'receipt.thanks',
+  membership: 'receipt.thanks',
+} as const satisfies Record<OrderReason, unknown>;
+
 /** A receipt with its PDF, to whoever paid. */
 export const receiptLetter: LetterKind<typeof data> = {
   name: 'receipt',
@@ -21,17 +30,18 @@ export const receiptLetter: LetterKind<typeof data> = {
     const receipt = await keptReceipt(house, id);
     const say = sayInMail(language);
     const folio = formatFolio(receipt.folio);
-    const isDonation = receipt.reason === 'donation';
     return {
       subject: say('receipt.subject', { folio }),
       preview: say('receipt.preview', { total: formatPesos(receipt.total) }),
       blocks: [
-        { kind: 'heading', text: say(isDonation ? 'receipt.thanks.donation' : 'receipt.thanks', nameOf(receipt)) },
+        { kind: 'heading', text: say(thanks[receipt.reason], nameOf(receipt)) },
         { kind: 'text', text: say('receipt.intro') },
         facts(receipt, say),
         { kind: 'link', label: say('receipt.open'), url: receiptAddress(house.config.publicUrl, receipt) },
         // The note of the receipt page, which is hidden for a donation (document 1 section 2).
-        ...(isDonation ? [] : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
+        ...(receipt.reason === 'donation'
+          ? []
+          : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
         { kind: 'note', text: say('receipt.notInvoice') },
       ],
       attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
