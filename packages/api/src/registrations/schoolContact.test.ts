@@ -36,6 +36,17 @@ test('a school asks to be called once, however often it asks, and our team hears
   ]);
 });
 
+test('a school that corrects its phone is called on the right one', async ({ api }) => {
+  const message = `Nos equivocamos de teléfono ${randomUUID()}`;
+  await api.visitor.call(contactSchool, { body: { ...wish, message } });
+  await api.visitor.call(contactSchool, { body: { ...wish, message, phone: '2221234567', city: 'Cholula' } });
+  const admin = await api.member('admin');
+  const query = { filter: JSON.stringify({ q: message }) };
+  const [contact, ...others] = await admin.client.call(listSchoolContacts, { query });
+  expect(contact).toMatchObject({ phone: '2221234567', city: 'Cholula' });
+  expect(others).toEqual([]);
+});
+
 describe('a request', () => {
   const find = ({ client }: Member, filter: object) =>
     client.call(listSchoolContacts, { query: { filter: JSON.stringify(filter) } });

@@ -34,14 +34,27 @@ const columns = {
 
 export const schoolSorts = ['created_at', 'name', 'city', 'membership', 'answered_at'] as const;
 
-/** The id of a wish that is new; null for one that waits already. */
+/** The id of a wish that is new; null for one that waits already, which then has the person's data as they are now. */
 export async function insertSchoolContact(db: Database, wish: SchoolContact): Promise<string | null> {
   const [added] = await db
     .insert(schoolContacts)
     .values(wish)
     .onConflictDoNothing()
     .returning({ id: schoolContacts.id });
-  return added?.id ?? null;
+  if (added) return added.id;
+  const { name, phone, country, city, email, membership, message } = wish;
+  await db
+    .update(schoolContacts)
+    .set({ name, phone, country, city })
+    .where(
+      and(
+        sql`lower(${schoolContacts.email}) = lower(${email})`,
+        eq(schoolContacts.membership, membership),
+        eq(schoolContacts.message, message),
+        isNull(schoolContacts.answeredAt),
+      ),
+    );
+  return null;
 }
 
 export async function listSchoolContacts(
