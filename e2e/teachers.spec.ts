@@ -36,7 +36,7 @@ test('a teacher registers with three documents, comes in, and the team sees them
 
 test('the route of the portal names the tier, and a member is turned away', async ({ page }) => {
   await page.goto('/register?type=maestro&membership=mensual');
-  await expect(page).toHaveURL('/maestros/registro/20');
+  await expect(page).toHaveURL('/maestros/registro/20?membership=mensual');
   await expect(page.getByRole('radio', { name: 'Maestro Acreditado' })).toBeChecked();
   await page.goto('/maestros/registro');
   await expect(page.getByRole('radio', { name: 'Maestro invitado' })).toBeChecked();
