@@ -57,14 +57,18 @@ test("the school's loud CSS stays outside, and ours inside", async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the same form on our own site', async ({ page }) => {
-    await page.goto(`${school}/donativos`);
-    const donate = page.getByRole('link', { name: 'Hacer mi donativo en el sitio de LIA' });
-    await expect(donate).toBeVisible();
-    await expect(donate).toHaveAttribute('href', `${product}/registroapoyar`);
-    await page.goto(`${marketing}/padres`);
-    const register = page.getByRole('link', { name: 'Registrar a mis hijos en el sitio de LIA' });
-    await expect(register).toBeVisible();
-    await expect(register).toHaveAttribute('href', `${product}/register?type=padre&membership=gratis`);
-  });
+  const links = [
+    [`${school}/donativos`, 'Hacer mi donativo en el sitio de LIA', '/registroapoyar'],
+    [`${school}/patrocinios`, 'Patrocinar en el sitio de LIA', '/registropatrocinar/2'],
+    [`${school}/voluntariado`, 'Proponer un voluntariado en el sitio de LIA', '/registrovoluntario'],
+    [`${marketing}/padres`, 'Registrar a mis hijos en el sitio de LIA', '/register?type=padre&membership=gratis'],
+  ] as const;
+  for (const [address, name, path] of links) {
+    test(`a link leads to the same form on our own site: ${path}`, async ({ page }) => {
+      await page.goto(address);
+      const link = page.getByRole('link', { name });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', `${product}${path}`);
+    });
+  }
 });
