@@ -79,9 +79,10 @@ export const embeds: Texts['embeds'] = {
   places: { html: 'HTML', wordpress: 'WordPress', react: 'React', next: 'Next.js', vue: 'Vue' },
   placeHints: {
     html: 'It goes inside <body>. If the site has a security policy (CSP), allow %{origin} in script-src and connect-src.',
-    wordpress: 'Add a “Custom HTML” block and paste the code.',
-    react: 'Install @lia/widgets for the types.',
-    next: 'Install @lia/widgets for the types.',
+    wordpress:
+      'Add a “Custom HTML” block and paste the code. If its first line is gone after saving, your account may not use scripts: ask whoever runs the site.',
+    react: 'From React 19 on. The types come with @lia/widgets.',
+    next: 'It may stand in a server component. The types come with @lia/widgets.',
     vue: 'With Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',
   },
   links: {

@@ -79,9 +79,10 @@ export const embeds = {
   places: { html: 'HTML', wordpress: 'WordPress', react: 'React', next: 'Next.js', vue: 'Vue' },
   placeHints: {
     html: 'Va dentro de <body>. Si tu sitio tiene una política de seguridad (CSP), permite %{origin} en script-src y connect-src.',
-    wordpress: 'Agrega un bloque «HTML personalizado» y pega el código.',
-    react: 'Instala @lia/widgets para tener los tipos.',
-    next: 'Instala @lia/widgets para tener los tipos.',
+    wordpress:
+      'Agrega un bloque «HTML personalizado» y pega el código. Si al guardar se pierde la primera línea, tu cuenta no puede usar scripts: pídelo a quien administra el sitio.',
+    react: 'Desde React 19. Los tipos vienen en @lia/widgets.',
+    next: 'Puede ir en un componente de servidor. Los tipos vienen en @lia/widgets.',
     vue: 'En Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',
   },
   links: {
