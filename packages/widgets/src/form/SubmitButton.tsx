@@ -34,7 +34,7 @@ export function SubmitButton({
         // A field that is left shows its error, which moves the button from under the pointer: the press would be lost.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {sending ? t('form.sending') : again ? t('form.retry') : children}
+        <bdi>{sending ? t('form.sending') : again ? t('form.retry') : children}</bdi>
       </button>
       <output className="lia-unseen">{sending && t('form.sending')}</output>
       {sending && <progress className="lia-progress" aria-label={t('form.sending')} />}

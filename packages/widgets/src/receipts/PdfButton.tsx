@@ -30,7 +30,7 @@ export function PdfButton({ receiptId, name }: { receiptId: string; name: string
       aria-disabled={state === 'fetching'}
       onClick={() => void (state === 'fetching' || save())}
     >
-      {t(state === 'fetching' ? 'form.fetching' : state === 'failed' ? 'form.retry' : 'receipt.pdf')}
+      <bdi>{t(state === 'fetching' ? 'form.fetching' : state === 'failed' ? 'form.retry' : 'receipt.pdf')}</bdi>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -10,9 +10,11 @@ import { fillDonor, submitButton as donate } from '../giving/donor.ts';
 import { SponsorshipForm } from '../giving/sponsorship/SponsorshipForm.tsx';
 import { VolunteeringForm } from '../giving/volunteering/VolunteeringForm.tsx';
 import type { widgets } from '../loader/widgets.ts';
+import { CardChangeForm } from '../memberships/card/CardChangeForm.tsx';
 import { PlanChoice } from '../memberships/PlanChoice.tsx';
 import { PricingTable } from '../memberships/PricingTable.tsx';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
+import { InvoiceRequestForm } from '../receipts/invoice/InvoiceRequestForm.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
 import { sampleReceipt } from '../receipts/sampleReceipt.ts';
 import { fillChild, fillParent, press, reachSummary } from '../registrations/family.ts';
@@ -28,7 +30,7 @@ export interface Screen {
   name: string;
   /** The element that shows it; null where it is for React hosts alone. */
   tag: (typeof widgets)[number]['tag'] | null;
-  form: ReactNode;
+  form: ReactElement;
   /** What the API answers, where it is not what it always does. */
   answers?: Script;
   /** Goes from the form's first screen to this one. */
@@ -41,7 +43,23 @@ export interface Screen {
 
 const ok = (body: unknown) => [{ status: 200, body }];
 const sandbox = ok({ cards: 'sandbox', publishable_key: null });
-const course = { form: { name: 'Ximena', last_name: 'Núñez Peña', email: 'ximena@correo.mx' }, course: '3' };
+const course = {
+  course: '3',
+  form: {
+    name: 'Ximena',
+    last_name: 'Núñez Peña',
+    email: 'ximena@correo.mx',
+    phone_number: '9512345678',
+    country: 'México',
+    state: 'Jalisco',
+    username: 'ximena.nunez',
+    password: 'bugambilia',
+    c_password: 'bugambilia',
+    role_id: 28,
+    course: { id: 7003, price: 1490, name: 'Lectura que emociona' },
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
+  },
+};
 const LONG = 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-dos-lados.pdf';
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
@@ -226,6 +244,51 @@ export const screens: readonly Screen[] = [
     reach: () => press('Pedir factura'),
     shows: /Faltan \d+ datos/,
     refused: 'Pedir mi factura',
+  },
+  {
+    name: 'a receipt of a payment that was refused',
+    tag: 'lia-receipt',
+    form: <Receipt paymentId="pay-77" />,
+    answers: { 'POST /getPreapprovalCourse/pay-77': ok(sampleReceipt({ status: 'rejected', reason: 'course' })) },
+    shows: 'LIA-000042',
+  },
+  {
+    name: 'the request of an invoice, on a page of its own',
+    tag: null,
+    form: <InvoiceRequestForm receiptId="receipt-1" email="" />,
+    shows: /Faltan \d+ datos/,
+    refused: 'Pedir mi factura',
+  },
+  {
+    name: 'another card for a membership',
+    tag: null,
+    form: <CardChangeForm email="ana@correo.mx" onChanged={() => {}} onBack={() => {}} />,
+    answers: { 'GET /payments/settings': sandbox },
+    shows: 'Aprobada',
+  },
+  {
+    name: "a question of the holder's bank",
+    tag: 'lia-payment',
+    form: <PaymentForm purchase={course} />,
+    answers: {
+      'GET /payments/settings': sandbox,
+      'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '3155' }),
+      'POST /stripe/public/courses/payment-validate': ok({ message: '', data: { order: { id: 'order-7' } } }),
+      'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
+      'POST /sandbox/intents/confirm': ok({
+        id: 'pi_1',
+        state: 'requires_action',
+        method: 'card',
+        amount: 149_000,
+        failure: null,
+        voucher: null,
+      }),
+    },
+    reach: async () => {
+      await press('Pide confirmar');
+      await press('Pagar');
+    },
+    shows: /Tu banco pregunta/,
   },
   { name: 'the sign-in', tag: 'lia-login', form: <LoginForm />, shows: /Faltan 2 datos/, refused: /^Entrar/ },
 ];

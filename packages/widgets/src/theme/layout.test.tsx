@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 
 import { widgets } from '../loader/widgets.ts';
 import { PricingTable } from '../memberships/PricingTable.tsx';
+import * as exported from '../react.ts';
 import { violations } from '../testing/axe.ts';
 import { elementsOf, enlargeText, misfits, mixedUp } from '../testing/layout.ts';
 import { refuse, type Screen, screens, visit } from '../testing/screens.tsx';
@@ -48,7 +49,10 @@ async function open(screen: Screen, width: number): Promise<Element> {
   return container;
 }
 
-test('is held against every element that a page can use', () => {
+test('is held against every element that a page can use, and every form that an application can', () => {
+  const { WidgetProvider: _, ...forms } = exported;
+  const walked = screens.map(({ form }) => form.type);
+  expect(Object.values(forms).filter((form) => !walked.includes(form))).toEqual([]);
   expect(widgets.map(({ tag }) => tag).filter((tag) => screens.every((screen) => screen.tag !== tag))).toEqual([]);
 });
 
