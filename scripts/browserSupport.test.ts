@@ -27,12 +27,12 @@ test.for([
   ['a selector', 'let a=".b:user-invalid{color:red}"', 'css.selectors.user-invalid (chrome 119'],
   ['an at-rule', 'let a="@starting-style{.b{color:red}}"', 'css.at-rules.starting-style (chrome 117'],
 ] as const)('refuses %s that one of the oldest browsers lacks', async ([, code, problem]) => {
-  await expect(checkBrowserSupport(await built('a.js', code))).rejects.toThrow(problem);
+  await expect(checkBrowserSupport([await built('a.js', code)])).rejects.toThrow(problem);
 });
 
 test('refuses the same in a snippet', async () => {
   const folder = await built('a.html', '<style data-shell>.b{interpolate-size:allow-keywords}</style>');
-  await expect(checkBrowserSupport(folder)).rejects.toThrow('css.properties.interpolate-size (chrome 129');
+  await expect(checkBrowserSupport([folder])).rejects.toThrow('css.properties.interpolate-size (chrome 129');
 });
 
 test.for([
@@ -44,5 +44,5 @@ test.for([
     'let a=".b:has(.c){color:color-mix(in srgb,red 7%,blue)}@container (width>2em){.b{inset:0}}"',
   ],
 ] as const)('takes %s', async ([, code]) => {
-  await expect(checkBrowserSupport(await built('a.js', code))).resolves.toBeUndefined();
+  await expect(checkBrowserSupport([await built('a.js', code)])).resolves.toBeUndefined();
 });
