@@ -147,14 +147,9 @@ test('each plan leads to the registration of its audience, with the plan in mind
   await expect(registrationForm(page).getByText('Gratis')).toBeVisible();
 });
 
-test('a form of the site itself hands a course over to the payment', async ({ page }) => {
+/** Fills in the form that the site itself asks with. */
+async function fillOwnForm(page: Page): Promise<void> {
   const buyer = ximena();
-  await page.goto(`${marketing}/cursos`);
-  await page.getByRole('link', { name: 'Págalo en una sola página' }).click();
-  const payment = page.locator('lia-payment');
-  await expect(payment.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();
-  await page.getByLabel('Curso').selectOption('Arte y muralismo');
-  await expect(payment.getByRole('heading', { name: 'Arte y muralismo' })).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill(buyer.name);
   await page.getByLabel('Apellidos').fill(buyer.lastName);
   await page.getByLabel('Correo electrónico').fill(buyer.email);
@@ -163,11 +158,32 @@ test('a form of the site itself hands a course over to the payment', async ({ pa
   await page.getByLabel('Nombre de usuario').fill(buyer.username);
   await page.getByLabel('Contraseña').fill(buyer.password);
   await page.getByRole('checkbox').check();
+}
+
+test('a form of the site itself hands a course over to the payment', async ({ page }) => {
+  await page.goto(`${marketing}/cursos`);
+  await page.getByRole('link', { name: 'Págalo en una sola página' }).click();
+  const payment = page.locator('lia-payment');
+  await expect(payment.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();
+  await page.getByLabel('Curso').selectOption('Arte y muralismo');
+  await expect(payment.getByRole('heading', { name: 'Arte y muralismo' })).toBeVisible();
+  await fillOwnForm(page);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
   await payment.getByRole('button', { name: 'Pagar', exact: true }).dblclick();
   await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
   await expect(page).toHaveURL(`${product}/login`);
+});
+
+test('without a connection the form of the site keeps what it asked', async ({ page, context }) => {
+  await page.goto(`${marketing}/pago?curso=3`);
+  await fillOwnForm(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page.getByText('No hay conexión. Tus datos siguen aquí; vuelve a intentarlo.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page.getByRole('button', { name: 'Aprobada', exact: true })).toBeVisible();
 });
 
 const SCHOOL = '**/schoolSubscription';

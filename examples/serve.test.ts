@@ -54,3 +54,12 @@ test.each(['/../site.ts', '/%2e%2e/site.ts', '/..%2fsite.ts', '/..%2f..%2f..%2fp
     expect(status).toBe(404);
   },
 );
+
+test('a page of the marketing site stands in its frame, whose link to it says that one is there', async () => {
+  const origin = await served(marketingSite);
+  const page = async (path: string) => (await fetch(origin + path)).text();
+  expect(await page('/padres')).toContain('<a href="/padres" aria-current="page">Padres</a>');
+  expect(await page('/apoyar/patrocinio')).toContain('<a href="/apoyar" aria-current="true">Quiero apoyar</a>');
+  expect(await page('/')).toContain('<a href="/padres">Padres</a>');
+  for (const path of ['/', '/padres', '/acceso', '/terminos']) expect(await page(path)).not.toContain('{{');
+});
