@@ -2,7 +2,7 @@ import { findSamePerson } from '@lia/sdk/people/endpoints';
 import { type PersonKind, type PersonMatch, type PersonRecord, personRecords } from '@lia/sdk/people/records';
 import PersonIcon from '@mui/icons-material/PersonOutline';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -46,7 +46,13 @@ function Match({ match: { kind, reason, name, email, username } }: { match: Pers
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {place === null ? name : <Link to={searched(place, email)}>{name}</Link>}
+          {place === null ? (
+            name
+          ) : (
+            <MuiLink component={Link} to={searched(place, email)}>
+              {name}
+            </MuiLink>
+          )}
         </Typography>
         {reason === 'email' ? (
           <ToneChip tone="good" icon={<PersonIcon />} label={t('people.sure')} />
