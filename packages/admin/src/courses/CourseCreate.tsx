@@ -3,13 +3,13 @@ import { CreateBase } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import { BackToList } from '../records/BackToList.tsx';
+import { useSaved } from '../records/useSaved.ts';
 import { CourseForm } from './CourseForm.tsx';
-import { useSaved } from './useSaved.ts';
 
 /** A new course. */
 export function CourseCreate() {
   const t = useText();
-  const { settled, onSuccess, onError } = useSaved();
+  const { settled, onSuccess, onError } = useSaved(() => '/courses');
   return (
     <CreateBase resource="courses" redirect={false} mutationOptions={{ onSuccess, onError }}>
       <Stack spacing={2} sx={{ maxWidth: 760 }}>

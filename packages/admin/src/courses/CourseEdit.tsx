@@ -5,14 +5,14 @@ import { EditBase, useRecordContext } from 'react-admin';
 import { BackToList } from '../records/BackToList.tsx';
 import { RecordHeading, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { useText } from '../i18n/text.ts';
+import { useSaved } from '../records/useSaved.ts';
 import { Buyers } from './Buyers.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { PublishedChip } from './PublishedChip.tsx';
-import { useSaved } from './useSaved.ts';
 
 /** A course with who bought it. */
 export function CourseEdit() {
-  const { settled, onSuccess, onError } = useSaved();
+  const { settled, onSuccess, onError } = useSaved(() => '/courses');
   return (
     <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
       <Stack spacing={2}>

@@ -4,13 +4,13 @@ import { EditBase, useRecordContext } from 'react-admin';
 
 import { BackToList } from '../records/BackToList.tsx';
 import { RecordHeading, RecordWaiting } from '../records/RecordPage.tsx';
+import { useSaved } from '../records/useSaved.ts';
 import { EmbedForm } from './EmbedForm.tsx';
 import { SiteChip } from './SiteChip.tsx';
-import { useSaved } from './useSaved.ts';
 
 /** The name and the addresses of a site. */
 export function EmbedEdit() {
-  const { settled, onSuccess, onError } = useSaved();
+  const { settled, onSuccess, onError } = useSaved((site) => (site ? `/embeds/${site.id}/show` : '/embeds'));
   return (
     <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
       <Stack spacing={2} sx={{ maxWidth: 760 }}>

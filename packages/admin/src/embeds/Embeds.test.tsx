@@ -4,7 +4,7 @@ import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
 import { expect, inject, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { fact, narrowed } from '../testing/orders.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -217,12 +217,7 @@ it('tells what will stand here while there is nothing', async () => {
   await expect.element(page.getByText(/Aquí verás las páginas que muestran formularios de LIA/)).toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const site = await aSite();

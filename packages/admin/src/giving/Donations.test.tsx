@@ -4,7 +4,7 @@ import type { Donation } from '@lia/sdk/giving/schema';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
@@ -129,12 +129,7 @@ it('links a paid donation to its receipt', async () => {
   await expect.element(receipt).toHaveAttribute('href', `/receipt?payment_id=${fact('Pago')}`);
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   await openConsole(searchFor('Textiles Mayahuel'), { language });

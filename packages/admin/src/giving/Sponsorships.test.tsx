@@ -4,7 +4,7 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
@@ -82,12 +82,7 @@ it('makes a sponsor who waits for our call stand out', async () => {
   await expect.element(page.getByText('No envió ningún archivo.')).toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const name = await aSponsorship({});

@@ -3,7 +3,7 @@ import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -49,12 +49,7 @@ it('says so where nobody matches', async () => {
   await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const company = await anOffer({ instructions: 'Una frase larga que se repite. '.repeat(12).trim() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { anInstitution, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
 const inAddress = (name: string, search: string) => new URLSearchParams(search).get(name);
@@ -141,12 +141,7 @@ describe('while there are no rows', () => {
 });
 
 describe('for everyone', () => {
-  it.each([
-    ['es', 1280],
-    ['es', 390],
-    ['en', 1280],
-    ['en', 390],
-  ] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
     await page.viewport(width, 860);
     await signIn();
     await openConsole('/institutions', { language });

@@ -2,7 +2,7 @@ import type { LostLetter } from '@lia/sdk/mail/records';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
 const lost: LostLetter[] = [
@@ -86,12 +86,7 @@ it('tells that every letter arrived, as the API says it', async () => {
   await expect.element(page.getByText(/Todas las cartas llegaron/)).toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   await openConsole('/letters', { language, ...outboxWith(lost) });

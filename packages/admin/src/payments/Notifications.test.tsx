@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { anOrder, fact, narrowed } from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
@@ -55,12 +55,7 @@ it('tells what will stand here while there is nothing', async () => {
     .toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const { paymentId } = await anOrder();

@@ -2,7 +2,7 @@ import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { anOrder, fact, type MadeOrder, narrowed } from '../testing/orders.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -76,12 +76,7 @@ it('rejects a request with a reason, and says what the server refuses', async ()
   await expect.element(page.getByText('Ya pediste la factura de este recibo')).toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const { taxpayer } = await aRequest();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { anOrder, anOrderPaidTwiceInCash, aPartlyRefundedOrder, fact, narrowed } from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
@@ -116,12 +116,7 @@ describe('an order', () => {
   });
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const { name } = await anOrder();

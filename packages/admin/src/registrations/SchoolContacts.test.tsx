@@ -2,7 +2,7 @@ import { contactSchool } from '@lia/sdk/registrations/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { readings, violations } from '../testing/axe.ts';
 import { fact, narrowed } from '../testing/orders.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -71,12 +71,7 @@ it('tells what will stand here while there is nothing', async () => {
   await expect.element(page.getByText(/Cuando una escuela pida que la contactemos/)).toBeVisible();
 });
 
-it.each([
-  ['es', 1280],
-  ['es', 390],
-  ['en', 1280],
-  ['en', 390],
-] as const)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const message = await aRequest();
