@@ -21,7 +21,7 @@ import { spanish } from '../i18n/translator.ts';
 import type { Chosen } from '../payments/PaymentStep.tsx';
 import type { Settled } from '../payments/settled.ts';
 import { es } from './es.ts';
-import { RegistrationView } from './RegistrationView.tsx';
+import { type Accepted, RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
 import { useChildren } from './useChildren.ts';
 import { blankValues, keep, type RegistrationPath, type RegistrationValues, revive } from './values.ts';
@@ -29,12 +29,6 @@ import { blankValues, keep, type RegistrationPath, type RegistrationValues, revi
 spanish.learn(es);
 
 const LOGIN = '/login';
-
-/** The server's words, and where to go from there. */
-export interface Accepted {
-  message: string;
-  next: string;
-}
 
 const rules = async () => (await import('./validation.ts')).check;
 

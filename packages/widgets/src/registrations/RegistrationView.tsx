@@ -22,8 +22,13 @@ import { PlanPrice } from './PlanPrice.tsx';
 import { type Step, steps } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { Family } from './useChildren.ts';
-import type { Accepted } from './RegistrationForm.tsx';
 import { fullName, type RegistrationPath, type RegistrationValues } from './values.ts';
+
+/** The server's words, and where to go from there. */
+export interface Accepted {
+  message: string;
+  next: string;
+}
 
 export interface RegistrationViewProps {
   form: Form<RegistrationValues, unknown, RegistrationPath>;
