@@ -2,7 +2,7 @@ import { ensureFirstAdmin } from './accounts/firstAdmin.ts';
 import { ensurePublicSchool } from './institutions/publicSchool.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/openDatabase.ts';
-import { buildServer } from './platform/server.ts';
+import { buildServer } from './server.ts';
 import { ensureReceiptsStay } from './receipts/immutable.ts';
 import { seedDemoWorld } from './seed/demoWorld.ts';
 

@@ -6,7 +6,7 @@ import { count, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { followers, fulfilments } from '../fulfilments.ts';
-import { buildServer } from '../platform/server.ts';
+import { buildServer } from '../server.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
 import { providerOf, sandboxKey } from './configured.ts';

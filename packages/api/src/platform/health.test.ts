@@ -7,7 +7,7 @@ import { freePort } from '../testing/freePort.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './openDatabase.ts';
-import { buildServer } from './server.ts';
+import { buildServer } from '../server.ts';
 
 const noFaces = { portal: '', console: '', embed: '' };
 

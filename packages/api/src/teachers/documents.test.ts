@@ -3,7 +3,7 @@ import { deleteTeacher, getTeacher, listTeachers, openTeacher } from '@lia/sdk/t
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { sweep } from '../platform/housekeeping.ts';
+import { sweep } from '../housekeeping.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { demoLogo } from '../seed/logo.ts';
 import { type RunningApi, test } from '../testing/api.ts';

@@ -12,7 +12,7 @@ import { openDatabase } from '../platform/openDatabase.ts';
 import type { Faces } from '../platform/faces.ts';
 import type { House } from '../platform/house.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
-import { buildServer } from '../platform/server.ts';
+import { buildServer } from '../server.ts';
 import { ensureReceiptsStay } from '../receipts/immutable.ts';
 import { freshDatabase } from './freshDatabase.ts';
 

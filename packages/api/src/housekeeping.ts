@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-import { sweepConfirmations } from '../accounts/confirmationTokens.ts';
-import { sweepHandoffs } from '../accounts/handoff.ts';
-import { sweepSessions } from '../accounts/sessions.ts';
-import { sweepBuyers } from '../courses/store.ts';
-import { sweepRefusals } from '../embeds/refusals.ts';
-import { sweepUnpaidFamilies } from '../memberships/store.ts';
-import { sweepTickets } from '../teachers/sweep.ts';
-import type { House } from './house.ts';
-import { sweepIdempotencyKeys } from './idempotency.ts';
-import { sweepAttempts } from './limits.ts';
-import { sweepOutbox } from './mail/outbox.ts';
-import { keepRounds } from './rounds.ts';
+import { sweepConfirmations } from './accounts/confirmationTokens.ts';
+import { sweepHandoffs } from './accounts/handoff.ts';
+import { sweepSessions } from './accounts/sessions.ts';
+import { sweepBuyers } from './courses/store.ts';
+import { sweepRefusals } from './embeds/refusals.ts';
+import { sweepUnpaidFamilies } from './memberships/store.ts';
+import { sweepTickets } from './teachers/sweep.ts';
+import type { House } from './platform/house.ts';
+import { sweepIdempotencyKeys } from './platform/idempotency.ts';
+import { sweepAttempts } from './platform/limits.ts';
+import { sweepOutbox } from './platform/mail/outbox.ts';
+import { keepRounds } from './platform/rounds.ts';
 
 /** Deletes rows whose time is over. Any number of instances may do it at once. */
 export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise<void> {

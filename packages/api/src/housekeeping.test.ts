@@ -2,10 +2,10 @@ import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-import { sessions } from '../accounts/tables.ts';
-import { school, test } from '../testing/institutions.ts';
+import { sessions } from './accounts/tables.ts';
+import { school, test } from './testing/institutions.ts';
 import { sweep } from './housekeeping.ts';
-import { attempts, idempotencyKeys } from './tables.ts';
+import { attempts, idempotencyKeys } from './platform/tables.ts';
 
 test('rows go when their time is over, and not before', async ({ api, admin }) => {
   const { db } = api.house;
