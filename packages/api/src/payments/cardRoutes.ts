@@ -14,6 +14,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { attempt } from './attempt.ts';
 import type { CardProvider } from './cardProvider.ts';
 import type { Till } from './fulfilment.ts';
+import { ProviderUnavailable } from './provider.ts';
 import { settlePayment } from './settle.ts';
 import { endedAttempts, findOrder } from './store.ts';
 import { findVoucher } from './vouchers/store.ts';
@@ -27,7 +28,8 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
     summary: 'Make the intent to pay an order',
     description:
       'For an order that a validation call wrote. 422 where the amount is not the order’s, or OXXO cannot take it; 409 ' +
-      '`ORDER_CLOSED` once it is paid, 409 `ORDER_BEING_PAID` while another way to pay it is being opened. Asked again, ' +
+      '`ORDER_CLOSED` once it is paid, 409 `ORDER_BEING_PAID` while another way to pay it is being opened; 503 ' +
+      '`OXXO_UNREACHABLE` where no voucher can be had. Asked again, ' +
       'it answers the same open intent; another method ends the intent of the one before.',
     permission: 'anyone',
     limit: CARDS,
@@ -41,15 +43,21 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
       if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
       const opened = await attempt(till, cards, order.id, method, async ({ total, title }, ways) => {
-        const intent = await cards.createIntent({
-          orderId: order.id,
-          attempt: ways + (await endedAttempts(db, order.id, method)),
-          amount: total,
-          currency: body.currency,
-          method,
-          expiresAfterDays: house.config.oxxoDays,
-          description: title,
-        });
+        const intent = await cards
+          .createIntent({
+            orderId: order.id,
+            attempt: ways + (await endedAttempts(db, order.id, method)),
+            amount: total,
+            currency: body.currency,
+            method,
+            expiresAfterDays: house.config.oxxoDays,
+            description: title,
+          })
+          .catch((error: unknown) => {
+            // Section 8 has words of its own for a voucher that cannot be had.
+            const unreachable = method === 'oxxo' && error instanceof ProviderUnavailable;
+            throw unreachable ? new ApiFailure(503, 'OXXO_UNREACHABLE') : error;
+          });
         return { intentId: intent.id, result: intent };
       });
       if (!opened) throw new ApiFailure(409, 'ORDER_CLOSED');
@@ -59,13 +67,15 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
 
   serve(api, confirmOxxo, {
     summary: 'Say that the browser got a voucher',
-    description: 'What it says is asked of the provider before anything changes.',
+    description:
+      'What it says is asked of the provider before anything changes. 404 `OXXO_NOT_CONFIRMED` where it knows of none.',
     permission: 'anyone',
     limit: CARDS,
     body: oxxoConfirmationSchema,
     returns: messageSchema,
     async handle({ body, say }) {
-      if ((await settlePayment(till, cards, body.payment_intent)) !== 'settled') throw notFound();
+      if ((await settlePayment(till, cards, body.payment_intent)) !== 'settled')
+        throw new ApiFailure(404, 'OXXO_NOT_CONFIRMED');
       return { message: say('oxxo.created') };
     },
   });

@@ -282,6 +282,14 @@ describe('a voucher', () => {
     expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'active', renews: false });
   });
 
+  test('that nobody made cannot be confirmed', async ({ api }) => {
+    await expect(api.visitor.call(confirmOxxo, { body: { payment_intent: 'pi_nobody' } })).rejects.toMatchObject({
+      status: 404,
+      code: 'OXXO_NOT_CONFIRMED',
+      message: 'Ha ocurrido un error confirmando el pago de Oxxo',
+    });
+  });
+
   test('that is paid after its last day counts', async ({ api }) => {
     const body = purchase();
     const { saved, decide } = await voucherFor(api, body);

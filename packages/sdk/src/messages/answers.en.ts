@@ -27,6 +27,8 @@ export const en: Record<keyof typeof es, string> = {
   INSTITUTION_PROTECTED: 'Public registrations belong to this school, so it cannot be deleted',
   CARD_DECLINED: 'Something went wrong with your payment details',
   PAYMENT_NOT_SAVED: 'Something went wrong saving your payment',
+  OXXO_NOT_CONFIRMED: 'Something went wrong confirming the OXXO payment',
+  OXXO_UNREACHABLE: 'Something went wrong reaching OXXO',
   CONFIRMATION_OVER: 'This link was used already, or is over',
   ORDER_BEING_PAID: 'This order is being paid already. Wait a moment and see whether it is done',
   ORDER_CLOSED: 'This order does not await a payment any more',

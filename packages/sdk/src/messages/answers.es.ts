@@ -25,6 +25,8 @@ export const es = {
   INSTITUTION_PROTECTED: 'Esta escuela recibe los registros públicos y no se puede eliminar',
   CARD_DECLINED: 'Ha ocurrido un error con tus datos de pago',
   PAYMENT_NOT_SAVED: 'Ha ocurrido un error guardando su pago en nuestro sistema',
+  OXXO_NOT_CONFIRMED: 'Ha ocurrido un error confirmando el pago de Oxxo',
+  OXXO_UNREACHABLE: 'Ha ocurrido un error comunicandose con Oxxo',
   CONFIRMATION_OVER: 'Este enlace ya se usó o ya venció',
   ORDER_BEING_PAID: 'Este pedido ya se está pagando. Espera un momento y revisa si ya quedó',
   ORDER_CLOSED: 'Este pedido ya no espera un pago',

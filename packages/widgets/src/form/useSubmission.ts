@@ -21,6 +21,8 @@ export interface SubmissionOptions<A> {
   /** Makes the call. */
   send: (key: string, onProgress: (share: number) => void) => Promise<A>;
   accepted: (answer: A) => void;
+  /** What is said where the server has no words of its own. */
+  otherwise?: string;
   /** Puts the server's words on their fields. */
   refuse: (fields: Readonly<Record<string, string>>) => void;
 }
@@ -50,7 +52,7 @@ export function useSubmission() {
       setSubmission({ state: 'accepted' });
       options.accepted(answer);
     } catch (error) {
-      const fields = fail(error);
+      const fields = fail(error, options.otherwise);
       if (Object.keys(fields).length > 0) options.refuse(fields);
     } finally {
       busy.current = false;
@@ -71,14 +73,14 @@ export function useSubmission() {
   }
 
   /** Says what went wrong; gives back the server's words for fields. */
-  function fail(error: unknown): Readonly<Record<string, string>> {
+  function fail(error: unknown, otherwise?: string): Readonly<Record<string, string>> {
     const { status, code, message, fields } =
       error instanceof ApiError ? error : new ApiError(0, { code: 'NETWORK', message: '' });
     // No answer came, or not one of ours: the words are our own.
     const ours = status === 0 || code === 'UNKNOWN_ERROR';
     setSubmission({
       state: 'failed',
-      message: ours ? say({ key: code }) : message,
+      message: (code === 'UNKNOWN_ERROR' && otherwise) || (ours ? say({ key: code }) : message),
       offline: code === 'NETWORK',
       repeatable: status === 0 || status === 429 || status >= 500,
     });

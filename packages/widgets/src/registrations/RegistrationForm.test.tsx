@@ -145,6 +145,17 @@ test("leads back to the step that the server's words are about", async () => {
   await expect.element(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('says that the membership could not be kept where the server has no words for it', async () => {
+  const world = createWorld();
+  await world.script({ [REGISTER]: [{ status: 500, body: { code: 'UNKNOWN_ERROR', message: 'Algo' } }] });
+  await world.show(<RegistrationForm />);
+  await reachSummary();
+  await press('Registrar a mis hijos');
+  await expect
+    .element(page.getByRole('alert'), PATIENT)
+    .toHaveTextContent('Ha ocurrido un error guardando su membresia en nuestro sistema');
+});
+
 test('repeats the same write after a cut connection, another one once a password changed', async () => {
   const world = createWorld();
   await world.script({ [REGISTER]: ['cut'] });

@@ -99,6 +99,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
     if (each > 0) return pay(body, each);
     await submit<MessageAnswer>(JSON.stringify(keep(form.values)), {
       ...sending,
+      otherwise: t('registration.failed'),
       send: (idempotencyKey) => client.call(registerFree, { body, idempotencyKey }),
       accepted: ({ message }) => finish(message, LOGIN, null),
     });

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof es, string> = {
   'registration.price.failed': 'We could not load the price of your plan.',
   'registration.subscribe': 'Subscribe',
   'registration.pay': 'Pay',
+  'registration.failed': 'Something went wrong saving your membership in our system',
   'registration.confirming': 'We are confirming your payment. We will write to you once it is done.',
   'registration.voucher': 'See my payment slip',
   'registration.back': 'Back',

@@ -33,6 +33,7 @@ export const es = {
   'registration.price.failed': 'No pudimos cargar el precio de tu plan.',
   'registration.subscribe': 'Suscribirse',
   'registration.pay': 'Pagar',
+  'registration.failed': 'Ha ocurrido un error guardando su membresia en nuestro sistema',
   'registration.confirming': 'Estamos confirmando tu pago. Te escribimos en cuanto esté listo.',
   'registration.voucher': 'Ver mi ficha de pago',
   'registration.back': 'Regresar',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { createIntent, getPaymentSettings } from '@lia/sdk/payments/cards';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { PLAN_TOTAL } from '../../testing/cards.ts';
+import { placeOrder, PLAN_TOTAL } from '../../testing/cards.ts';
 import type { Fault } from '../../testing/standIn.ts';
 import {
   event,
@@ -22,6 +22,12 @@ import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { webhookEvents } from '../tables.ts';
 import { StripeCards } from './provider.ts';
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 /** An adapter that does not wait long. */
 const impatient = ({ url }: StripeStandIn) => new StripeCards({ ...keys, apiUrl: url }, 200);
@@ -69,6 +75,23 @@ describe('while Stripe is not well', () => {
       expect(new Set(sent).size).toBe(1);
     },
   );
+
+  test('who wants a voucher is told that OXXO cannot be asked', async ({ api, stripe }) => {
+    const order = await placeOrder(api);
+    const ask = async (paymentMethodType: 'card' | 'oxxo') => {
+      const body = { paymentMethodType, email: 'lucia@example.mx', currency: 'mxn', amount: PLAN_TOTAL, order };
+      stripe.outage.fault = 503;
+      const failure = await refusal(api.visitor.call(createIntent, { body }));
+      stripe.outage.fault = null;
+      return failure;
+    };
+    expect(await ask('oxxo')).toMatchObject({
+      status: 503,
+      code: 'OXXO_UNREACHABLE',
+      message: 'Ha ocurrido un error comunicandose con Oxxo',
+    });
+    expect(await ask('card')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  });
 
   test('a notification is kept, and acted on when it is back', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
