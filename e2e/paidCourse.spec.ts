@@ -43,3 +43,40 @@ test('a course is paid at OXXO, and the way back keeps what was typed', async ({
   await expect(page).toHaveURL(/\/voucher\/.+/);
   await expect(page.getByRole('heading', { name: 'Paga en cualquier OXXO' })).toBeVisible();
 });
+
+test('a payment that we could not keep is said, and the next press keeps it without charging again', async ({
+  page,
+}) => {
+  const buyer = ximena();
+  await reachPayment(page, buyer);
+  await press(page, 'Aprobada');
+  const notSaved = 'Ha ocurrido un error guardando su pago en nuestro sistema';
+  await page.route('**/courses/payment', (route) =>
+    route.fulfill({ status: 409, json: { code: 'PAYMENT_NOT_SAVED', message: notSaved } }),
+  );
+  await press(page, 'Pagar');
+  await expect(paymentForm(page).getByRole('alert')).toContainText(notSaved);
+  await page.unrouteAll();
+  await press(page, 'Pagar');
+  await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
+});
+
+test('a connection that breaks after the payment does not ask for it again', async ({ page }) => {
+  await reachPayment(page, ximena());
+  await press(page, 'Aprobada');
+  await page.route('**/courses/payment', (route) => route.abort());
+  await press(page, 'Pagar');
+  await expect(page.getByRole('heading', { name: /^Estamos confirmando tu pago/ })).toBeVisible();
+});
+
+test('a double press pays once', async ({ page }) => {
+  let intents = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/stripe/pay')) intents += 1;
+  });
+  await reachPayment(page, ximena());
+  await press(page, 'Aprobada');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
+  expect(intents).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
+import { passingFailures } from './failures.ts';
 import { signIn } from './personas/member.ts';
 import { fillRegistration, type Parent, registrationForm, rosa } from './personas/parent.ts';
 
@@ -91,4 +92,39 @@ test('a reload brings back the family without passwords or card', async ({ page 
   await page.reload();
   await expect(registrationForm(page).getByLabel('Apellidos')).toHaveValue(parent.lastName);
   await expect(registrationForm(page).getByLabel('Contraseña', { exact: true })).toHaveValue('');
+});
+
+test('what the server says before anything is paid is said, and the same family pays in the end', async ({ page }) => {
+  await reachPayment(page, rosa());
+  await card(page, 'Aprobada');
+  const alert = registrationForm(page).getByRole('alert');
+  for (const [status, code, message] of passingFailures) {
+    await page.route(VALIDATE, (route) => route.fulfill({ status, json: { code, message } }));
+    await subscribe(page).click();
+    await expect(alert).toContainText(message);
+    await page.unrouteAll();
+  }
+  await subscribe(page).click();
+  await expect(subscribed(page)).toBeVisible();
+});
+
+test('OXXO that cannot be reached, and a voucher that was not kept, are told apart', async ({ page }) => {
+  await reachPayment(page, rosa());
+  const form = registrationForm(page);
+  await form.getByRole('radio', { name: 'Efectivo en OXXO' }).check();
+  const pay = form.getByRole('button', { name: 'Pagar' });
+  const failures = [
+    ['**/stripe/pay', 503, 'OXXO_UNREACHABLE', 'Ha ocurrido un error comunicandose con Oxxo'],
+    ['**/sandbox/intents/confirm', 500, 'UNKNOWN_ERROR', ''],
+    ['**/oxxo-confirmed', 404, 'OXXO_NOT_CONFIRMED', 'Ha ocurrido un error confirmando el pago de Oxxo'],
+    ['**/save-oxxo', 409, 'PAYMENT_NOT_SAVED', 'Ha ocurrido un error guardando su pago en nuestro sistema'],
+  ] as const;
+  for (const [call, status, code, message] of failures) {
+    await page.route(call, (route) => route.fulfill({ status, json: { code, message } }));
+    await pay.click();
+    await expect(form.getByRole('alert')).toContainText(message || 'Ha ocurrido un error');
+    await page.unrouteAll();
+  }
+  await pay.click();
+  await expect(page).toHaveURL(/\/voucher\/.+/);
 });

@@ -38,3 +38,23 @@ test('a donor gets a numbered receipt, and the invoice they ask for is marked in
   await page.getByRole('button', { name: 'Reproducir' }).click();
   await expect(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
 });
+
+const failed = 'tu factura no pudo ser procesada, inicia sesión para revisarlo';
+
+test('a payment that nobody knows is said, in words and without a receipt', async ({ page }) => {
+  await page.goto('/receipt?payment_id=nadie');
+  await expect(page.getByText(failed).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toHaveCount(0);
+});
+
+test('a receipt waits for the connection', async ({ page }) => {
+  await page.goto(await checkoutOf(page, lucia()));
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+  await page.route('**/getPreapprovalCourse/*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(failed).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: /^(Volver a intentar|Intentar de nuevo)$/ }).click();
+  await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+});

@@ -1,10 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
+import { passingFailures } from './failures.ts';
 import { signIn } from './personas/member.ts';
 import { childCard, fillChild, fillParent, fillRegistration, registrationForm, rosa } from './personas/parent.ts';
 
 const { marketing, product } = addresses();
+const CALL = '**/stripe/public/free-sub';
+
+const send = (page: Page) => registrationForm(page).getByRole('button', { name: 'Registrar a mis hijos' });
+const registered = (page: Page) =>
+  page.getByRole('heading', { name: 'Tu registro está listo. Ya puedes iniciar sesión' });
 
 test('a parent signs up with two children, and all of them come in', async ({ page }) => {
   const parent = rosa();
@@ -69,4 +75,59 @@ test('a user name that is taken is told on its field, and nothing else is lost',
   await expect(username).toBeFocused();
   await expect(username).toHaveAccessibleDescription(/Ese nombre de usuario ya está ocupado/);
   await expect(registrationForm(page).getByLabel('Apellidos')).toHaveValue(parent.lastName);
+});
+
+test('what the server says is said, and nothing is lost', async ({ page }) => {
+  await page.goto(`${marketing}/padres#registro`);
+  await fillRegistration(page, rosa());
+  const notSaved = 'Ha ocurrido un error guardando su membresia en nuestro sistema';
+  for (const [status, code, message] of passingFailures) {
+    await page.route(CALL, (route) => route.fulfill({ status, json: { code, message } }));
+    await send(page).click();
+    const words = code === 'UNKNOWN_ERROR' ? notSaved : message;
+    await expect(registrationForm(page).getByRole('alert')).toContainText(words);
+    await page.unrouteAll();
+  }
+  await send(page).click();
+  await expect(registered(page)).toBeFocused();
+});
+
+test('a double click registers once', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/stripe/public/free-sub')) calls += 1;
+  });
+  await page.goto(`${marketing}/padres#registro`);
+  await fillRegistration(page, rosa());
+  await send(page).dblclick();
+  await expect(registered(page)).toBeFocused();
+  expect(calls).toBe(1);
+});
+
+test('without a connection nothing is lost, and trying again registers once', async ({ page, context }) => {
+  const parent = rosa();
+  await page.goto(`${marketing}/padres#registro`);
+  await fillRegistration(page, parent);
+  await context.setOffline(true);
+  await send(page).click();
+  const form = registrationForm(page);
+  await expect(form.getByText('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo')).toBeVisible();
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(registered(page)).toBeFocused();
+  await expect(page).toHaveURL(`${product}/login`);
+  await signIn(page, parent);
+  await expect(page.getByRole('region', { name: 'Tus hijos' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('the back button brings back the family, but no password', async ({ page }) => {
+  const parent = rosa();
+  await page.goto(`${marketing}/padres#registro`);
+  await fillRegistration(page, parent);
+  await page.goto(`${marketing}/terminos`);
+  await page.goBack();
+  const form = registrationForm(page);
+  await expect(form.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect(form.getByLabel('Apellidos')).toHaveValue(parent.lastName);
+  await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue('');
 });
