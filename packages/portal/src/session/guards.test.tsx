@@ -66,18 +66,15 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  test.for([
-    '/login',
-    '/loginerror?message=x',
-    '/register?type=padre&membership=gratis',
-    '/registroapoyar',
-    '/registrovoluntario/1',
-  ])('is turned away from %s', async (path) => {
-    const { open, remember, at } = createWorld();
-    remember(signedIn('maestro'));
-    await open(path);
-    await expect.poll(at).toBe('/apps/dashboardmaestros/');
-  });
+  test.for(['/login', '/loginerror?message=x', '/registroapoyar', '/registrovoluntario/1'])(
+    'is turned away from %s',
+    async (path) => {
+      const { open, remember, at } = createWorld();
+      remember(signedIn('maestro'));
+      await open(path);
+      await expect.poll(at).toBe('/apps/dashboardmaestros/');
+    },
+  );
 
   test.for(['/apps/landing', '/apps/dashboardpadres'])('with another role is turned away from %s', async (path) => {
     const { open, remember, at } = createWorld();
