@@ -34,6 +34,20 @@ test('a teacher registers with three documents, comes in, and the team sees them
   expect((await downloading).suggestedFilename()).toBe('cédula.pdf');
 });
 
+test('a teacher who picked the monthly plan on the site is led to it when they come in', async ({ page }) => {
+  const teacher = inigo();
+  await page.goto(`${marketing}/maestros`);
+  await page.getByRole('link', { name: 'Elegir el plan mensual' }).click();
+  await reachDocuments(page, teacher);
+  await accept(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: SENT })).toBeFocused();
+  await expect(page).toHaveURL(`${product}/login?membership=mensual`);
+  await signIn(page, teacher);
+  await expect(page).toHaveURL(/\/apps\/membership/);
+  await expect(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
+});
+
 test('the route of the portal names the tier, and a member is turned away', async ({ page }) => {
   await page.goto('/register?type=maestro&membership=mensual');
   await expect(page).toHaveURL('/maestros/registro/20?membership=mensual');

@@ -99,10 +99,12 @@ export interface LiaSponsorshipAttributes extends SharedAttributes {
   type?: 1 | 2 | undefined;
 }
 
-/** Registers a teacher in three steps, with the documents that prove it. */
+/** Registers a teacher in three steps, with the documents that prove it. The plan that its attribute leaves out is taken from the query of the page's address (`?membership=mensual`, as `<lia-pricing>` leads to). */
 export interface LiaTeacherRegistrationAttributes extends SharedAttributes {
   /** The tier to start with: `10` invitado (default), `20` Acreditado, `30` Certificado. */
   type?: '10' | '20' | '30' | undefined;
+  /** The plan picked before; one to be paid comes next, after the sign-in. */
+  membership?: 'gratis' | 'mensual' | 'anual' | undefined;
 }
 
 /** Takes a company's offer to volunteer. Nothing is paid, so it does not leave the page. */

@@ -1,8 +1,9 @@
 import type { SessionUser } from '@lia/sdk/accounts/schema';
+import { picksPlan } from '@lia/sdk/memberships/rules';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-import { type Entry, homeOf, isAdmitted } from './home.ts';
+import { type Entry, homeOf, isAdmitted, plansOf } from './home.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { MemberContext } from './useSession.ts';
 import { type Wanted, wantedPath } from './wantedPath.ts';
@@ -28,13 +29,17 @@ export function MembersOnly({ entry }: { entry: Entry }) {
   );
 }
 
-/** Turns members away to where they wanted to go, else to the screen that serves them `instead`: their start. */
+/**
+ * Turns members away to where they wanted to go, to the plans where they picked one, else to the screen that serves them
+ * `instead`: their start.
+ */
 export function GuestsOnly({ instead = homeOf }: { instead?: (user: SessionUser) => string }): ReactNode {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const next = picksPlan(search) ? plansOf : instead;
   return (
     <SessionGate
       visitor={<Outlet />}
-      renderMember={(user) => <Navigate to={wantedPath(state) ?? instead(user)} replace />}
+      renderMember={(user) => <Navigate to={wantedPath(state) ?? next(user)} replace />}
     />
   );
 }

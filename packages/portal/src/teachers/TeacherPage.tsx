@@ -20,8 +20,8 @@ export default function TeacherPage() {
 
   return (
     <PublicPage title={t('teacher.title')} lead={t(paid === null ? 'teacher.lead' : `teacher.lead.${paid}`)}>
-      <FormHost draft="teacher" {...(paid !== null && { wanted: '/apps/membership' })} fallback={<PageSkeleton />}>
-        <TeacherForm key={type} {...(type !== undefined && { type })} />
+      <FormHost draft="teacher" fallback={<PageSkeleton />}>
+        <TeacherForm key={type} {...(type !== undefined && { type })} {...(plan && { membership: plan.membership })} />
       </FormHost>
     </PublicPage>
   );

@@ -43,6 +43,19 @@ export const perMonth = ({ membership, price }: Pick<Plan, 'membership' | 'price
 export const findPlan = (type: string, membership: string): Plan | undefined =>
   plans.find((plan) => plan.type === type && plan.membership === membership);
 
+/**
+ * Where somebody signs in after they registered: with the plan that they picked, where it is to be paid, so that the
+ * portal leads them to it.
+ */
+export const signInPath = (membership?: Membership): string =>
+  membership === undefined || membership === 'gratis' ? '/login' : `/login?membership=${membership}`;
+
+/** Whether the query of that address has a plan to be paid. */
+export function picksPlan(search: string): boolean {
+  const picked = new URLSearchParams(search).get('membership');
+  return picked !== 'gratis' && memberships.some((one) => one === picked);
+}
+
 /** The plan that an order carries as `id_licenses_type`. */
 export const planById = (id: number): Plan | undefined => plans.find((plan) => plan.id === id);
 

@@ -34,7 +34,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     tag: 'lia-teacher-registration',
-    attributes: { type: 'text' },
+    attributes: { type: 'text', membership: 'text' },
     reads: ['/countries'],
     load: () => withShared(import('../teachers/element.tsx').then(({ mount }) => mount)),
   },

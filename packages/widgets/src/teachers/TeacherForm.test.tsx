@@ -99,6 +99,15 @@ test.each([
   await expect.element(page.getByRole('radio', { name: tier })).toBeChecked();
 });
 
+test('who picked a plan that is to be paid signs in with it', async () => {
+  const world = await begin('20', 'mensual');
+  await reachDocuments();
+  await accept();
+  await press('Continuar');
+  await expect.element(heading(SENT)).toHaveFocus();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['/login?membership=mensual']);
+});
+
 test('asks for what is missing in the words of the specification, and goes to the first of it', async () => {
   await begin();
   await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'true');

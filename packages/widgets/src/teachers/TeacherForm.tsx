@@ -1,4 +1,5 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
+import { type Membership, signInPath } from '@lia/sdk/memberships/rules';
 import { openTeacher, registerTeacher } from '@lia/sdk/teachers/endpoints';
 import { REDIRECT_AFTER_MS, TEACHER_ROLE_ID, tierOf } from '@lia/sdk/teachers/rules';
 import type { TeacherForm as TeacherBody } from '@lia/sdk/teachers/schema';
@@ -19,8 +20,14 @@ import { blankDraft, keep, pathOf, revive, stepOf, type TeacherPath, type Teache
 
 spanish.learn(es);
 
-const LOGIN = '/login';
 const rules = async () => (await import('./validation.ts')).check;
+
+export interface TeacherFormProps {
+  /** Digits of the tier to start with: 10, 20 or 30. */
+  type?: string;
+  /** The plan picked before; who is to pay for one is led to it when they sign in. */
+  membership?: Membership;
+}
 
 /**
  * Registers a teacher with up to five documents (document 1 sections 3 to 5 and 7), in three steps. Documents are
@@ -28,7 +35,7 @@ const rules = async () => (await import('./validation.ts')).check;
  * `POST /teacherRegister` makes all of it at once. On success the message is shown and `host.go` leaves for `/login`
  * after three seconds. Needs a `WidgetProvider` around it.
  */
-export function TeacherForm({ type }: { /** Digits of the tier to start with: 10, 20 or 30. */ type?: string }) {
+export function TeacherForm({ type, membership }: TeacherFormProps) {
   const { client, emit, go } = useHost();
   const tier = tierOf(type);
   const [options, setOptions] = useState(() => ({
@@ -55,7 +62,8 @@ export function TeacherForm({ type }: { /** Digits of the tier to start with: 10
     [form.values, ticket, held],
   );
   useDraft(options, draft, attempt);
-  useDeparture(accepted ? LOGIN : null, REDIRECT_AFTER_MS);
+  const signIn = signInPath(membership);
+  useDeparture(accepted ? signIn : null, REDIRECT_AFTER_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
 
@@ -137,7 +145,7 @@ export function TeacherForm({ type }: { /** Digits of the tier to start with: 10
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
-      onLogin={() => go(LOGIN)}
+      onLogin={() => go(signIn)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Membership } from '@lia/sdk/memberships/rules';
 import { page, userEvent } from 'vitest/browser';
 
 import type { Script } from '../testing/api.ts';
@@ -79,10 +80,10 @@ export const refused = (fields: Record<string, string>) => ({
 });
 
 /** A form in a world where all goes well. */
-export async function begin(type?: string) {
+export async function begin(type?: string, membership?: Membership) {
   const world = createWorld();
   await world.script(answers);
-  await world.show(<TeacherForm {...(type !== undefined && { type })} />);
+  await world.show(<TeacherForm {...(type !== undefined && { type })} {...(membership && { membership })} />);
   return world;
 }
 
