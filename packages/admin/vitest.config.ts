@@ -8,6 +8,8 @@ export default mergeConfig(
   vite,
   defineConfig({
     base: '/',
+    // Found late otherwise, by a test that is running: the page would be loaded anew under it.
+    optimizeDeps: { include: ['react-dom/client'] },
     test: {
       name: 'admin',
       include: ['src/**/*.test.{ts,tsx}'],
