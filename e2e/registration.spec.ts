@@ -8,7 +8,8 @@ import { childCard, fillChild, fillParent, fillRegistration, registrationForm, r
 const { marketing, product } = addresses();
 const CALL = '**/stripe/public/free-sub';
 
-const send = (page: Page) => registrationForm(page).getByRole('button', { name: 'Registrar a mis hijos' });
+const send = (page: Page) =>
+  registrationForm(page).getByRole('button', { name: /^(Registrar a mis hijos|Volver a intentar)$/ });
 const registered = (page: Page) =>
   page.getByRole('heading', { name: 'Tu registro está listo. Ya puedes iniciar sesión' });
 
