@@ -24,7 +24,7 @@ export function PlanPrice({ price, count }: { price: Reading<Price>; count: numb
   return (
     <div className="lia-sum" part="sum" aria-busy={each === undefined}>
       <span className="lia-sum-how">
-        {each === undefined ? t('registration.total') : t('registration.sum', { count, price: formatAmount(each) })}
+        {each ? t('registration.sum', { count, price: formatAmount(each) }) : t('registration.total')}
       </span>
       <output className="lia-sum-total">
         {each === undefined

@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     tag: 'lia-registration',
     form: <RegistrationForm />,
     reach: reachSummary,
-    shows: '2 hijos × $0.00',
+    shows: 'Registrar a mis hijos',
   },
   {
     name: 'the summary of a family that pays',
