@@ -6,6 +6,7 @@ import { ximena } from './personas/buyer.ts';
 import { checkoutOf, lucia } from './personas/donor.ts';
 import { demo } from './personas/member.ts';
 import { fillRegistration, registrationForm, rosa } from './personas/parent.ts';
+import { typeIn } from './personas/typing.ts';
 
 const { marketing, product } = addresses();
 
@@ -201,7 +202,7 @@ async function fillSchool(page: Page): Promise<void> {
   await form.getByLabel('Teléfono').fill('+52 1 228 123 4567');
   await form.getByLabel('Ciudad').fill('Xalapa');
   await form.getByRole('radio', { name: 'Anual' }).check();
-  await form.getByLabel('Mensaje').fill('Somos una primaria con doce grupos.');
+  await typeIn(form.getByLabel('Mensaje'), 'Somos una primaria con doce grupos.');
 }
 
 test('a school asks to be called, once for a double click', async ({ page }) => {

@@ -37,6 +37,8 @@ test('a teacher registers with three documents, comes in, and the team sees them
 test('a teacher who picked the monthly plan on the site is led to it when they come in', async ({ page }) => {
   const teacher = inigo();
   await page.goto(`${marketing}/maestros`);
+  // The plans come alive when they are near what is seen.
+  await page.locator('lia-pricing').evaluate((element) => element.scrollIntoView());
   await page.getByRole('link', { name: 'Elegir el plan mensual' }).click();
   await reachDocuments(page, teacher);
   await accept(page);

@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Member } from './member.ts';
 
+import { typeIn } from './typing.ts';
+
 /** Ximena teaches third grade in Oaxaca, and buys her first course. */
 export interface Buyer extends Member {
   name: string;
@@ -34,7 +36,7 @@ export const courseForm = (page: Page): Locator => page.getByRole('form', { name
 export async function fillBuyer(page: Page, buyer: Buyer): Promise<void> {
   const form = courseForm(page);
   await form.getByLabel('Nombre', { exact: true }).fill(buyer.name);
-  await form.getByLabel('Apellidos').fill(buyer.lastName);
+  await typeIn(form.getByLabel('Apellidos'), buyer.lastName);
   await form.getByLabel('Correo electrónico').fill(buyer.email);
   await form.getByLabel('Teléfono').fill(buyer.phone);
   await expect(form.getByLabel('País')).toHaveValue('México');

@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { addresses } from '../addresses.ts';
 
+import { typeIn } from './typing.ts';
+
 /** Lucía runs a stationery shop near the school, and gives on its behalf. */
 export interface Donor {
   /** Her shop; a name of its own in each test, so that the console's list shows which donation is hers. */
@@ -49,7 +51,7 @@ export async function fillDonation(page: Page, donor: Donor, gift: Gift): Promis
       await form.getByLabel('Cantidad a donar').fill(gift.pesos);
       break;
   }
-  await form.getByLabel('Nombre completo').fill(donor.name);
+  await typeIn(form.getByLabel('Nombre completo'), donor.name);
   await form.getByLabel('Correo electrónico').fill(donor.email);
   await form.getByLabel('Teléfono').fill(donor.phone);
   await expect(form.getByLabel('País')).toHaveValue('México');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { typeIn } from './typing.ts';
+
 /** Julia looks after the community of a textile company, which sponsors groups. */
 export interface Sponsor {
   institution: string;
@@ -41,7 +43,7 @@ export async function fillSponsorship(page: Page, sponsor: Sponsor, sponsored: S
   await form.getByLabel('¿A cuántos estudiantes?').selectOption(sponsored.students);
   if ('months' in sponsored) await form.getByLabel('¿Cuántos meses?').fill(sponsored.months);
   if ('pesos' in sponsored) await form.getByLabel('Cantidad').fill(sponsored.pesos);
-  await form.getByLabel('Nombre completo').fill(sponsor.name);
+  await typeIn(form.getByLabel('Nombre completo'), sponsor.name);
   await form.getByLabel('Correo electrónico').fill(sponsor.email);
   await form.getByLabel('Teléfono').fill(sponsor.phone);
   await expect(form.getByLabel('País')).toHaveValue('México');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { typeIn } from './typing.ts';
+
 /** Íñigo leads people's growth in an engineering company, which offers its Friday afternoons. */
 export interface Volunteer {
   /** A name of its own in each test, so that the console's list shows which offer is his. */
@@ -37,5 +39,5 @@ export async function fillVolunteering(page: Page, volunteer: Volunteer): Promis
   await form.getByLabel('Cargo').fill(volunteer.position);
   await form.getByLabel('Correo electrónico').fill(volunteer.email);
   await form.getByLabel('Teléfono').fill(volunteer.phone);
-  await form.getByLabel('Mensaje').fill(volunteer.message);
+  await typeIn(form.getByLabel('Mensaje'), volunteer.message);
 }
