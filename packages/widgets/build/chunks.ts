@@ -40,8 +40,10 @@ export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | n
   `${entries.find(([module]) => module.test(facadeModuleId ?? ''))?.[1] ?? name}.js`;
 
 const rules = /\/yup\/|sdk\/src\/validation/;
-/** What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its rules, and
- * for what two forms of giving share. */
+/**
+ * What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its
+ * rules, and for what two forms of giving share.
+ */
 const own = /widgets\/src\/(?!(?:drafts|element|embed|fields|form|host|i18n|theme)\/)\w+\/(?!values|useGiftForm)/;
 const others =
   /fields\/(AccountFields|ChecksField|ConsentField|PersonFields)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/giving\/sponsorship|sdk\/src\/(consents|courses|receipts|teachers|payments\/(cards|sandbox))|@stripe/;
