@@ -17,7 +17,7 @@ import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { accountFor } from './buyer.ts';
-import { checkPurchase, writePurchase } from './purchase.ts';
+import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { changeEnrolment, type Enrolment, findEnrolment, lockEnrolment } from './store.ts';
 
 /** A whole staff room may sit behind one address; what tests stolen cards tries many. */
@@ -38,15 +38,15 @@ export function courseCardRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: coursePaymentCheckSchema,
     returns: validatedSchema,
-    async prepare({ db, body, language, address }) {
+    async prepare({ db, house, body, language, address }) {
       const purchase = await checkPurchase(db, body.form, { language, address, at: 'form' });
       if (body.prices[0] !== coursePriceId(purchase.course.id)) {
         throw invalidFields({ prices: { key: 'choice.unknown' } });
       }
       if (body.amount !== purchase.course.price) throw invalidFields({ amount: { key: 'course.price' } });
-      return purchase;
+      return { purchase, userId: await provenBuyer({ house, address }, body.form, purchase.course) };
     },
-    async handle({ db, house, body, say }, purchase) {
+    async handle({ db, house, body, say }, { purchase, userId }) {
       const message = say('course.checked');
       const request = fingerprint(house.secret, { course: body });
       const known = await sameOrder(db, request);
@@ -64,7 +64,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
         provider: cards.name,
         request,
       });
-      await writePurchase(db, purchase, id, 'when paid', 'form');
+      await writePurchase(db, purchase, id, userId ?? 'when paid', 'form');
       return { message, data: { order: { id } } };
     },
   });

@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { fromPesos } from '@lia/sdk/payments/money';
 
+import { prove } from '../accounts/prove.ts';
 import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import type { Purchase } from '../payments/openOrder.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { invalidFields, pathIn } from '../platform/errors.ts';
+import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
+import type { House } from '../platform/house.ts';
 import type { Language } from '../platform/language.ts';
 import { taken } from '../registrations/store.ts';
 import { type Buyer, buyerOf, findOrAdd } from './buyer.ts';
-import { type CourseRow, insertEnrolment, offeredProduct } from './store.ts';
+import { type CourseRow, insertEnrolment, isOwned, offeredProduct } from './store.ts';
 
 /** A purchase that may be made: all that takes time is done. */
 export interface CheckedPurchase {
@@ -19,6 +21,21 @@ export interface CheckedPurchase {
   buyer: Buyer;
   consents: GivenConsents;
   order: Purchase;
+}
+
+/**
+ * The account of a buyer who has one and proves it (prove.ts); null for everybody else.
+ * @throws {ApiFailure} 409 `COURSE_OWNED` where the course is theirs: who proves nothing is not told.
+ */
+export async function provenBuyer(
+  { house, address }: { house: House; address: string },
+  form: CoursePurchase,
+  course: CourseRow,
+): Promise<number | null> {
+  const person = await prove(house, form, address);
+  if (person === null || person === 'nobody') return null;
+  if (await isOwned(house.db, course, person.id)) throw new ApiFailure(409, 'COURSE_OWNED');
+  return person.id;
 }
 
 /** Where a route found a purchase: who asks, and the path of its form in the body. */
@@ -49,7 +66,8 @@ export async function checkPurchase(db: Database, form: CoursePurchase, asked: A
 
 /**
  * Writes what a purchase brings beside its order: the place, still to be paid, and the consents. `at once` makes the
- * account now; `when paid` leaves it to the payment. Returns the place's id, which stands for the person in answers:
+ * account now; `when paid` leaves it to the payment; a number is the account of a buyer who proved that it is theirs.
+ * Returns the place's id, which stands for the person in answers:
  * that of an account would tell whether there was one.
  * @throws {ApiFailure} 422 where the username is somebody's. It is asked alike of those who have an account by this
  * address and those who have none, or the answer would tell the two apart.
@@ -58,15 +76,26 @@ export async function writePurchase(
   tx: Transaction,
   { course, buyer, consents, order }: CheckedPurchase,
   orderId: string,
-  account: 'at once' | 'when paid',
+  account: 'at once' | 'when paid' | number,
   at = '',
 ): Promise<string> {
-  const { username } = await taken(tx, { username: buyer.username, email: '' });
-  const userId = username ? null : account === 'at once' ? await findOrAdd(tx, buyer, order.language) : undefined;
+  const userId = typeof account === 'number' ? account : await accountOf(tx, buyer, account, order.language);
   if (userId === null) throw invalidFields({ [pathIn(at, 'username')]: { key: 'username.taken' } });
   const id = randomUUID();
   const person = userId === undefined ? { buyer } : { userId };
   await insertEnrolment(tx, { id, courseId: course.id, orderId, ...person });
   await keepConsents(tx, { kind: 'order', id: orderId }, consents);
   return id;
+}
+
+/** The account of a buyer who proved nothing: undefined where it is made later, null where the username is somebody's. */
+async function accountOf(
+  tx: Transaction,
+  buyer: Buyer,
+  account: 'at once' | 'when paid',
+  language: Language,
+): Promise<number | null | undefined> {
+  const { username } = await taken(tx, { username: buyer.username, email: '' });
+  if (username) return null;
+  return account === 'at once' ? findOrAdd(tx, buyer, language) : undefined;
 }

@@ -7,13 +7,15 @@ import { object, string } from 'yup';
 import { providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
+import { holdRequest } from '../payments/sameOrder.ts';
+import { fingerprint } from '../platform/idempotency.ts';
 import { Page } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { courseCardRoutes } from './cardRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
-import { checkPurchase, writePurchase } from './purchase.ts';
+import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { courseOf, productOf } from './shown.ts';
-import { offeredCourses, publishedCourse } from './store.ts';
+import { offeredCourses, publishedCourse, standingPurchase } from './store.ts';
 
 /** Asked again each time: a course may be taken back, and a price change, at any moment. */
 const ASK_FIRST = 0;
@@ -54,8 +56,10 @@ export function courseRoutes(api: Api, till: Till): void {
     summary: 'Buy a course',
     description:
       'Registers the buyer as a teacher and answers where to pay. Where the e-mail address has an account, the course ' +
-      'goes to that account and nothing else of it changes; the answer is the same. 422 where a field, the course or ' +
-      'its price is not ours, or a text is no longer in force.',
+      'goes to that account and nothing else of it changes; the answer is the same. The same form sent again, or the same ' +
+      'buyer by their username, address and password, is led back to the checkout that still waits. 422 where a field, ' +
+      'the course or its price is not ours, or a text is no longer in force; 409 `COURSE_OWNED` for that buyer, once the ' +
+      'course is theirs.',
     permission: 'anyone',
     limit: PURCHASES,
     idempotent: true,
@@ -63,12 +67,27 @@ export function courseRoutes(api: Api, till: Till): void {
     returns: checkoutSchema,
     async prepare({ db, house, body, language, address }) {
       const purchase = await checkPurchase(db, body, { language, address });
-      return { purchase, opened: await openOrder(provider, house.config.publicUrl, purchase.order) };
+      const asked = {
+        request: fingerprint(house.secret, { checkout: body }),
+        userId: await provenBuyer({ house, address }, body, purchase.course),
+      };
+      const standing = await standingPurchase(db, provider.name, purchase.course, asked);
+      if (standing) return { standing };
+      return { purchase, asked, opened: await openOrder(provider, house.config.publicUrl, purchase.order) };
     },
-    async handle({ db, say }, { purchase, opened }) {
-      await writeOrder(db, opened);
-      const place = await writePurchase(db, purchase, opened.id, 'at once');
-      return checkoutAnswer(say('course.received'), opened, place);
+    async handle({ db, say }, prepared) {
+      const message = say('course.received');
+      if ('standing' in prepared) return checkoutAnswer(message, prepared.standing, prepared.standing.place);
+      const { purchase, asked, opened } = prepared;
+      const { request, userId } = asked;
+      await holdRequest(db, request);
+      if (userId !== null) await holdRequest(db, `course ${purchase.course.id} of ${userId}`);
+      // Another window may have asked since: what was opened for this one is never shown.
+      const other = await standingPurchase(db, provider.name, purchase.course, asked);
+      if (other) return checkoutAnswer(message, other, other.place);
+      await writeOrder(db, opened, request);
+      const place = await writePurchase(db, purchase, opened.id, userId ?? 'at once');
+      return checkoutAnswer(message, opened, place);
     },
   });
 

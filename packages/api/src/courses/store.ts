@@ -1,7 +1,10 @@
 import { isProgramming } from '@lia/sdk/courses/rules';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { byName } from '../geography/names.ts';
+import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
+import type { OpenedCheckout } from '../payments/provider.ts';
+import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { courses, enrolments } from './tables.ts';
 
@@ -46,6 +49,47 @@ export async function findEnrolment(db: Database, orderId: string): Promise<Enro
 export async function lockEnrolment(tx: Transaction, orderId: string): Promise<Enrolment | undefined> {
   const [found] = await tx.select().from(enrolments).where(eq(enrolments.orderId, orderId)).for('update');
   return found;
+}
+
+/** Whether somebody has a place in a course that is paid for. */
+export async function isOwned(db: Database, { id }: CourseRow, userId: number): Promise<boolean> {
+  const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.state, 'active'));
+  return (await db.$count(enrolments, theirs)) > 0;
+}
+
+/** A purchase that waits at its checkout. */
+export interface StandingPurchase {
+  id: string;
+  place: string;
+  checkout: OpenedCheckout;
+}
+
+/**
+ * The purchase of a course at today's price by whoever sent the same `request`, or by an account, that can still be paid
+ * where it is; null where there is none.
+ */
+export async function standingPurchase(
+  db: Database,
+  provider: string,
+  course: CourseRow,
+  { request, userId }: { request: string; userId: number | null },
+): Promise<StandingPurchase | null> {
+  const same = eq(orders.request, request);
+  const [found] = await db
+    .select({ order: orders, place: enrolments.id })
+    .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .where(
+      and(
+        checkoutWaits(provider),
+        eq(enrolments.courseId, course.id),
+        eq(orders.total, course.price),
+        userId === null ? same : or(same, eq(enrolments.userId, userId)),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return found ? { id: found.order.id, place: found.place, checkout: checkoutOf(found.order) } : null;
 }
 
 export async function changeEnrolment(tx: Transaction, id: string, change: Partial<Enrolment>): Promise<void> {

@@ -200,6 +200,19 @@ describe('an order in the app', () => {
     });
   });
 
+  test('asked for again is the checkout that waits, also by five windows at once', async ({ api }) => {
+    const rosa = await api.member('maestro');
+    const body = { id_licenses_type: 5 };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => rosa.client.call(storeOrder, { body })));
+    const first = await rosa.client.call(storeOrder, { body });
+    expect(new Set([...answers, first].map(({ order, redirect }) => `${order.id} ${redirect}`)).size).toBe(1);
+    const other = await rosa.client.call(storeOrder, { body: { id_licenses_type: 6 } });
+    expect(other.order).not.toEqual(first.order);
+    const preference_id = first.redirect.split('/').at(-1) ?? '';
+    await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'rejected' } });
+    expect((await rosa.client.call(storeOrder, { body })).order).not.toEqual(first.order);
+  });
+
   const sold: readonly [Role, readonly number[]][] = [
     ['padre', [2, 3]],
     ['Maestro-I', [5, 6]],

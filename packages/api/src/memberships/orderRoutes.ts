@@ -10,15 +10,15 @@ import { plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import { cardOutcomeSchema } from '@lia/sdk/payments/cardsSchema';
 
 import { cardOutcome } from '../payments/cardOutcome.ts';
-import { cardsOf, providerOf } from '../payments/configured.ts';
+import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
-import { openOrder, writeOrder } from '../payments/openOrder.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { keepPlanOrder, orderPlan } from './checkout.ts';
 import { buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
-import { insertPlanOrder, subscriptionOfPerson } from './store.ts';
+import { subscriptionOfPerson } from './store.ts';
 
 /** Orders that one address asks for. */
 const ORDERS = { times: 30, seconds: 60 };
@@ -26,65 +26,54 @@ const ORDERS = { times: 30, seconds: 60 };
 /** Plans for people who have an account: on a checkout of their own, or by card. */
 export function memberOrderRoutes(api: Api, till: Till): void {
   const { house } = api;
-  const provider = providerOf(house);
   const cards = cardsOf(house);
 
   serve(api, storeOrder, {
     summary: 'Order a plan',
-    description: 'For whoever asks; answers where to pay. 422 for a plan that is not sold to their audience.',
+    description:
+      'For whoever asks; answers where to pay. Asked again while that checkout waits, it is the same one. 422 for a plan ' +
+      'that is not sold to their audience.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,
     body: orderRequestSchema,
     returns: storedOrderSchema,
-    async prepare({ db, body, session, say, language }) {
+    async prepare(call) {
+      const { db, body, session } = call;
       const plan = planFor(body, session.role);
       const person = await buyerOf(db, session.userId);
-      const quantity = await seatsOf(db, plan, person.id);
-      const opened = await openOrder(provider, house.config.publicUrl, {
-        reason: 'membership',
-        charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
-        payer: { name: `${person.name} ${person.lastName}`, email: person.email },
-        language,
-      });
-      return { plan, opened };
+      const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
+      return orderPlan(call, { plan, quantity: await seatsOf(db, plan, person.id), payer });
     },
-    async handle({ db, session, say }, { plan, opened }) {
-      await writeOrder(db, opened);
-      await insertPlanOrder(db, { orderId: opened.id, planId: plan.id, userId: session.userId });
-      const { init_point } = opened.checkout;
-      return { message: say('order.created'), order: { id: opened.id }, payment: { init_point }, redirect: init_point };
+    async handle({ db, session, say }, ordered) {
+      const { id, init_point } = await keepPlanOrder(db, session.userId, ordered);
+      return { message: say('order.created'), order: { id }, payment: { init_point }, redirect: init_point };
     },
   });
 
   serve(api, payMembership, {
     summary: 'Pay a plan',
     description:
-      'Opens a checkout for the payer and the number of licences that are named. 422 for a plan that is not sold to ' +
+      'Opens a checkout for the payer and the number of licences that are named, or answers the one that waits. 422 for a plan that is not sold to ' +
       'whoever asks, or at another price.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,
     body: membershipPaymentSchema,
     returns: paidMembershipSchema,
-    async prepare({ body, session, say, language }) {
+    async prepare(call) {
+      const { body, session } = call;
       const plan = planFor(body, session.role);
       const { payer, item, quantity } = body;
       if (item.unit_price !== plan.price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
       // Parents alone pay by the number of licences (document 1 section 1).
       if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
-      const opened = await openOrder(provider, house.config.publicUrl, {
-        reason: 'membership',
-        charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
-        payer: { name: `${payer.name} ${payer.surname}`, email: payer.email },
-        language,
-      });
-      return { plan, opened };
+      const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
+      return orderPlan(call, { plan, quantity, payer: named });
     },
-    async handle({ db, session, say }, { plan, opened }) {
-      await writeOrder(db, opened);
-      await insertPlanOrder(db, { orderId: opened.id, planId: plan.id, userId: session.userId });
-      return { message: say('order.created'), order: { id: opened.id }, init_point: opened.checkout.init_point };
+    async handle({ db, session, say }, ordered) {
+      const { id, init_point } = await keepPlanOrder(db, session.userId, ordered);
+      return { message: say('order.created'), order: { id }, init_point };
     },
   });
 

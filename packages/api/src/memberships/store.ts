@@ -1,7 +1,8 @@
-import { KEEP_UNPAID_DAYS } from '@lia/sdk/memberships/rules';
+import { KEEP_UNPAID_DAYS, type Plan } from '@lia/sdk/memberships/rules';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { enrolments } from '../courses/tables.ts';
@@ -141,6 +142,38 @@ export async function openOrderOf(db: Database, provider: string, userId: number
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return found?.order;
+}
+
+/** An order that waits at its checkout. */
+export interface StandingOrder {
+  id: string;
+  init_point: string;
+}
+
+/** Somebody's order of a plan, for so many and by the same payer, that can still be paid at its checkout. */
+export async function standingPlanOrder(
+  db: Database,
+  provider: string,
+  userId: number,
+  { plan, quantity, payer }: { plan: Plan; quantity: number; payer: { email: string } },
+): Promise<StandingOrder | null> {
+  const [found] = await db
+    .select({ order: orders })
+    .from(planOrders)
+    .innerJoin(orders, eq(orders.id, planOrders.orderId))
+    .where(
+      and(
+        checkoutWaits(provider),
+        eq(planOrders.userId, userId),
+        eq(planOrders.planId, plan.id),
+        eq(orders.quantity, quantity),
+        eq(orders.unitPrice, plan.price),
+        sql`lower(${orders.payerEmail}) = lower(${payer.email})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return found ? { id: found.order.id, init_point: checkoutOf(found.order).init_point } : null;
 }
 
 /** Whether an order is somebody's: of a plan of theirs, of its renewals, or of a course of theirs. */

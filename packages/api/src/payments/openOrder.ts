@@ -52,8 +52,8 @@ export async function openOrder(
   return { id, provider: provider.name, reason, charge, payer, language, checkout };
 }
 
-/** Writes the order of an opened checkout. */
-export async function writeOrder(tx: Transaction, opened: OpenedOrder): Promise<void> {
+/** Writes the order of an opened checkout; `request` where the same asked again is to be the same order (sameOrder.ts). */
+export async function writeOrder(tx: Transaction, opened: OpenedOrder, request: string | null = null): Promise<void> {
   const { id, provider, reason, charge, payer, language, checkout } = opened;
   await insertOrder(tx, {
     id,
@@ -65,11 +65,17 @@ export async function writeOrder(tx: Transaction, opened: OpenedOrder): Promise<
     language,
     provider,
     preferenceId: checkout.preference_id,
+    initPoint: checkout.init_point,
+    request,
   });
 }
 
 /** Answer of a form whose order was opened; null where nothing is to be paid yet. */
-export const checkoutAnswer = (message: string, opened: OpenedOrder | null, parentId: string | null): Checkout => ({
+export const checkoutAnswer = (
+  message: string,
+  opened: Pick<OpenedOrder, 'id' | 'checkout'> | null,
+  parentId: string | null,
+): Checkout => ({
   message,
   data: {
     order: opened ? { id: opened.id } : null,

@@ -19,6 +19,9 @@ export interface CheckoutRequest {
   notificationUrl: string;
 }
 
+/** A checkout that nobody paid within these days is over; the reconciler asks as long. */
+export const CHECKOUT_DAYS = 30;
+
 export interface OpenedCheckout {
   preference_id: string;
   /** Page of the provider on which the visitor pays. */

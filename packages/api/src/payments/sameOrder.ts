@@ -12,7 +12,7 @@ const SAME_FOR_HOURS = 1;
  * `request` is a keyed hash of all that was sent (`fingerprint`), since it holds passwords.
  */
 export async function sameOrder(tx: Transaction, request: string): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0))`);
+  await holdRequest(tx, request);
   const [found] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -26,4 +26,9 @@ export async function sameOrder(tx: Transaction, request: string): Promise<strin
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return found?.id ?? null;
+}
+
+/** Holds what is asked for until the transaction ends: whoever asks the same at the same moment waits, and then sees it. */
+export async function holdRequest(tx: Transaction, request: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0))`);
 }

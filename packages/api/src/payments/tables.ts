@@ -41,6 +41,8 @@ export const orders = pgTable(
     provider: text('provider').notNull(),
     /** The checkout it is paid on; null where it is paid on our own pages. */
     preferenceId: text('preference_id'),
+    /** Page of that checkout; null where it is paid on our own pages. */
+    initPoint: text('init_point'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The order whose subscription this one renews, and the provider's bill that it stands for. */
     renewalOf: uuid('renewal_of').references((): AnyPgColumn => orders.id),
@@ -70,6 +72,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.provider, table.createdAt)
       .where(sql`${table.state} in ('pending', 'rejected', 'expired')`),
+    index('orders_paid')
+      .on(table.provider, table.createdAt)
+      .where(sql`${table.state} = 'approved'`),
     check('orders_total', sql`${table.total} = ${table.quantity} * ${table.unitPrice} and ${table.total} > 0`),
   ],
 );

@@ -64,6 +64,10 @@ export interface RunningApi {
 /** Tests of the API do not depend on what was built. */
 const noFaces: Faces = { portal: '', console: '', embed: '' };
 
+/** The hash of a password that nobody knows. */
+const NOBODYS_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$CZ8xJ99F44CzQ7upW2Od3w$zlNq7l03uRlFtThxiN5Nv4PjpArcdJqrdqETluy0zGc';
+
 /** Starts everything on a fresh database of this run's engine. Limits are off unless `settings` turn them on. */
 export async function startApi(settings: Partial<Config> = {}, faces: Faces = noFaces): Promise<RunningApi> {
   const fresh = await freshDatabase();
@@ -98,7 +102,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
         .values({
           username,
           email: `${username}@example.com`,
-          passwordHash: 'nobody signs in with this',
+          passwordHash: NOBODYS_PASSWORD,
           name: 'Ana',
           lastName: 'López',
           role,

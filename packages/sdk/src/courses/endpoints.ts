@@ -12,6 +12,7 @@ export const findCourses = endpoint<{ params: { id: string }; returns: Course[] 
 /**
  * `addCourseTeacher` of document 1 section 7, which leaves its path open; of the paths listed there, this is the one of
  * a person who registers. Registers the buyer and opens the checkout of their course. Where the e-mail address has an
- * account already, the course goes to that account, nothing else of it changes, and the answer is the same.
+ * account already, the course goes to that account, nothing else of it changes, and the answer is the same. Sent again while
+ * the checkout waits, it answers that checkout; 409 `COURSE_OWNED` for a buyer who proves that the course is theirs.
  */
 export const buyCourse = endpoint<{ body: CoursePurchase; returns: Checkout }>('POST /userSubscription');

@@ -5,6 +5,7 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 
 import type { MercadoPagoConfig } from '../../platform/config.ts';
 import {
+  CHECKOUT_DAYS,
   type CheckoutRequest,
   type NotificationRefusal,
   type OpenedCheckout,
@@ -18,8 +19,6 @@ import { verify } from './signature.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A checkout that nobody paid within these days is over; the reconciler asks as long. */
-const OPEN_FOR_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 interface Call {
@@ -57,7 +56,7 @@ export class MercadoPago implements PaymentProvider {
       ...(backUrl.startsWith('https:') && { auto_return: 'approved' }),
       notification_url: notificationUrl,
       expires: true,
-      expiration_date_to: new Date(Date.now() + OPEN_FOR_DAYS * DAY_MS).toISOString(),
+      expiration_date_to: new Date(Date.now() + CHECKOUT_DAYS * DAY_MS).toISOString(),
     };
     const key = `preference:${orderId}`;
     const preference = await this.#ask({ method: 'POST', path: '/checkout/preferences', body, key }, preferenceSchema);

@@ -1,0 +1,137 @@
+import { updateCourse } from '@lia/sdk/courses/administration';
+import { validateCoursePayment } from '@lia/sdk/courses/cards';
+import { buyCourse } from '@lia/sdk/courses/endpoints';
+import { coursePriceId } from '@lia/sdk/courses/rules';
+import type { CoursePurchase } from '@lia/sdk/courses/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { fromPesos } from '@lia/sdk/payments/money';
+import type { Checkout, CheckoutDecision } from '@lia/sdk/payments/schema';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { orders } from '../payments/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { addCourse, purchaseOf } from '../testing/courses.ts';
+
+/** Sends the form as a page does that knows nothing of an earlier time: under a key of its own. */
+const buy = (api: RunningApi, body: CoursePurchase) =>
+  api.visitor.call(buyCourse, { body, idempotencyKey: newIdempotencyKey() });
+
+const decide = (api: RunningApi, { data }: Checkout, decision: CheckoutDecision) =>
+  api.visitor.call(decideSandboxCheckout, {
+    params: { preference_id: data.init_point?.split('/').at(-1) ?? '' },
+    body: { decision },
+  });
+
+const ordersOf = (api: RunningApi, email: string) =>
+  api.house.db.$count(orders, eq(sql`lower(${orders.payerEmail})`, email.toLowerCase()));
+
+describe('a course that somebody is buying already', () => {
+  test('is bought at the checkout that waits, under any key', async ({ api }) => {
+    const body = purchaseOf(await addCourse(api), 'otra.vez');
+    const first = await buy(api, body);
+    expect(await buy(api, body)).toEqual(first);
+    expect(await ordersOf(api, body.email)).toBe(1);
+    // It leads to the same page while its payment is under way as well.
+    await decide(api, first, 'pending');
+    expect(await buy(api, body)).toEqual(first);
+  });
+
+  test('by five windows at the same moment is bought at one', async ({ api }) => {
+    const body = purchaseOf(await addCourse(api), 'cinco.ventanas');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buy(api, body)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ordersOf(api, body.email)).toBe(1);
+  });
+
+  test('is recognised by its buyer, whatever else they type anew', async ({ api }) => {
+    const course = await addCourse(api);
+    const first = await buy(api, purchaseOf(course, 'corregida'));
+    const again = purchaseOf(course, 'CORREGIDA', { phone_number: '3312345678', email: 'Corregida@Example.mx' });
+    expect(await buy(api, again)).toEqual(first);
+    expect(await ordersOf(api, again.email)).toBe(1);
+  });
+
+  test('for the account of an address that proves nothing is recognised by the form alone', async ({ api }) => {
+    const course = await addCourse(api);
+    const member = await api.member('Padre-M');
+    const body = purchaseOf(course, 'sin.prueba', { email: `${member.username}@example.com` });
+    const first = await buy(api, body);
+    expect(await buy(api, body)).toEqual(first);
+    // Another form with that address may be a stranger's, who is not led to somebody's order.
+    const stranger = await buy(api, { ...body, username: 'sin.prueba.2', password: 'otra', c_password: 'otra' });
+    expect(stranger.data.order).not.toEqual(first.data.order);
+    expect(stranger.data.init_point).not.toBe(first.data.init_point);
+  });
+
+  test('is another order after a refusal, for the same account', async ({ api }) => {
+    const body = purchaseOf(await addCourse(api), 'segunda.tarjeta');
+    const first = await buy(api, body);
+    await decide(api, first, 'rejected');
+    const second = await buy(api, body);
+    expect(second.data.order).not.toEqual(first.data.order);
+    expect(await buy(api, body)).toEqual(second);
+    expect(await api.house.db.$count(users, eq(users.email, body.email))).toBe(1);
+  });
+
+  test('is another order at another price, and once its checkout is over', async ({ api }) => {
+    const course = await addCourse(api);
+    const body = purchaseOf(course, 'mas.tarde');
+    const first = await buy(api, body);
+    await api.house.db
+      .update(orders)
+      .set({ createdAt: sql`now() - interval '30 days'` })
+      .where(eq(orders.id, first.data.order?.id ?? ''));
+    const second = await buy(api, body);
+    expect(second.data.order).not.toEqual(first.data.order);
+
+    const { client } = await api.member('admin');
+    const { id, created_at: _, places: __, ...data } = course;
+    await client.call(updateCourse, { params: { id }, body: { ...data, card_image_url: '/x.svg', price: 1590 } });
+    const dearer = await buy(api, purchaseOf({ ...course, price: 1590 }, 'mas.tarde'));
+    expect(dearer.data.order).not.toEqual(second.data.order);
+  });
+
+  test('is no reason to give another course for it', async ({ api }) => {
+    const first = await buy(api, purchaseOf(await addCourse(api), 'dos.cursos'));
+    const second = await buy(api, purchaseOf(await addCourse(api, { name: 'Cálculo mental' }), 'dos.cursos'));
+    expect(second.data.order).not.toEqual(first.data.order);
+    expect(await api.house.db.$count(users, eq(users.username, 'dos.cursos'))).toBe(1);
+  });
+
+  test('is said to be theirs once they have it, to nobody but them', async ({ api }) => {
+    const course = await addCourse(api);
+    const body = purchaseOf(course, 'ya.suyo');
+    await decide(api, await buy(api, body), 'approved');
+    const owned = {
+      status: 409,
+      body: { code: 'COURSE_OWNED', message: 'Ya tienes este curso. Inicia sesión para entrar' },
+    };
+    expect(await api.request('POST', '/userSubscription', { json: body })).toMatchObject(owned);
+    const stranger = { ...body, password: 'adivinada', c_password: 'adivinada' };
+    expect(await api.request('POST', '/userSubscription', { json: stranger })).toMatchObject({
+      status: 422,
+      body: { fields: { username: 'Ese nombre de usuario ya está ocupado' } },
+    });
+  });
+
+  test('may be paid by card after all, by whoever registered at the checkout', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'mejor.tarjeta');
+    await buy(api, form);
+    const body = {
+      email: form.email,
+      amount: fromPesos(course.price),
+      prices: [coursePriceId(course.id)],
+      currency: 'MXN',
+      form,
+      children: [],
+      extras: [],
+    };
+    const { data } = await api.visitor.call(validateCoursePayment, { body });
+    expect(data.order.id).toEqual(expect.any(String));
+    expect(await api.house.db.$count(users, eq(users.email, form.email))).toBe(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { type Plan, slugOf } from '@lia/sdk/memberships/rules';
+
+import type { Language, Say } from '../platform/language.ts';
+import { providerOf } from '../payments/configured.ts';
+import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { House } from '../platform/house.ts';
+import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
+
+/** A plan that somebody who has an account is to pay on a checkout. */
+export interface Wanted {
+  plan: Plan;
+  quantity: number;
+  payer: { name: string; email: string };
+}
+
+/** Who asks for it, and where. */
+interface Asking {
+  house: House;
+  session: { userId: number };
+  say: Say;
+  language: Language;
+}
+
+/** An order whose checkout stands: one that waited already, or one that is yet to be written. */
+export type Ordered =
+  | { wanted: Wanted; opened: OpenedOrder }
+  | { wanted: Wanted; opened: null; standing: StandingOrder };
+
+/** Opens the checkout of a plan, unless the same person has one open for the same. Comes before the transaction. */
+export async function orderPlan({ house, session, say, language }: Asking, wanted: Wanted): Promise<Ordered> {
+  const provider = providerOf(house);
+  const standing = await standingPlanOrder(house.db, provider.name, session.userId, wanted);
+  if (standing) return { wanted, opened: null, standing };
+  const { plan, quantity, payer } = wanted;
+  const opened = await openOrder(provider, house.config.publicUrl, {
+    reason: 'membership',
+    charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
+    payer,
+    language,
+  });
+  return { wanted, opened };
+}
+
+/** Writes what was opened, unless another window did so meanwhile: then that order is the one to pay. */
+export async function keepPlanOrder(tx: Transaction, userId: number, ordered: Ordered): Promise<StandingOrder> {
+  const { wanted, opened } = ordered;
+  if (!opened) return ordered.standing;
+  await lockRoles(tx, userId);
+  const other = await standingPlanOrder(tx, opened.provider, userId, wanted);
+  if (other) return other;
+  await writeOrder(tx, opened);
+  await insertPlanOrder(tx, { orderId: opened.id, planId: wanted.plan.id, userId });
+  return { id: opened.id, init_point: opened.checkout.init_point };
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+
+import { CHECKOUT_DAYS } from './provider.ts';
+import { orders } from './tables.ts';
+
+/** Orders whose checkout nobody paid yet, and that can be paid for a day at least. */
+export const checkoutWaits = (provider: string): SQL | undefined =>
+  and(
+    eq(orders.provider, provider),
+    eq(orders.state, 'pending'),
+    isNotNull(orders.initPoint),
+    gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS - 1})`),
+  );
+
+/** The checkout of an order, as its provider opened it. */
+export const checkoutOf = ({
+  preferenceId,
+  initPoint,
+}: Pick<typeof orders.$inferSelect, 'preferenceId' | 'initPoint'>) => ({
+  preference_id: preferenceId ?? '',
+  init_point: initPoint ?? '',
+});
