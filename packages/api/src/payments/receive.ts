@@ -6,7 +6,7 @@ import { giveBack } from './giveBack.ts';
 import { type PaymentSource, type ProviderEvent, ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { dueSubscriptions, findOrder, markAsked, ordersToAsk } from './store.ts';
+import { approvedPaymentIds, dueSubscriptions, findOrder, markAsked, ordersToAsk, paidOrdersToAsk } from './store.ts';
 
 /** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
 export async function receive(till: Till, source: PaymentSource, event: ProviderEvent, payload: string): Promise<void> {
@@ -63,9 +63,15 @@ const ASK_FOR_DAYS = 30;
 const DAY_MS = 86_400_000;
 const EVENTS_AT_ONCE = 500;
 
+/** As long as banks let people dispute a payment. */
+const ASK_PAID_FOR_DAYS = 120;
+
+/** How many paid orders a round asks about: 72,000 a day, and few enough for a company's limits. */
+const PAID_AT_ONCE = 50;
+
 /**
  * Acts on what was stored and never acted on, and asks the provider about every order that money may still come for,
- * and every subscription whose period is over.
+ * every subscription whose period is over, and a few of the orders whose money may have gone back.
  */
 export async function reconcile(till: Till, source: PaymentSource, now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -84,6 +90,13 @@ export async function reconcile(till: Till, source: PaymentSource, now: Date): P
     const due = await dueSubscriptions(till.db, source.name, now);
     await each(due, failures, (id) => settleSubscription(till, source, id));
   }
+  const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
+  const paid = await paidOrdersToAsk(till.db, source.name, paidSince, now, PAID_AT_ONCE);
+  await each(paid, failures, async (orderId) => {
+    // Before the question: one that always fails must not keep the others from theirs.
+    await markAsked(till.db, orderId, now);
+    for (const id of await approvedPaymentIds(till.db, orderId)) await settlePayment(till, source, id);
+  });
   await giveBack(till, source, now);
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }

@@ -146,6 +146,44 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
   return due.map(({ id }) => id);
 }
 
+/**
+ * Orders since an instant that are paid, and whose money may have gone back unheard: asked about a day after they were
+ * last asked about, and ever less often as they grow old. The longest unasked first, as many as one round takes.
+ */
+export async function paidOrdersToAsk(
+  db: Database,
+  provider: string,
+  since: Date,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const asked = sql`coalesce(${orders.askedAt}, ${orders.createdAt})`;
+  const pause = sql`greatest(interval '1 day', (${asked} - ${orders.createdAt}) * 0.1)`;
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.provider, provider),
+        eq(orders.state, 'approved'),
+        gte(orders.createdAt, since),
+        lte(sql`${asked} + ${pause}`, sql`${now.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(asked)
+    .limit(limit);
+  return due.map(({ id }) => id);
+}
+
+/** Payments that pay an order, by the company's ids. */
+export async function approvedPaymentIds(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'approved')));
+  return rows.map(({ id }) => id);
+}
+
 export async function markAsked(db: Database, orderId: string, askedAt: Date): Promise<void> {
   await db.update(orders).set({ askedAt }).where(eq(orders.id, orderId));
 }

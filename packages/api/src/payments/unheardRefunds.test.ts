@@ -1,0 +1,192 @@
+import { confirmSandboxIntent, refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
+import { getOrder } from '@lia/sdk/receipts/endpoints';
+import { validatePlan } from '@lia/sdk/registrations/endpoints';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { memberships } from '../memberships/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { openIntent, payer, paymentsOf, PLAN_TOTAL, placeOrder, round, stateOf, tokenise } from '../testing/cards.ts';
+import { openDonation } from '../testing/donations.ts';
+import { child, family } from '../testing/families.ts';
+import { lettersTo } from '../testing/mail.ts';
+import { pay, till } from '../testing/receipts.ts';
+import { providerOf } from './configured.ts';
+import type { PaymentSource, ProviderPayment } from './provider.ts';
+import { reconcile } from './receive.ts';
+import { settle } from './settle.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+const unheard = { notifications: 0 };
+
+/** The company gives money back by itself, and its notification is lost. */
+const giveUnheard = (api: RunningApi, id: string, amount?: number) =>
+  api.visitor.call(refundSandboxPayment, {
+    params: { id },
+    body: { ...(amount !== undefined && { amount }), ...unheard },
+  });
+
+async function paidByCard(api: RunningApi, payerEmail: string): Promise<{ orderId: string; id: string }> {
+  const orderId = await placeOrder(api, { payerEmail });
+  const { id, clientSecret } = await openIntent(api, orderId);
+  const body = { client_secret: clientSecret, payment_method: await tokenise(api) };
+  await api.visitor.call(confirmSandboxIntent, { body });
+  return { orderId, id };
+}
+
+async function shownTo(api: RunningApi, orderId: string) {
+  const admin = await api.member('admin');
+  return admin.client.call(getOrder, { params: { id: orderId } });
+}
+
+describe('money that went back unheard', () => {
+  test('is found by the next day, booked, and told', async ({ api }) => {
+    const { orderId, id } = await paidByCard(api, 'callada@example.mx');
+    await giveUnheard(api, id);
+    expect(await stateOf(api, orderId)).toBe('approved');
+    await round(api, inDays(1.1));
+    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await shownTo(api, orderId)).toMatchObject({
+      state: 'refunded',
+      cancelled_at: expect.any(String),
+      payments: [{ id, state: 'refunded', refunded: PLAN_TOTAL }],
+      refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: PLAN_TOTAL }],
+    });
+    const letters = await lettersTo(api, 'callada@example.mx');
+    expect(letters.some(({ subject }) => /cancel/i.test(subject ?? ''))).toBe(true);
+  });
+
+  test('in part is booked, and the order stands', async ({ api }) => {
+    const { orderId, id } = await paidByCard(api, 'parte.callada@example.mx');
+    await giveUnheard(api, id, 50_00);
+    await round(api, inDays(1.1));
+    await round(api, inDays(2.2));
+    expect(await shownTo(api, orderId)).toMatchObject({
+      state: 'approved',
+      refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: 50_00 }],
+    });
+  });
+
+  test('takes the membership back with it', async ({ api }) => {
+    const { form, children } = family('calladas', child('calladas.uno'), child('calladas.dos'));
+    const body = {
+      email: form.email,
+      amount: PLAN_TOTAL,
+      prices: ['price_padre-mensual'],
+      currency: 'mxn',
+      form,
+      children,
+      extras: [],
+    };
+    const { data } = await api.visitor.call(validatePlan, { body });
+    const order = data.order.id;
+    const json = {
+      order,
+      payment_method: await tokenise(api),
+      email: payer.email,
+      prices: body.prices,
+      currency: body.currency,
+    };
+    expect(await api.request('POST', '/stripe/public/sub', { json })).toMatchObject({ status: 200 });
+    const roles = async () =>
+      (await api.house.db.select().from(users).where(eq(users.username, 'calladas')))[0]?.role ?? [];
+    expect(await roles()).toEqual(['Padre-M']);
+    const [payment] = await paymentsOf(api, order);
+    await giveUnheard(api, payment?.id ?? '');
+    await round(api, inDays(1.1));
+    expect(await stateOf(api, order)).toBe('refunded');
+    const [membership] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, order));
+    expect(membership).toMatchObject({ state: 'ended' });
+    expect(await roles()).toEqual(['padre']);
+  });
+
+  test('at the company of a checkout is found as well', async ({ api }) => {
+    const open = await openDonation(api);
+    const id = await pay(api, open);
+    const provider = providerOf(api.house);
+    expect(await provider.refundPayment(id)).toBe(true);
+    await reconcile(till(api), provider, inDays(1.1));
+    expect(await stateOf(api, open.orderId)).toBe('refunded');
+  });
+});
+
+describe('paid orders are asked about', () => {
+  const name = 'far-away';
+
+  /** A company that says that all is paid, and writes down whom it was asked about. */
+  function listening(): PaymentSource & { asked: string[] } {
+    const asked: string[] = [];
+    return {
+      name,
+      asked,
+      readNotification: () => 'forged',
+      findPayments: async () => [],
+      refundPayment: async () => false,
+      async lookUpPayment(id) {
+        asked.push(id);
+        return paymentBy(id);
+      },
+    };
+  }
+
+  const paymentBy = (orderId: string): ProviderPayment => ({
+    id: orderId,
+    orderId,
+    state: 'approved',
+    method: 'card',
+    amount: PLAN_TOTAL,
+    refunded: 0,
+    createdAt: new Date(),
+    paidAt: new Date(),
+    failure: null,
+    voucher: null,
+  });
+
+  async function paidOrder(api: RunningApi): Promise<string> {
+    const id = await placeOrder(api, { provider: name });
+    await settle(till(api), name, paymentBy(id));
+    return id;
+  }
+
+  test('a day later, then ever less often, and no more once nobody can dispute them', async ({ api }) => {
+    const id = await paidOrder(api);
+    const company = listening();
+    const days: number[] = [];
+    for (let day = 0.5; day < 130; day += 0.5) {
+      const before = company.asked.length;
+      await reconcile(till(api), company, inDays(day));
+      if (company.asked.length > before) days.push(day);
+    }
+    expect(company.asked.every((asked) => asked === id)).toBe(true);
+    expect(days.slice(0, 3)).toEqual([1, 2, 3]);
+    const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0));
+    expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(13);
+    expect(days.at(-1)).toBeGreaterThan(100);
+    expect(days.at(-1)).toBeLessThanOrEqual(120);
+  });
+
+  test('in batches, each in its turn', async ({ api }) => {
+    const ids = await Promise.all(Array.from({ length: 60 }, () => paidOrder(api)));
+    const company = listening();
+    await reconcile(till(api), company, inDays(1.1));
+    const first = company.asked.length;
+    expect(first).toBeLessThan(ids.length);
+    await reconcile(till(api), company, inDays(1.1));
+    expect(company.asked.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('and one that the company cannot answer keeps nobody else waiting', async ({ api }) => {
+    const [broken, other] = [await paidOrder(api), await paidOrder(api)];
+    const company = listening();
+    const lookUpPayment = async (id: string) => {
+      if (id === broken) throw new Error('It says nothing sensible of this one');
+      return company.lookUpPayment(id);
+    };
+    await expect(reconcile(till(api), { ...company, lookUpPayment }, inDays(1.1))).rejects.toThrow(AggregateError);
+    expect(company.asked).toContain(other);
+  });
+});
