@@ -8,6 +8,7 @@ import type { es as card } from '../memberships/card/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as invoice } from '../receipts/invoice/es.ts';
 import type { es as payments } from '../payments/es.ts';
+import type { es as unsaved } from '../payments/unsaved/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
 import type { es as registrations } from '../registrations/es.ts';
 import type { es as school } from '../registrations/school/es.ts';
@@ -26,6 +27,7 @@ export type Texts = typeof shared &
   typeof card &
   typeof invoice &
   typeof payments &
+  typeof unsaved &
   typeof receipts &
   typeof registrations &
   typeof school &

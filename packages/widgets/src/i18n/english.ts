@@ -10,6 +10,7 @@ import { en as card } from '../memberships/card/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
 import { en as payments } from '../payments/en.ts';
+import { en as unsaved } from '../payments/unsaved/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as school } from '../registrations/school/en.ts';
@@ -30,6 +31,7 @@ const texts: Record<keyof Texts, string> = {
   ...card,
   ...invoice,
   ...payments,
+  ...unsaved,
   ...receipts,
   ...registrations,
   ...school,

@@ -9,6 +9,7 @@ import { type Purchase, readPurchase } from './purchase.ts';
 const CHECK = 'POST /stripe/public/courses/payment-validate';
 const PAID = 'POST /stripe/public/courses/payment';
 const DECLINED = 'Ha ocurrido un error con tus datos de pago';
+const NOT_SAVED = 'Ha ocurrido un error guardando su pago en nuestro sistema';
 
 const ok = (body: unknown) => ({ status: 200, body });
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
@@ -19,6 +20,11 @@ const price = (id: string, unit_amount: number, interval: 'month' | null = null)
   });
 const intent = (state: string) =>
   ok({ id: 'pi_1', state, method: 'card', amount: 149_000, failure: null, voucher: null });
+
+const voucherSaved = ok({
+  message: 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',
+  data: { order: { id: 'order-7' }, id_parent: 'place-7', voucher: 'voucher-7' },
+});
 
 const form = {
   name: 'Ximena',
@@ -129,11 +135,75 @@ describe('the payment screen', () => {
     ]);
   });
 
-  test('never asks for the money again where our word on it does not come', { timeout: 40_000 }, async () => {
+  test('says what we could not keep, asks for no money again, and is told once more', { timeout: 40_000 }, async () => {
     const world = await open(course, { [PAID]: ['cut'] });
     await press('Aprobada');
     await press('Pagar');
-    await expect.element(heading(/^Estamos confirmando tu pago/), PATIENT).toBeVisible();
+    await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
+    await expect.element(heading(NOT_SAVED)).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
+    await expect
+      .element(page.getByRole('link', { name: 'Seguir mi pago' }))
+      .toHaveAttribute('href', '/receipt?payment_id=pi_1');
+    await expect.element(page.getByRole('button', { name: 'Pagar', exact: true })).not.toBeInTheDocument();
+    expect(world.told.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
+
+    await press('Confirmar ahora');
+    await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
+    await world.script({ [PAID]: company[PAID] });
+    await press('Confirmar ahora');
+    await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
+    await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+    expect(world.told.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
+    expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
+    expect(await world.arrived('POST /stripe/pay')).toHaveLength(1);
+    expect(new Set((await world.arrived(PAID)).map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('tells us again by itself once the connection is back', { timeout: 40_000 }, async () => {
+    const world = await open(course, { [PAID]: ['cut'] });
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
+    await world.script({ [PAID]: company[PAID] });
+    dispatchEvent(new Event('online'));
+    await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
+  });
+
+  test('says it in the words of the server, where it has some', async () => {
+    const message = 'El servicio está ocupado. Vuelve a intentarlo en un momento';
+    const world = await open(course, {
+      [PAID]: [
+        { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message } },
+        { status: 402, body: { code: 'CARD_DECLINED', message: DECLINED } },
+        ...company[PAID],
+      ],
+    });
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(heading(message)).toHaveFocus();
+    await expect.element(page.getByText(/^No vuelvas a pagar/)).toBeVisible();
+    // The company took nothing after all: another card may pay the same order.
+    await press('Confirmar ahora');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(DECLINED);
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
+    expect(new Set((await world.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('speaks of the slip where it is one that we could not keep', { timeout: 40_000 }, async () => {
+    const world = await open(course, {
+      'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
+      'POST /oxxo-confirmed': ['cut'],
+      'POST /stripe/public/courses/save-oxxo': [voucherSaved],
+    });
+    await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
+    await press('Pagar');
+    await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
+    await expect.element(page.getByText(/^No pidas otra ficha: la tuya no se pierde/)).toBeVisible();
+    await world.script({ 'POST /oxxo-confirmed': [ok({ message: 'ok' })] });
+    await press('Confirmar ahora');
+    await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
     expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
   });
 
@@ -141,12 +211,7 @@ describe('the payment screen', () => {
     const world = await open(course, {
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
       'POST /oxxo-confirmed': [ok({ message: 'ok' })],
-      'POST /stripe/public/courses/save-oxxo': [
-        ok({
-          message: 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',
-          data: { order: { id: 'order-7' }, id_parent: 'place-7', voucher: 'voucher-7' },
-        }),
-      ],
+      'POST /stripe/public/courses/save-oxxo': [voucherSaved],
     });
     await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
     await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena');

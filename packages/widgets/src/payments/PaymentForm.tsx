@@ -49,7 +49,8 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   const price = useRead(product === null ? null : ['price-of', product], (reader) =>
     reader.call(getPrice, { params: { type: product ?? '' } }),
   );
-  const next = settled && (settled.voucher === null ? LOGIN : `/voucher/${settled.voucher}`);
+  const saved = settled?.message == null ? null : settled;
+  const next = saved && (saved.voucher === null ? LOGIN : `/voucher/${saved.voucher}`);
   useDeparture(next, REDIRECT_AFTER_OXXO_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
@@ -71,6 +72,11 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       });
   }
 
+  /** The fields stand on the page that asked for them, so what is wrong with the first of them is said here. */
+  function refuse(words = t('payment.failed')) {
+    fail(new ApiError(422, { code: 'VALIDATION_FAILED', message: words }));
+  }
+
   async function pay() {
     if (!purchase || !price.data || each === undefined || count === 0) return;
     const chosen = await choose.current?.();
@@ -79,7 +85,7 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
     const checked = checkPurchase(purchase, price.data.price.id, each * count);
     if (!checked.ok) {
       const [first] = Object.values(checked.fields);
-      throw new ApiError(422, { code: 'VALIDATION_FAILED', message: first ? say(first) : t('payment.failed') });
+      return refuse(first && say(first));
     }
     const { value } = checked;
     const send =
@@ -91,16 +97,20 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       earlier: attempt,
       keep: setAttempt,
       send,
-      accepted(answer) {
-        keepOrder({ order: { id: answer.order }, id_parent: answer.idParent, init_point: null });
-        setSettled(answer);
-        setAttempt(null);
-        onPaid?.();
-        emit('success', { order: answer.order });
-      },
-      // The fields stand on the page that asked for them: the server's words are shown as they are.
-      refuse: () => {},
+      accepted: settle,
+      refuse: (fields) => refuse(Object.values(fields)[0]),
     });
+  }
+
+  function settle(answer: Settled) {
+    const { order, message } = answer;
+    keepOrder({ order: { id: order }, id_parent: message === null ? null : answer.idParent, init_point: null });
+    setSettled(answer);
+    // Until we know of it, the same data stays the same order, in this browser too.
+    if (message === null) return;
+    setAttempt(null);
+    onPaid?.();
+    emit('success', { order });
   }
 
   return (
@@ -116,6 +126,11 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       onUsable={onUsable}
       onPay={() => void payOnce()}
       onLeave={() => go(next ?? LOGIN)}
+      onSettled={settle}
+      onRefused={(error) => {
+        setSettled(null);
+        fail(error);
+      }}
       {...(onBack && { onBack })}
     />
   );

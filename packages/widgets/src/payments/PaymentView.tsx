@@ -15,7 +15,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import { LatePaymentStep } from './LatePaymentStep.tsx';
 import type { PaymentStepProps } from './PaymentStep.tsx';
-import type { Settled } from './settled.ts';
+import type { Settled, UnsavedScreenProps } from './settled.ts';
 
 export interface PaymentViewProps {
   price: Reading<Price>;
@@ -31,6 +31,8 @@ export interface PaymentViewProps {
   onUsable: PaymentStepProps['onUsable'];
   onPay: () => void;
   onLeave: () => void;
+  onSettled: UnsavedScreenProps['onSettled'];
+  onRefused: UnsavedScreenProps['onRefused'];
   onBack?: () => void;
 }
 
@@ -41,10 +43,13 @@ export function PaymentView(props: PaymentViewProps) {
   const { t } = useText();
   const [method, setMethod] = useState<PaymentMethod>('card');
 
+  if (settled?.message === null) {
+    return <settled.Screen unsaved={settled} onSettled={props.onSettled} onRefused={props.onRefused} />;
+  }
   if (settled)
     return (
       <Surface>
-        <Done message={settled.message ?? t('payment.confirming')}>
+        <Done message={settled.message}>
           <button type="button" className="lia-primary" part="button" onClick={onLeave}>
             {t(settled.voucher === null ? 'payment.login' : 'payment.voucher')}
           </button>

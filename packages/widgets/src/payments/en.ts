@@ -21,7 +21,6 @@ export const en: Record<keyof typeof es, string> = {
   'payment.failed': 'Something went wrong with your payment details',
   'payment.oxxo.failed': 'Something went wrong confirming the OXXO payment',
   'payment.voucher': 'See my payment slip',
-  'payment.confirming': 'We are confirming your payment. We will write to you once it is done.',
   'payment.back': 'Back to my data',
   'payment.login': 'Log in',
   'payment.total': 'Total',

@@ -19,7 +19,6 @@ export const es = {
   'payment.failed': 'Ha ocurrido un error con tus datos de pago',
   'payment.oxxo.failed': 'Ha ocurrido un error confirmando pago via Oxxo',
   'payment.voucher': 'Ver mi ficha de pago',
-  'payment.confirming': 'Estamos confirmando tu pago. Te escribimos en cuanto esté listo.',
   'payment.back': 'Volver a mis datos',
   'payment.login': 'Iniciar sesión',
   'payment.total': 'Total',

@@ -4,7 +4,8 @@ import type { Client } from '@lia/sdk/http/client';
 import { confirmOxxo, createIntent } from '@lia/sdk/payments/cards';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
-import { type Settled, told } from './settled.ts';
+import type { Settled } from './settled.ts';
+import { told } from './told.ts';
 
 /**
  * Pays for a course (document 1 section 7): the whole is validated first, which writes the order; then the card or the
@@ -24,18 +25,20 @@ export async function payCourse(
   const card = payer.method === 'card' ? orRefuse(await gateway.createPaymentMethod(email)) : '';
   const asked = { paymentMethodType: payer.method, email, currency, amount, order };
   const intent = await client.call(createIntent, { body: asked, idempotencyKey: `${key}.${payer.method}` });
+  const made = { order, method: payer.method, payment: intent.id };
 
   if (payer.method === 'card') {
     orRefuse(await gateway.confirmCard(intent.client_secret, card));
-    return told(order, async () => {
+    return told(made, async () => {
       const { message, data: outcome } = await client.call(saveCoursePayment, {
         body: { order, ...intent, amount, product },
+        idempotencyKey: key,
       });
       return { message, order, idParent: outcome.id_parent, voucher: null };
     });
   }
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
-  return told(order, async () => {
+  return told(made, async () => {
     await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
     const saved = await client.call(saveCourseOxxo, {
       body: { order, ...intent, product },

@@ -5,7 +5,8 @@ import { saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoi
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
-import { type Settled, told } from './settled.ts';
+import type { Saved, Settled } from './settled.ts';
+import { told } from './told.ts';
 
 /**
  * Pays for a plan (document 1 sections 4 and 7): the whole is validated first, which writes the order; then the card or the
@@ -22,7 +23,7 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
     const body = { order, payment_method, email: payer.email, prices, currency };
     const ask = (time: number) =>
       client.call(subscribe, { body, idempotencyKey: `${key}.${time}.${payment_method}`.slice(0, MAX_KEY) });
-    const settled = ({ message, data: { id_parent } }: CardOutcome) => ({
+    const settled = ({ message, data: { id_parent } }: CardOutcome): Saved => ({
       message,
       order,
       idParent: id_parent,
@@ -32,13 +33,14 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
     const { status, client_secret } = first.data;
     if (status !== 'requires_action' || client_secret === null) return settled(first);
     orRefuse(await gateway.authenticate(client_secret));
-    return told(order, async () => settled(await ask(2)));
+    // The payment belongs to a bill that the company alone has the id of; the family has its accounts by now.
+    return told({ order, method: 'card', payment: null }, async () => settled(await ask(2)));
   }
 
   const asked = { paymentMethodType: 'oxxo' as const, email: payer.oxxo.email, currency, amount, order };
   const intent = await client.call(createIntent, { body: asked, idempotencyKey: key });
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
-  return told(order, async () => {
+  return told({ order, method: 'oxxo', payment: intent.id }, async () => {
     await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
     const saved = await client.call(saveOxxo, {
       body: { order, ...intent, product: prices[0] ?? '' },

@@ -1,23 +1,35 @@
-import { ApiError } from '@lia/sdk/http/error';
+import type { ApiError } from '@lia/sdk/http/error';
+import type { PaymentMethod } from '@lia/sdk/payments/rules';
+import type { ComponentType } from 'react';
 
-/** What became of a payment. `message` is null where our word on it is still to come. `voucher` is the id of its page. */
-export interface Settled {
-  message: string | null;
+/** A payment that we know of. `voucher` is the id of its page. */
+export interface Saved {
+  message: string;
   order: string;
   idParent: string | null;
   voucher: string | null;
 }
 
-/**
- * Tells us of money that is on its way already. Where no answer comes, it is not lost: we learn of it from the company.
- * To say "try again" would be to ask for it twice.
- */
-export async function told(order: string, tell: () => Promise<Settled>): Promise<Settled> {
-  try {
-    return await tell();
-  } catch (error) {
-    const silent = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    if (!silent) throw error;
-    return { message: null, order, idParent: null, voucher: null };
-  }
+/** A payment that was made, and of which our word is still to come. */
+export interface Unsaved {
+  message: null;
+  order: string;
+  method: PaymentMethod;
+  /** The company's id of the payment, which its receipt is found by; null where the page was not told. */
+  payment: string | null;
+  why: ApiError;
+  /** Tells us of it once more, which is harmless at any time. */
+  again: () => Promise<Settled>;
+  /** What is shown of it. It comes along, since the network that is to fetch it may be gone. */
+  Screen: ComponentType<UnsavedScreenProps>;
+}
+
+/** What became of a payment. */
+export type Settled = Saved | Unsaved;
+
+export interface UnsavedScreenProps {
+  unsaved: Unsaved;
+  onSettled: (settled: Settled) => void;
+  /** The company took no money after all, or we refuse what it took. */
+  onRefused: (error: unknown) => void;
 }

@@ -19,7 +19,7 @@ import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import type { Chosen } from '../payments/PaymentStep.tsx';
-import type { Settled } from '../payments/settled.ts';
+import type { Settled, Unsaved } from '../payments/settled.ts';
 import { es } from './es.ts';
 import { type Accepted, RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
@@ -49,6 +49,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const [restored, setRestored] = useState(beginning.restored);
   const [attempt, setAttempt] = useState<Attempt | null>(beginning.attempt);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const busy = useRef(false);
   const choose = useRef<(() => Promise<Chosen | null>) | null>(null);
   const plan = membership;
@@ -85,9 +86,11 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   async function registerOnce() {
     if (busy.current) return;
     busy.current = true;
-    await register().finally(() => {
-      busy.current = false;
-    });
+    await register()
+      .catch((error: unknown) => void fail(error))
+      .finally(() => {
+        busy.current = false;
+      });
   }
 
   async function register() {
@@ -121,11 +124,17 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
     await submit<Settled>(JSON.stringify([keep(form.values), plan]), {
       ...sending,
       send: (key) => payPlan(client, key, purchase, chosen),
-      accepted({ message, order, idParent, voucher }) {
-        keepOrder({ order: { id: order }, id_parent: idParent, init_point: null });
-        finish(message ?? t('registration.confirming'), voucher === null ? LOGIN : `/voucher/${voucher}`, order);
-      },
+      accepted: settle,
     });
+  }
+
+  function settle(answer: Settled) {
+    const { order } = answer;
+    const saved = answer.message === null ? null : answer;
+    keepOrder({ order: { id: order }, id_parent: saved?.idParent ?? null, init_point: null });
+    // Until we know of it, the same data stays the same order, in this browser too.
+    setUnsaved(answer.message === null ? answer : null);
+    if (saved) finish(saved.message, saved.voucher === null ? LOGIN : `/voucher/${saved.voucher}`, order);
   }
 
   const sending = {
@@ -154,12 +163,18 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       price={price}
       submission={submission}
       accepted={accepted}
+      unsaved={unsaved}
       restored={restored}
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
       onLogin={() => go(accepted?.next ?? LOGIN)}
       onUsable={onUsable}
+      onSettled={settle}
+      onRefused={(error) => {
+        setUnsaved(null);
+        fail(error);
+      }}
     />
   );
 }

@@ -15,6 +15,7 @@ import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { LatePaymentStep } from '../payments/LatePaymentStep.tsx';
 import type { PaymentStepProps } from '../payments/PaymentStep.tsx';
+import type { Unsaved, UnsavedScreenProps } from '../payments/settled.ts';
 import { Surface } from '../theme/Surface.tsx';
 import { ChildrenStep } from './ChildrenStep.tsx';
 import { ParentStep } from './ParentStep.tsx';
@@ -39,6 +40,8 @@ export interface RegistrationViewProps {
   submission: Submission;
   /** The server's answer, once it has one. */
   accepted: Accepted | null;
+  /** It is paid, and we could not keep it. */
+  unsaved: Unsaved | null;
   /** An earlier draft is shown. */
   restored: boolean;
   onAdvance: () => void;
@@ -47,15 +50,18 @@ export interface RegistrationViewProps {
   onLogin: () => void;
   /** See `PaymentStep`. */
   onUsable: PaymentStepProps['onUsable'];
+  onSettled: UnsavedScreenProps['onSettled'];
+  onRefused: UnsavedScreenProps['onRefused'];
 }
 
 /** Draws the registration form in each of its states; decides nothing. */
 export function RegistrationView(props: RegistrationViewProps) {
-  const { form, family, step, price, submission, accepted, restored } = props;
+  const { form, family, step, price, submission, accepted, unsaved, restored } = props;
   const { onAdvance, onShow, onDiscard, onLogin, onUsable } = props;
   const { t } = useText();
   const [method, setMethod] = useState<PaymentMethod>('card');
 
+  if (unsaved) return <unsaved.Screen unsaved={unsaved} onSettled={props.onSettled} onRefused={props.onRefused} />;
   if (accepted)
     return (
       <Surface>

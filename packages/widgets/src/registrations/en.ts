@@ -36,7 +36,6 @@ export const en: Record<keyof typeof es, string> = {
   'registration.subscribe': 'Subscribe',
   'registration.pay': 'Pay',
   'registration.failed': 'Something went wrong saving your membership in our system',
-  'registration.confirming': 'We are confirming your payment. We will write to you once it is done.',
   'registration.voucher': 'See my payment slip',
   'registration.back': 'Back',
   'registration.next': 'Continue',

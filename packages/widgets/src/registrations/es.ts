@@ -34,7 +34,6 @@ export const es = {
   'registration.subscribe': 'Suscribirse',
   'registration.pay': 'Pagar',
   'registration.failed': 'Ha ocurrido un error guardando su membresia en nuestro sistema',
-  'registration.confirming': 'Estamos confirmando tu pago. Te escribimos en cuanto esté listo.',
   'registration.voucher': 'Ver mi ficha de pago',
   'registration.back': 'Regresar',
   'registration.next': 'Continuar',

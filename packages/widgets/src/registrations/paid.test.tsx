@@ -106,6 +106,33 @@ describe('a paid plan', () => {
     expect(parsed(answered?.body)).toEqual({ client_secret: 'pi_secret', approve: true });
   });
 
+  test(
+    'that was paid and that we could not keep is told of again, and keeps its draft',
+    { timeout: 40_000 },
+    async () => {
+      const world = await reachPayment();
+      await world.script({
+        [SUBSCRIBE]: [outcome('requires_action', 'Confirma el pago con tu banco', 'pi_secret'), 'cut'],
+        'POST /sandbox/intents/authenticate': [intent('approved')],
+      });
+      await press('Pide confirmar');
+      await press('Suscribirse');
+      await press('Sí, autorizar');
+      const notSaved = done('Ha ocurrido un error guardando su pago en nuestro sistema');
+      await expect.element(notSaved, PATIENT).toHaveFocus();
+      await expect.element(notSaved).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
+      await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+      expect(world.draft()).toContain('analopez');
+      await world.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
+      await press('Confirmar ahora');
+      await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toHaveFocus();
+      await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+      expect(world.draft() ?? '').not.toContain('analopez');
+      expect(await world.arrived('POST /sandbox/intents/authenticate')).toHaveLength(1);
+      expect(await world.arrived(TOKENISE)).toHaveLength(1);
+    },
+  );
+
   test('is paid at OXXO, and leads to the page of the voucher', async () => {
     const world = await reachPayment();
     await world.script({

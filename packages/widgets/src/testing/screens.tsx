@@ -290,6 +290,32 @@ export const screens: readonly Screen[] = [
     },
     shows: /Tu banco pregunta/,
   },
+  {
+    name: 'a payment that could not be kept',
+    tag: 'lia-payment',
+    form: <PaymentForm purchase={course} />,
+    answers: {
+      'GET /payments/settings': sandbox,
+      'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
+      'POST /stripe/public/courses/payment-validate': ok({ message: '', data: { order: { id: 'order-7' } } }),
+      'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
+      'POST /sandbox/intents/confirm': ok({
+        id: 'pi_1',
+        state: 'approved',
+        method: 'card',
+        amount: 149_000,
+        failure: null,
+        voucher: null,
+      }),
+      // No answer of ours: a proxy's.
+      'POST /stripe/public/courses/payment': [{ status: 502, body: {} }],
+    },
+    reach: async () => {
+      await press('Aprobada');
+      await press('Pagar');
+    },
+    shows: 'Ha ocurrido un error guardando su pago en nuestro sistema',
+  },
   { name: 'the sign-in', tag: 'lia-login', form: <LoginForm />, shows: /Faltan 2 datos/, refused: /^Entrar/ },
 ];
 

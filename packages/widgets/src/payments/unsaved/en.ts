@@ -1,0 +1,12 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'unsaved.title': 'Something went wrong saving your payment',
+  'unsaved.card':
+    'Do not pay again: your payment is not lost. We are confirming it and will write to you once it is done.',
+  'unsaved.oxxo':
+    'Do not ask for another slip: yours is not lost. We are confirming it and will e-mail it to you once it is ready.',
+  'unsaved.again': 'Confirm now',
+  'unsaved.follow': 'Follow my payment',
+};

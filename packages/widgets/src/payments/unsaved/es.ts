@@ -1,0 +1,10 @@
+/** Texts of a payment that was made and that we could not keep, in Spanish. The first is document 1 section 8's. */
+export const es = {
+  'unsaved.title': 'Ha ocurrido un error guardando su pago en nuestro sistema',
+  'unsaved.card':
+    'No vuelvas a pagar: tu pago no se pierde. Lo estamos confirmando y te escribimos en cuanto esté listo.',
+  'unsaved.oxxo':
+    'No pidas otra ficha: la tuya no se pierde. La estamos confirmando y te la enviamos por correo en cuanto esté lista.',
+  'unsaved.again': 'Confirmar ahora',
+  'unsaved.follow': 'Seguir mi pago',
+} as const;
