@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { findPlan, type Plan, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
-import type { Message } from '@lia/sdk/messages/translate';
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
 import { assertState } from '../geography/service.ts';
@@ -11,8 +10,8 @@ import { insertOrder } from '../payments/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
 import type { Language, Say } from '../platform/language.ts';
+import { assertNamesFree } from './names.ts';
 import { type Family, prepareFamily } from './registerFamily.ts';
-import { taken } from './store.ts';
 
 /** A paid registration that may go on to its payment: all that takes time is done. */
 export interface CheckedPlan {
@@ -32,19 +31,7 @@ export async function checkPlan(db: Database, { form, children, prices, amount }
   const plan = paidPlans.find((known) => priceIdOf(known) === prices[0]);
   if (!plan) throw invalidFields({ prices: { key: 'choice.unknown' } });
   if (amount !== plan.price * children.length) throw invalidFields({ amount: { key: 'plan.price' } });
-
-  const people = [form, ...children];
-  const refused: Record<string, Message> = {};
-  for (const [index, person] of people.entries()) {
-    const path = index === 0 ? 'form' : `children[${index - 1}]`;
-    const before = people.slice(0, index);
-    const { username, email } = await taken(db, person);
-    const same = (key: 'username' | 'email') =>
-      before.some((other) => other[key].toLowerCase() === person[key].toLowerCase());
-    if (username || same('username')) refused[`${path}.username`] = { key: 'username.taken' };
-    if (email || same('email')) refused[`${path}.email`] = { key: 'email.taken' };
-  }
-  if (Object.keys(refused).length > 0) throw invalidFields(refused);
+  await assertNamesFree(db, { form, children }, 'form');
   return { plan, family: await prepareFamily({ form, children }), children: children.length };
 }
 

@@ -17,10 +17,8 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { REGISTRATIONS } from './limits.ts';
 import { checkPlan, writePlanOrder } from './paid.ts';
-
-/** A whole school may sit behind one address on an enrolment evening. */
-const REGISTRATIONS = { times: 120, seconds: 60 };
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };

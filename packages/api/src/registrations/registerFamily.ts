@@ -4,8 +4,9 @@ import type { Message } from '@lia/sdk/messages/translate';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { findPerson } from '../accounts/store.ts';
 import type { Transaction } from '../platform/database.ts';
-import { invalidFields } from '../platform/errors.ts';
+import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { insertUser, type NewUser, taken } from './store.ts';
 
@@ -31,10 +32,11 @@ export async function prepareFamily({ form, children }: FreeRegistration): Promi
     country: form.country,
     state: form.state,
   };
-  return { parent, children: children.map((child, index) => student(child, childHashes[index] ?? '')) };
+  return { parent, children: children.map((child, index) => studentOf(child, childHashes[index] ?? '')) };
 }
 
-const student = ({ name, last_name, level, grade, email, username }: Child, passwordHash: string): NewUser => ({
+/** An account for a child. */
+export const studentOf = ({ name, last_name, level, grade, email, username }: Child, passwordHash: string): NewUser => ({
   username,
   email,
   passwordHash,
@@ -47,24 +49,33 @@ const student = ({ name, last_name, level, grade, email, username }: Child, pass
 });
 
 /**
- * Writes a family: all of it, or nothing. The parent is asked to confirm their address, in this language.
+ * Writes a family: all of it, or nothing. The parent is asked to confirm their address, in this language. Returns how the
+ * parent is named outside. `at` is the path of the parent in the body.
  * @throws {ApiFailure} 422 naming every username and e-mail address that is taken, within the family as well.
  */
-export async function registerFamily(tx: Transaction, { parent, children }: Family, language: Language): Promise<void> {
+export async function registerFamily(
+  tx: Transaction,
+  { parent, children }: Family,
+  language: Language,
+  at: string,
+): Promise<string> {
   const refused: Record<string, Message> = {};
   const write = async (person: NewUser, path: string): Promise<number | null> => {
     const id = await insertUser(tx, person);
     if (id === null) {
       const { username, email } = await taken(tx, person);
-      if (username) refused[`${path}.username`] = { key: 'username.taken' };
-      if (email) refused[`${path}.email`] = { key: 'email.taken' };
+      if (username) refused[pathIn(path, 'username')] = { key: 'username.taken' };
+      if (email) refused[pathIn(path, 'email')] = { key: 'email.taken' };
     }
     return id;
   };
 
-  const tutorId = await write(parent, 'form');
+  const tutorId = await write(parent, at);
   // One after another: a transaction has one connection, and each sees the names that the ones before it took.
   for (const [index, child] of children.entries()) await write({ ...child, tutorId }, `children[${index}]`);
   if (Object.keys(refused).length > 0) throw invalidFields(refused);
   if (tutorId !== null) await askToConfirm(tx, { id: tutorId, email: parent.email }, language);
+  const written = tutorId === null ? null : await findPerson(tx, tutorId);
+  if (!written) throw new Error('The parent got no row');
+  return written.uuid;
 }

@@ -5,16 +5,16 @@ import { childListSchema, freeRegistrationSchema } from '@lia/sdk/registrations/
 import { assertState } from '../geography/service.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { familyRoutes } from './familyRoutes.ts';
+import { REGISTRATIONS } from './limits.ts';
 import { paidRegistrationRoutes } from './paidRoutes.ts';
 import { prepareFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
 import { childrenOf } from './store.ts';
 
-/** A whole school may sit behind one address on an enrolment evening. */
-const REGISTRATIONS = { times: 120, seconds: 60 };
-
 export function registrationRoutes(api: Api, till: Till): void {
   paidRegistrationRoutes(api, till);
+  familyRoutes(api);
   schoolRoutes(api);
 
   serve(api, registerFree, {
@@ -32,7 +32,7 @@ export function registrationRoutes(api: Api, till: Till): void {
       return prepareFamily(body);
     },
     async handle({ db, say, language }, family) {
-      await registerFamily(db, family, language);
+      await registerFamily(db, family, language, 'form');
       return { message: say('registration.received') };
     },
   });

@@ -9,6 +9,7 @@ const permissions = {
   member: () => true,
   'institutions.manage': isAdmin,
   'donations.read': isAdmin,
+  'contacts.manage': isAdmin,
   'teachers.manage': isAdmin,
   'courses.manage': isAdmin,
   'embeds.manage': isAdmin,
@@ -18,6 +19,7 @@ const permissions = {
   'letters.manage': isAdmin,
   'people.read': isAdmin,
   'children.read': isParent,
+  'children.register': isParent,
 } as const satisfies Record<string, (role: string) => boolean>;
 
 export type Permission = keyof typeof permissions;

@@ -17,7 +17,7 @@ const extras = () =>
     .max(0, says('invalid'));
 
 /**
- * A family that is about to pay for a plan (document 1 section 7). `prices` holds the price's id (`padre-mensual`),
+ * A family that is about to pay for a plan (document 1 section 7). `prices` holds the price's id (`price_padre-mensual`),
  * `amount` what all children cost together in centavos: both must be ours.
  */
 export const planCheckSchema = record({

@@ -1,0 +1,53 @@
+import { type InferType, number, string } from 'yup';
+
+import { MEXICO } from '../geography/rules.ts';
+import { choice, record, says } from '../validation/fields.ts';
+import { levels, PUBLIC_SCHOOL_ID } from './rules.ts';
+import { childrenSchema, childSchema, parentSchema } from './schema.ts';
+
+/** What public registrations carry though it is always the same (document 1 section 9). */
+const schoolId = () => choice([PUBLIC_SCHOOL_ID]);
+
+/** A parent with their children in one piece: the parent registration form of document 1 section 3. */
+export const familyFormSchema = parentSchema.concat(record({ children: childrenSchema() }));
+export type FamilyForm = InferType<typeof familyFormSchema>;
+
+/**
+ * The same with its plan and what is stored of it (document 1 section 3): `city` is the state once more, `level` one of
+ * the children's. `unit_price` is what the plan costs for one child, in centavos: it must be ours.
+ */
+export const parentRegistrationSchema = familyFormSchema
+  .concat(
+    record({
+      city: string()
+        .typeError(says('invalid'))
+        .trim(says('untrimmed'))
+        .test('state', says('invalid'), (city, { parent }) => city === undefined || city === parent.state),
+      school_id: schoolId(),
+      level: choice(levels),
+      unit_price: number()
+        .typeError(says('invalid'))
+        .required(says('required'))
+        .integer(says('invalid'))
+        .min(0, says('invalid')),
+      id_licenses_type: number()
+        .typeError(says('choice.unknown'))
+        .required(says('required'))
+        .integer(says('choice.unknown')),
+    }),
+  )
+  .test('level', says('choice.unknown'), ({ level, children }, context) => {
+    const known = level === undefined || children?.some((child) => child?.level === level);
+    return known || context.createError({ path: 'level' });
+  });
+export type ParentRegistration = InferType<typeof parentRegistrationSchema>;
+
+/** A further child of a parent (document 1 section 3): `tutor_id` is the parent as `id_parent` names them. */
+export const studentRegistrationSchema = childSchema.concat(
+  record({
+    tutor_id: string().typeError(says('invalid')).required(says('required')).uuid(says('invalid')),
+    school_id: schoolId(),
+    country: string().typeError(says('choice.unknown')).oneOf([MEXICO], says('choice.unknown')),
+  }),
+);
+export type StudentRegistration = InferType<typeof studentRegistrationSchema>;
