@@ -109,8 +109,8 @@ export async function buildServer({
     serveHealth(scope, db);
     done();
   });
-  await serveFaces(server, faces);
-  answerTheRest(server, routes, faces);
+  await serveFaces(server, faces, config);
+  answerTheRest(server, routes, faces, config);
   keepDelivering(server, house, letters);
   sweepHourly(server, house);
   return { server, house, routes, known };

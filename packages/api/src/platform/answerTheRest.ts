@@ -1,20 +1,26 @@
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 
+import type { Config } from './config.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { type Faces, pageFor, sendPage } from './faces.ts';
 import { refuse } from './refuse.ts';
 import { API_ROOT, type ServedRoute } from './serve.ts';
 
 /** Answers what no route does: a page of the apps, 405 where the path has other methods, else 404. */
-export function answerTheRest(server: FastifyInstance, routes: readonly ServedRoute[], faces: Faces): void {
+export function answerTheRest(
+  server: FastifyInstance,
+  routes: readonly ServedRoute[],
+  faces: Faces,
+  config: Config,
+): void {
   const known = routes.map(({ route }) => {
     const { method, path } = splitRoute(route);
     return { method, pattern: new RegExp(`^${API_ROOT}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
   });
   server.setNotFoundHandler(async (request, reply) => {
     const page = await pageFor(request, faces);
-    if (page !== null) return sendPage(reply, page);
+    if (page !== null) return sendPage(reply, page, config);
     const [path = ''] = request.url.split('?');
     const allow = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     return refuse(request, reply, allow.length > 0 ? new ApiFailure(405, 'METHOD_NOT_ALLOWED', { allow }) : notFound());

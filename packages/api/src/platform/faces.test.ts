@@ -6,11 +6,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
+import type { Faces } from './faces.ts';
 
 const SCRIPT = 'export const answer = 42;';
 
-const test = base.extend<{ built: RunningApi }>({
-  built: [
+const test = base.extend<{ faces: Faces; built: RunningApi }>({
+  faces: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lia-faces-'));
@@ -27,10 +28,16 @@ const test = base.extend<{ built: RunningApi }>({
         await writeFile(join(folder, path), content);
       }
       const at = (name: string) => join(folder, name);
-      const api = await startApi({}, { portal: at('portal'), console: at('console'), embed: at('embed') });
+      await use({ portal: at('portal'), console: at('console'), embed: at('embed') });
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'file' },
+  ],
+  built: [
+    async ({ faces }, use) => {
+      const api = await startApi({}, faces);
       await use(api);
       await api.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: 'file' },
   ],
@@ -55,6 +62,28 @@ describe('what people see', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('the portal lets the card company in where there is one, and nobody else does', async ({ built, faces }) => {
+    const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
+    const stripe = { ...keys, apiUrl: 'http://127.0.0.1:9' };
+    const charging = await startApi({ stripe }, faces);
+    const policy = async (api: RunningApi, path: string) =>
+      (await api.request('GET', path, browse)).headers.get('content-security-policy');
+    for (const path of ['//', '//register?type=padre&membership=mensual', '//cursos/3']) {
+      const open = await policy(charging, path);
+      expect(open).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/);
+      expect(open).toMatch(/frame-src 'self' [^;]*https:\/\/js\.stripe\.com[^;]* https:\/\/hooks\.stripe\.com/);
+      expect(open).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/);
+      expect(await policy(built, path)).not.toContain('stripe');
+    }
+    expect(await policy(charging, '//admin')).not.toContain('stripe');
+    await charging.stop();
+  });
+
+  test('the portal shows pictures of courses wherever they are', async ({ built }) => {
+    const { headers } = await built.request('GET', '//cursos/3', browse);
+    expect(headers.get('content-security-policy')).toMatch(/img-src [^;]* https:(;|$)/);
   });
 
   test.for(['//assets/index-abc12345.js', '//admin/assets/index-def12345.js'])(

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import serveFolder from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Config } from './config.ts';
+import { type App, policyOf } from './policy.ts';
+
 /** Folders of what people see. One that was not built is not served. */
 export interface Faces {
   portal: string;
@@ -22,29 +25,17 @@ export const builtFaces: Faces = {
   embed: built('widgets/dist/embed'),
 };
 
-// MUI writes its styles into the page while it runs; scripts come from our own files alone.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
-
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
 /** Serves the portal at `/`, the console at `/admin/` and the widgets at `/embed/`. */
-export async function serveFaces(server: FastifyInstance, faces: Faces): Promise<void> {
-  const app = (url: string) => ({
-    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+export async function serveFaces(server: FastifyInstance, faces: Faces, config: Config): Promise<void> {
+  const files = (app: App) => (url: string) => ({
+    'Content-Security-Policy': policyOf(app, config),
     'Cache-Control': url.includes('/assets/') ? A_YEAR : ASK_FIRST,
   });
-  await serveFace(server, '/', faces.portal, app);
-  await serveFace(server, '/admin/', faces.console, app);
+  await serveFace(server, '/', faces.portal, files('portal'));
+  await serveFace(server, '/admin/', faces.console, files('console'));
   // Stable names: asked for anew, so that nobody mixes the files of two releases (docs/decisions/0005).
   await serveFace(server, '/embed/', faces.embed, () => ({ 'Cache-Control': ASK_FIRST }));
 }
@@ -72,21 +63,28 @@ async function serveFace(
   });
 }
 
+/** The page of an app, to be sent under its policy. */
+interface AppPage {
+  app: App;
+  html: string;
+}
+
 /**
  * The page of an app for an address inside it, such as a reloaded `/apps/landing`: both apps route in the browser.
  * Null for whatever is not a person opening a page: calls, files, other methods.
  */
-export async function pageFor(request: FastifyRequest, faces: Faces): Promise<string | null> {
+export async function pageFor(request: FastifyRequest, faces: Faces): Promise<AppPage | null> {
   const [path = ''] = request.url.split('?');
   const opensPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (!opensPage || /^\/(api|embed)(\/|$)/.test(path) || /\.\w+$/.test(path)) return null;
-  const folder = /^\/admin(\/|$)/.test(path) ? faces.console : faces.portal;
-  return readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  const app = /^\/admin(\/|$)/.test(path) ? 'console' : 'portal';
+  const html = await readFile(join(faces[app], 'index.html'), 'utf8').catch(() => null);
+  return html === null ? null : { app, html };
 }
 
 /** Sends the page of an app. */
-export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+export const sendPage = (reply: FastifyReply, { app, html }: AppPage, config: Config): FastifyReply =>
   reply
-    .headers({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'Cache-Control': ASK_FIRST })
+    .headers({ 'Content-Security-Policy': policyOf(app, config), 'Cache-Control': ASK_FIRST })
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(html);

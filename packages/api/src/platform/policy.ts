@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+
+/** The apps that are pages of ours. */
+export type App = 'portal' | 'console';
+
+/** What the card company's script needs of a page that shows its field (docs/widgets.md says the same to other sites). */
+const STRIPE = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+} as const;
+
+/**
+ * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
+ * files alone, and in the portal from the card company, where one is configured. The pictures of courses may be anybody's.
+ */
+export function policyOf(app: App, { stripe }: Pick<Config, 'stripe'>): string {
+  const company: Readonly<Record<string, string>> = app === 'portal' && stripe ? STRIPE : {};
+  return [
+    "default-src 'self'",
+    ...Object.entries(company).map(([directive, origins]) => `${directive} 'self' ${origins}`),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}
