@@ -25,6 +25,8 @@ test('each plan has a price in centavos, and free ones recur never', async ({ ap
     const { price, product } = await api.visitor.call(getPrice, { params: { type: `${type}-${membership}` } });
     expect(price).toMatchObject({ unit_amount: amount, currency: 'MXN', recurring: intervals[membership] });
     expect(product.id).toBe(String(id));
+    // The specification asks for a price by its type or by its own id.
+    await expect(api.visitor.call(getPrice, { params: { type: price.id } })).resolves.toEqual({ price, product });
   }
 });
 
@@ -38,7 +40,7 @@ test('a plan is named in the language of who asks, and caches keep the two apart
   expect(await product('en')).toMatchObject({ product: { name: 'Annual plan for parents' } });
 });
 
-test.for(['padre', 'padre-', 'padre-gratis-2', 'gratis-padre', 'tutor-gratis', 'padre-GRATIS', 'x'.repeat(60), '%00'])(
+test.for(['padre', 'padre-', 'price_padre', 'price_price_padre-anual', 'padre-gratis-2', 'gratis-padre', 'tutor-gratis', 'padre-GRATIS', 'x'.repeat(60), '%00'])(
   'there is no price of %s',
   async (type, { api }) => {
     expect(await api.request('GET', `/stripe/price/${type}`)).toMatchObject({

@@ -1,6 +1,6 @@
 import { courseOfPrice } from '@lia/sdk/courses/rules';
 import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
-import { findPlan, type Plan, plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+import { type Plan, planOfPrice, plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import { planListSchema, type Price, priceSchema } from '@lia/sdk/memberships/schema';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { object, string } from 'yup';
@@ -34,8 +34,8 @@ export function membershipRoutes(api: Api, till: Till): void {
   serve(api, getPrice, {
     summary: 'Price of a plan or a course',
     description:
-      '`type` joins the two words of a plan, as in `padre-mensual`, or names a course: `curso-12`. `unit_amount` is in ' +
-      'centavos.',
+      '`type` joins the two words of a plan, as in `padre-mensual`, or is the id of a price: `price_padre-mensual`, ' +
+      '`curso-12`. `unit_amount` is in centavos.',
     permission: 'anyone',
     // A course may cost something else at any moment.
     cache: 0,
@@ -45,9 +45,8 @@ export function membershipRoutes(api: Api, till: Till): void {
       const courseId = courseOfPrice(params.type);
       const course = courseId === null ? null : await publishedCourse(db, courseId);
       if (course) return coursePrice(course);
-      const [type = '', membership = '', ...rest] = params.type.split('-');
-      const plan = findPlan(type, membership);
-      if (!plan || rest.length > 0) throw notFound();
+      const plan = planOfPrice(params.type);
+      if (!plan) throw notFound();
       return priceOf(plan, say);
     },
   });

@@ -7,6 +7,7 @@ import type { PaymentSource } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findPayment, type Order } from '../payments/store.ts';
 import { notFound } from '../platform/errors.ts';
+import { soldTo } from './soldTo.ts';
 import { latestReceipt } from './store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
@@ -57,13 +58,8 @@ async function shown({ db }: Till, { payment, order }: Found): Promise<ShownRece
         status: payment.state,
         date_created: payment.createdAt.toISOString(),
         reason: order.reason,
-        payer_email: order.payerEmail,
-        payer_first_name: order.payerName,
-        payer_last_name: '',
+        ...soldTo(order),
         transaction_amount: toPesos(payment.amount),
-        additional_info: {
-          items: [{ title: order.title, quantity: order.quantity, unit_price: toPesos(order.unitPrice) }],
-        },
         payment_type: payment.method,
         auto_recurring: null,
         summarized: null,

@@ -10,6 +10,7 @@ import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { soldTo } from './soldTo.ts';
 import { latestReceipt } from './store.ts';
 
 /** A subscription's state in the words of its bill (document 1 section 4). */
@@ -51,13 +52,8 @@ export async function billOfSubscription(till: Till, cards: CardProvider, id: st
         status: statuses[subscription.state],
         date_created: subscription.createdAt.toISOString(),
         reason: order.reason,
-        payer_email: order.payerEmail,
-        payer_first_name: order.payerName,
-        payer_last_name: '',
+        ...soldTo(order),
         transaction_amount: toPesos(order.total),
-        additional_info: {
-          items: [{ title: order.title, quantity: order.quantity, unit_price: toPesos(order.unitPrice) }],
-        },
         payment_type: 'card',
         auto_recurring: {
           frequency: monthsBetween(subscription.createdAt, order.periodEnd ?? subscription.currentPeriodEnd),

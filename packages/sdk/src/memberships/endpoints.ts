@@ -17,7 +17,10 @@ import type { PlanList, Price } from './schema.ts';
 /** The nine plans, in the order of the specification. */
 export const listPlans = endpoint<{ returns: PlanList }>('GET /membresia');
 
-/** Price of a plan by `type`, written `padre-gratis`, or of a course, `curso-12`; 404 for an unknown one. */
+/**
+ * Price of a plan by `type`, written `padre-gratis`, or by the price's own id (`price_padre-gratis`); of a course by the
+ * id alone, `curso-12` (document 1 section 7). 404 for an unknown one.
+ */
 export const getPrice = endpoint<{ params: { type: string }; returns: Price }>('GET /stripe/price/{type}');
 
 /**

@@ -39,6 +39,19 @@ export const plans: readonly Plan[] = [
 export const perMonth = ({ membership, price }: Pick<Plan, 'membership' | 'price'>): Centavos =>
   membership === 'anual' ? Math.round(price / 12) : price;
 
+/**
+ * What a paid plan takes off, in percent: courses and events for parents, a presale for schools (document 1 sections 6 and
+ * 9). The cards of the plans say it.
+ */
+export const discounts = {
+  padre: { mensual: 25, anual: 25 },
+  maestro: { mensual: 25, anual: 50 },
+  escuela: { mensual: 25, anual: 50 },
+} as const satisfies Record<RegistrationType, Record<Exclude<Membership, 'gratis'>, number>>;
+
+/** Courses that a teacher's plan includes each month; null where there is no limit (document 1 sections 6 and 9). */
+export const includedCourses = { mensual: 3, anual: null } as const;
+
 /** The plan behind `type` and `membership`, or undefined where one of the words is unknown. */
 export const findPlan = (type: string, membership: string): Plan | undefined =>
   plans.find((plan) => plan.type === type && plan.membership === membership);
@@ -64,6 +77,10 @@ export const slugOf = ({ type, membership }: Pick<Plan, 'type' | 'membership'>) 
 
 /** Id of a plan's price, as `GET /stripe/price/{type}` answers it. */
 export const priceIdOf = (plan: Pick<Plan, 'type' | 'membership'>): string => `price_${slugOf(plan)}`;
+
+/** The plan that a price is asked of, by the plan's words (`padre-mensual`) or by the price's own id. */
+export const planOfPrice = (name: string): Plan | undefined =>
+  plans.find((plan) => slugOf(plan) === name || priceIdOf(plan) === name);
 
 /** Role that a paid plan gives its payer (document 1 section 6); null for a free one. */
 export function roleOfPlan({ type, membership }: Pick<Plan, 'type' | 'membership'>): Role | null {

@@ -1,6 +1,7 @@
 /** Money as the house keeps it: whole centavos of Mexican pesos. */
 export type Centavos = number;
 
+/** The only currency that is taken (document 1 section 9). */
 export const CURRENCY = 'MXN';
 
 const CENTAVOS_IN_PESO = 100;

@@ -39,7 +39,8 @@ export const receiptStatuses = [...paymentStates, 'authorized', 'paused', 'cance
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
 /**
- * A receipt in the fields of the specification (document 1 section 3); amounts in pesos, as receipts print them.
+ * A receipt in the fields of the specification (document 1 section 3); amounts in pesos, as receipts print them. Payer,
+ * title and quantity stand in it twice, as they do there.
  * `folio` and `receipt_id` are null until the payment is approved; `cancelled_at` says when its receipt was cancelled.
  * The last three are those of a subscription's bill (document 1 section 2), null for a single payment; its total is
  * `summarized.charged_quantity` × `auto_recurring.transaction_amount`, and `frequency` counts months.
@@ -58,6 +59,9 @@ export const receiptSchema = record({
       payer_email: string().defined(),
       payer_first_name: string().defined(),
       payer_last_name: string().defined(),
+      payer: record({ email: string().defined(), first_name: string().defined(), last_name: string().defined() }),
+      updtOrder: record({ title: string().required() }),
+      quantity: number().required(),
       transaction_amount: number().required(),
       additional_info: record({
         items: array(
