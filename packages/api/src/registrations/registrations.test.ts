@@ -61,12 +61,13 @@ describe('POST /stripe/public/free-sub', () => {
 
   test('names every username and e-mail that is taken, whatever their case, and registers nobody', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('ocupada', child('ocupado')) });
-    const again = family(
+    const { form, children } = family(
       'OCUPADA',
       child('nuevo'),
       child('otro', { username: 'Ocupado', email: 'OCUPADO@example.mx' }),
     );
-    const { status, body } = await register(api, again);
+    const stranger = { ...form, password: 'tulipan', password_confirmation: 'tulipan' };
+    const { status, body } = await register(api, { form: stranger, children });
     expect(status).toBe(422);
     expect(body).toEqual({
       code: 'VALIDATION_FAILED',
@@ -152,7 +153,9 @@ describe('the same registration twice', () => {
   test('may be mended after a refusal, with the same key', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('primera') });
     const idempotencyKey = newIdempotencyKey();
-    const refused = api.visitor.call(registerFree, { body: family('primera', child('segundo')), idempotencyKey });
+    const { form, children } = family('primera', child('segundo'));
+    const stranger = { ...form, password: 'tulipan', password_confirmation: 'tulipan' };
+    const refused = api.visitor.call(registerFree, { body: { form: stranger, children }, idempotencyKey });
     await expect(refused).rejects.toMatchObject({ status: 422 });
     await api.visitor.call(registerFree, { body: family('segunda', child('segundo')), idempotencyKey });
     expect(await accounts(api, 'segunda', 'segundo')).toBe(2);
