@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
 import { courseRoutes } from './courses/routes.ts';
 import { followers, fulfilments } from './fulfilments.ts';
 import { embedRoutes } from './embeds/routes.ts';
@@ -33,6 +34,7 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   people: peopleRoutes,
   courses: (api) => courseRoutes(api, tillOf(api)),
   giving: givingRoutes,
+  contacts: contactRoutes,
   payments: (api) => paymentRoutes(api, tillOf(api)),
   receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes, ownedBy),
   mail: mailRoutes,

@@ -1,7 +1,8 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { Typography } from '@mui/material';
 
+import { Caller } from '../contacts/Caller.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { CardLine, RowCard, RowCards } from '../lists/RowCards.tsx';
 import { useGift } from './gift.ts';
@@ -26,6 +27,7 @@ export function DonationCards() {
             {` · ${t(`donations.modes.${donation.support}`)}`}
           </Typography>
           <CardLine>{formatInstant(donation.created_at, language)}</CardLine>
+          <Caller contacted={donation.contacted} />
         </RowCard>
       )}
     </RowCards>

@@ -1,6 +1,6 @@
 import { getDonationFile } from '@lia/sdk/giving/endpoints';
 import { publishChoice } from '@lia/sdk/giving/rules';
-import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { useRecordContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
@@ -23,6 +23,7 @@ function Donation() {
   if (!donation) return <RecordWaiting />;
   return (
     <GiftScreen
+      record="donations"
       gift={donation}
       file={getDonationFile}
       words={{

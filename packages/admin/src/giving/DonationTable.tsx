@@ -1,4 +1,4 @@
-import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { Box } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
@@ -7,7 +7,7 @@ import { InstantColumn } from '../lists/InstantColumn.tsx';
 import { RowLink } from '../lists/RowLink.tsx';
 import { RowTable } from '../lists/RowTable.tsx';
 import { useGift } from './gift.ts';
-import { StateChip } from './StateChip.tsx';
+import { GiftState } from './GiftState.tsx';
 
 /** Date, donor, mode, amount, state. The donor is a link, so the keyboard reaches every row. */
 export function DonationTable() {
@@ -36,7 +36,7 @@ export function DonationTable() {
           </Box>
         )}
       />
-      <Column source="state" render={({ state }: DonationRecord) => <StateChip state={state} />} />
+      <Column source="state" render={(donation: DonationRecord) => <GiftState gift={donation} />} />
     </RowTable>
   );
 }

@@ -1,4 +1,4 @@
-import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';

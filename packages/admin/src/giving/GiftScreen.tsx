@@ -1,9 +1,10 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { Alert, AlertTitle, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
@@ -17,6 +18,7 @@ export type Gift = Pick<
   | 'id'
   | 'created_at'
   | 'state'
+  | 'contacted'
   | 'total'
   | 'institution'
   | 'businessName'
@@ -48,6 +50,7 @@ export interface GiftWords {
 }
 
 interface GiftScreenProps {
+  record: 'donations' | 'sponsorships';
   gift: Gift;
   words: GiftWords;
   file: FileCall;
@@ -56,18 +59,22 @@ interface GiftScreenProps {
 }
 
 /** A gift, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
-export function GiftScreen({ gift, words, file, more }: GiftScreenProps) {
+export function GiftScreen({ record, gift, words, file, more }: GiftScreenProps) {
   const t = useText();
   return (
     <>
       <RecordHeading title={words.title}>
         <StateChip state={gift.state} />
       </RecordHeading>
-      {gift.state === 'contact' && (
-        <Alert severity="warning" variant="outlined">
-          <AlertTitle>{words.contact.title}</AlertTitle>
-          {words.contact.body}
-        </Alert>
+      {(gift.state === 'contact' || gift.state === 'contacted') && (
+        <ContactStep
+          record={record}
+          id={gift.id}
+          contacted={gift.contacted}
+          {...words.contact}
+          phone={gift.phone_number}
+          email={gift.email}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
         <Stack spacing={2}>

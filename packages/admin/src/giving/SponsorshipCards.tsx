@@ -2,6 +2,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { SponsorshipRecord } from '@lia/sdk/giving/sponsorshipRecords';
 import { Typography } from '@mui/material';
 
+import { Caller } from '../contacts/Caller.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { CardLine, RowCard, RowCards } from '../lists/RowCards.tsx';
 import { useSponsorship } from './sponsored.ts';
@@ -26,6 +27,7 @@ export function SponsorshipCards() {
             {` · ${t(`sponsorships.types.${sponsorship.sponsorship}`)}`}
           </Typography>
           <CardLine>{formatInstant(sponsorship.created_at, language)}</CardLine>
+          <Caller contacted={sponsorship.contacted} />
         </RowCard>
       )}
     </RowCards>

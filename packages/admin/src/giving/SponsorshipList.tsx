@@ -1,4 +1,4 @@
-import { donationStates } from '@lia/sdk/giving/schema';
+import { donationStates } from '@lia/sdk/giving/donationRecords';
 import { Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';

@@ -21,6 +21,7 @@ function Sponsorship() {
   if (!sponsorship) return <RecordWaiting />;
   return (
     <GiftScreen
+      record="sponsorships"
       gift={sponsorship}
       file={getSponsorshipFile}
       words={{

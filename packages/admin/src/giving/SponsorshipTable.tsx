@@ -7,7 +7,7 @@ import { InstantColumn } from '../lists/InstantColumn.tsx';
 import { RowLink } from '../lists/RowLink.tsx';
 import { RowTable } from '../lists/RowTable.tsx';
 import { useSponsorship } from './sponsored.ts';
-import { StateChip } from './StateChip.tsx';
+import { GiftState } from './GiftState.tsx';
 
 /** Date, sponsor, what is sponsored, amount, state. The sponsor is a link, so the keyboard reaches every row. */
 export function SponsorshipTable() {
@@ -39,7 +39,7 @@ export function SponsorshipTable() {
           </Box>
         )}
       />
-      <Column source="state" render={({ state }: SponsorshipRecord) => <StateChip state={state} />} />
+      <Column source="state" render={(sponsorship: SponsorshipRecord) => <GiftState gift={sponsorship} />} />
     </RowTable>
   );
 }

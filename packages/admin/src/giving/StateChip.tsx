@@ -1,8 +1,9 @@
-import type { DonationState } from '@lia/sdk/giving/schema';
+import type { DonationState } from '@lia/sdk/giving/donationRecords';
 import { dark, light, type Palette } from '@lia/widgets/theme';
 import CallIcon from '@mui/icons-material/Call';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ContactedIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Chip, type Theme } from '@mui/material';
@@ -11,6 +12,7 @@ import { useText } from '../i18n/text.ts';
 
 const icons = {
   contact: <CallIcon />,
+  contacted: <ContactedIcon />,
   pending: <ScheduleIcon />,
   approved: <CheckCircleIcon />,
   rejected: <CancelIcon />,
@@ -19,8 +21,9 @@ const icons = {
 } as const satisfies Record<DonationState, unknown>;
 
 /** Where a donation stands, in a word and a sign. What waits for our call is the only loud one. */
-const colours = ({ highlight, onHighlight, success, error, warning, warningGround, surface }: Palette) => ({
+const colours = ({ highlight, onHighlight, success, error, warning, warningGround, surface, softInk }: Palette) => ({
   contact: { color: onHighlight, backgroundColor: highlight, borderColor: highlight },
+  contacted: { color: softInk, backgroundColor: surface, borderColor: softInk },
   pending: { color: warning, backgroundColor: warningGround, borderColor: warningGround },
   approved: { color: success, backgroundColor: surface, borderColor: success },
   rejected: { color: error, backgroundColor: surface, borderColor: error },
@@ -30,14 +33,15 @@ const colours = ({ highlight, onHighlight, success, error, warning, warningGroun
 
 const schemes = { light: colours(light), dark: colours(dark) } as const;
 
-export function StateChip({ state }: { state: DonationState }) {
+/** `label`: where the word for what stands so is a feminine one. */
+export function StateChip({ state, label }: { state: DonationState; label?: string }) {
   const t = useText();
   return (
     <Chip
       size="small"
       variant="outlined"
       icon={icons[state]}
-      label={t(`donations.states.${state}`)}
+      label={label ?? t(`donations.states.${state}`)}
       sx={(theme: Theme) => ({
         ...schemes[theme.palette.mode][state],
         fontWeight: 600,

@@ -3,11 +3,13 @@ import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
+import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { PersonFacts } from './GiftScreen.tsx';
+import { StateChip } from './StateChip.tsx';
 
 /** One offer to volunteer, whole: what they said, and whom to call. */
 export const VolunteeringShow = () => (
@@ -23,7 +25,18 @@ function Volunteering() {
   if (!offer) return <RecordWaiting />;
   return (
     <>
-      <RecordHeading title={t('volunteerings.titleOne', { name: offer.company })} />
+      <RecordHeading title={t('volunteerings.titleOne', { name: offer.company })}>
+        <StateChip state={offer.state} />
+      </RecordHeading>
+      <ContactStep
+        record="volunteerings"
+        id={offer.id}
+        contacted={offer.contacted}
+        title={t('volunteerings.contactTitle')}
+        body={t('volunteerings.contactBody')}
+        phone={offer.phone_number}
+        email={offer.email}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
         <Section title={t('volunteerings.offer')}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{offer.instructions}</Typography>

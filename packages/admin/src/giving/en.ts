@@ -5,6 +5,7 @@ export const giving: Pick<Texts, 'donations' | 'sponsorships' | 'volunteerings'>
   donations: {
     states: {
       contact: 'To be contacted',
+      contacted: 'Contacted',
       pending: 'Pending',
       approved: 'Approved',
       rejected: 'Rejected',
@@ -70,6 +71,8 @@ export const giving: Pick<Texts, 'donations' | 'sponsorships' | 'volunteerings'>
   volunteerings: {
     none: 'When a company offers to volunteer, you see here what it offers and whom to call.',
     titleOne: 'Volunteering of %{name}',
+    contactTitle: 'This company is waiting for our call',
+    contactBody: 'It wants to volunteer. Agree on what, when and where, and mark it here.',
     offer: 'What they offer',
     who: 'Whom to call',
     company: 'Company',

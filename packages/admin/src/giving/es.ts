@@ -3,6 +3,7 @@ export const giving = {
   donations: {
     states: {
       contact: 'Por contactar',
+      contacted: 'Contactado',
       pending: 'Pendiente',
       approved: 'Aprobado',
       rejected: 'Rechazado',
@@ -69,6 +70,8 @@ export const giving = {
   volunteerings: {
     none: 'Cuando una empresa proponga un voluntariado, aquí verás qué ofrece y a quién llamar.',
     titleOne: 'Voluntariado de %{name}',
+    contactTitle: 'Hay que llamar a esta empresa',
+    contactBody: 'Quiere ser voluntaria. Llama para acordar qué, cuándo y dónde, y márcalo aquí.',
     offer: 'Lo que ofrecen',
     who: 'A quién llamar',
     company: 'Empresa',

@@ -1,5 +1,5 @@
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { DONATION_PER_CHILD } from '@lia/sdk/giving/rules';
-import type { DonationRecord } from '@lia/sdk/giving/schema';
 import { formatPesos } from '@lia/sdk/payments/money';
 
 import { useText } from '../i18n/text.ts';

@@ -1,3 +1,4 @@
+import { contacts } from '../contacts/en.ts';
 import { embeds } from '../embeds/en.ts';
 import { letters } from '../mail/en.ts';
 import { people } from '../people/en.ts';
@@ -56,6 +57,7 @@ export const en: Texts = {
         company: 'Company',
         name: 'Contact',
         instructions: 'Message',
+        state: 'State',
       },
     },
     courses: {
@@ -250,6 +252,7 @@ export const en: Texts = {
     deleteFailed: 'We could not delete the registration. Try again.',
   },
   ...giving,
+  contacts,
   embeds,
   schoolContacts,
   people,

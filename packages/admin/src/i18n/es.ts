@@ -1,3 +1,4 @@
+import { contacts } from '../contacts/es.ts';
 import { embeds } from '../embeds/es.ts';
 import { letters } from '../mail/es.ts';
 import { people } from '../people/es.ts';
@@ -55,6 +56,7 @@ export const es = {
         company: 'Empresa',
         name: 'Contacto',
         instructions: 'Mensaje',
+        state: 'Estado',
       },
     },
     courses: {
@@ -249,6 +251,7 @@ export const es = {
     deleteFailed: 'No pudimos borrar el registro. Vuelve a intentarlo.',
   },
   ...giving,
+  contacts,
   embeds,
   schoolContacts,
   people,

@@ -1,16 +1,10 @@
-import type { SchoolContactState } from '@lia/sdk/registrations/records';
-import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
-import OpenIcon from '@mui/icons-material/Schedule';
+import type { ContactState } from '@lia/sdk/contacts/records';
 
+import { StateChip } from '../giving/StateChip.tsx';
 import { useText } from '../i18n/text.ts';
-import { ToneChip } from '../records/ToneChip.tsx';
 
-const looks = {
-  open: { tone: 'waiting', icon: <OpenIcon /> },
-  answered: { tone: 'good', icon: <AnsweredIcon /> },
-} as const satisfies Record<SchoolContactState, unknown>;
-
-export function SchoolContactChip({ state }: { state: SchoolContactState }) {
+/** Whether somebody of ours has called the school. */
+export function SchoolContactChip({ state }: { state: ContactState }) {
   const t = useText();
-  return <ToneChip {...looks[state]} label={t(`schoolContacts.states.${state}`)} />;
+  return <StateChip state={state} label={t(`schoolContacts.states.${state}`)} />;
 }

@@ -1,4 +1,4 @@
-import { schoolContactStates } from '@lia/sdk/registrations/records';
+import { contactStates } from '@lia/sdk/contacts/records';
 import { Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
@@ -26,7 +26,7 @@ export function SchoolContactList() {
           <SearchField />
           <StateFilter
             resource="school-contacts"
-            states={schoolContactStates}
+            states={contactStates}
             label={(state) => t(`schoolContacts.states.${state}`)}
           />
         </>

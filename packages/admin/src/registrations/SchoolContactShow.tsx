@@ -1,18 +1,13 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { markSchoolContact } from '@lia/sdk/registrations/endpoints';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
-import CallIcon from '@mui/icons-material/CallOutlined';
-import AnsweredIcon from '@mui/icons-material/Check';
-import WriteIcon from '@mui/icons-material/MailOutline';
-import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
-import { useClient } from '../app/ClientContext.ts';
+import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
-import { useAct } from '../records/useAct.ts';
 import { SchoolContactChip } from './SchoolContactChip.tsx';
 
 /** One request, whole: what the school wants, whom to call, and the mark that somebody has. */
@@ -31,6 +26,15 @@ function SchoolContact() {
       <RecordHeading title={t('schoolContacts.titleOne', { name: contact.name })}>
         <SchoolContactChip state={contact.state} />
       </RecordHeading>
+      <ContactStep
+        record="school-contacts"
+        id={contact.id}
+        contacted={contact.contacted}
+        title={t('schoolContacts.contactTitle')}
+        body={t('schoolContacts.contactBody')}
+        phone={contact.phone}
+        email={contact.email}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
         <Wish contact={contact} />
         <Stack spacing={2}>
@@ -46,32 +50,16 @@ interface Part {
   contact: SchoolContactRecord;
 }
 
-function Wish({ contact: { id, state, membership, message, created_at, answered_at } }: Part) {
+function Wish({ contact: { membership, message, created_at } }: Part) {
   const t = useText();
   const language = useLanguage();
-  const client = useClient();
-  const { busy, act } = useAct<'mark'>();
-  const answered = state === 'answered';
   return (
     <Section title={t('schoolContacts.wish')}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{message}</Typography>
       <Facts>
         <Fact name={t('schoolContacts.plan')}>{t(`schoolContacts.plans.${membership}`)}</Fact>
         <Fact name={t('schoolContacts.asked')}>{formatInstant(created_at, language)}</Fact>
-        {answered_at && <Fact name={t('schoolContacts.answered')}>{formatInstant(answered_at, language)}</Fact>}
       </Facts>
-      <Box>
-        <Button
-          variant={answered ? 'outlined' : 'contained'}
-          startIcon={answered ? undefined : <AnsweredIcon />}
-          loading={busy !== null}
-          onClick={() =>
-            void act('mark', () => client.call(markSchoolContact, { params: { id }, body: { answered: !answered } }))
-          }
-        >
-          {t(answered ? 'schoolContacts.reopen' : 'schoolContacts.mark')}
-        </Button>
-      </Box>
     </Section>
   );
 }
@@ -90,14 +78,6 @@ function Person({ contact: { name, email, phone, city, country } }: Part) {
         </Fact>
         <Fact name={t('schoolContacts.place')}>{`${city}, ${country}`}</Fact>
       </Facts>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" startIcon={<CallIcon />} href={`tel:${phone}`}>
-          {t('schoolContacts.call')}
-        </Button>
-        <Button variant="outlined" startIcon={<WriteIcon />} href={`mailto:${email}`}>
-          {t('schoolContacts.write')}
-        </Button>
-      </Box>
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
+import { Stack } from '@mui/material';
 
+import { Caller } from '../contacts/Caller.tsx';
 import { useText } from '../i18n/text.ts';
 import { Column } from '../lists/Column.tsx';
 import { InstantColumn } from '../lists/InstantColumn.tsx';
@@ -29,7 +31,12 @@ export function SchoolContactTable() {
       <Column
         source="state"
         disableSort
-        render={({ state }: SchoolContactRecord) => <SchoolContactChip state={state} />}
+        render={({ state, contacted }: SchoolContactRecord) => (
+          <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+            <SchoolContactChip state={state} />
+            <Caller contacted={contacted} />
+          </Stack>
+        )}
       />
     </RowTable>
   );

@@ -1,20 +1,17 @@
 /** What the console says of schools that ask to be called, in Spanish. */
 export const schoolContacts = {
   none: 'Cuando una escuela pida que la contactemos, su solicitud aparecerá aquí.',
-  states: { open: 'Por contactar', answered: 'Atendida' },
+  states: { contact: 'Por contactar', contacted: 'Contactada' },
   plans: { gratis: 'Plan gratis', mensual: 'Plan mensual', anual: 'Plan anual' },
   titleOne: 'Solicitud de %{name}',
   wish: 'Lo que pide',
   plan: 'Plan que le interesa',
   asked: 'Recibida',
-  answered: 'Atendida',
-  mark: 'Marcar como atendida',
-  reopen: 'Volver a por contactar',
+  contactTitle: 'Hay que llamar a esta escuela',
+  contactBody: 'Pidió que la contactemos. Cuando hables con ella, márcalo aquí para que nadie la llame dos veces.',
   person: 'A quién contactar',
   name: 'Nombre',
   phone: 'Teléfono',
   email: 'Correo',
   place: 'Ciudad y país',
-  call: 'Llamar',
-  write: 'Escribir',
 } as const;

@@ -1,4 +1,5 @@
-import { donationStates } from '@lia/sdk/giving/schema';
+import { contactStates } from '@lia/sdk/contacts/records';
+import { donationStates } from '@lia/sdk/giving/donationRecords';
 import { record, says } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
@@ -15,5 +16,5 @@ export const giftFilterSchema = record({
   q: words(),
 });
 
-/** The same, of what has no state. */
-export const wordsFilterSchema = record({ q: words() });
+/** The same, of what nobody pays. */
+export const offerFilterSchema = record({ state: string().oneOf(contactStates, says('choice.unknown')), q: words() });

@@ -1,7 +1,8 @@
-import type { DonationState } from '@lia/sdk/giving/schema';
-import { and, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DonationState } from '@lia/sdk/giving/donationRecords';
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { contactMarks } from '../contacts/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
 import type { donations, sponsorships } from './tables.ts';
 
@@ -18,8 +19,10 @@ export interface Sort<N extends string> {
   descending: boolean;
 }
 
-/** Where a gift stands, as text to sort by: as its order does, or waiting for our call. */
-export const giftState = sql`coalesce(${orders.state}, 'contact')`;
+/** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
+export const giftState = sql`coalesce(
+  ${orders.state}, case when ${contactMarks.id} is null then 'contact' else 'contacted' end
+)`;
 
 /** The latest payment of a gift's order. */
 export const paymentId = sql<string | null>`(
@@ -33,11 +36,18 @@ export function containing(columns: readonly AnyPgColumn[], words: string | unde
   return like ? or(...columns.map((column) => ilike(column, like))) : undefined;
 }
 
-/** Gifts that the filter lets through; their orders are joined. */
+/** Gifts that the filter lets through; their orders and marks are joined. */
 export function giftsMatching(
   gifts: typeof donations | typeof sponsorships,
   { state, q }: GiftFilter,
 ): SQL | undefined {
-  const ofState = state === 'contact' ? isNull(gifts.orderId) : state && eq(orders.state, state);
-  return and(ofState || undefined, containing([gifts.name, gifts.businessName, gifts.institution, gifts.email], q));
+  return and(
+    state && ofState(gifts, state),
+    containing([gifts.name, gifts.businessName, gifts.institution, gifts.email], q),
+  );
+}
+
+function ofState(gifts: typeof donations | typeof sponsorships, state: DonationState): SQL | undefined {
+  if (state === 'contact') return and(isNull(gifts.orderId), isNull(contactMarks.id));
+  return state === 'contacted' ? isNotNull(contactMarks.id) : eq(orders.state, state);
 }

@@ -1,5 +1,5 @@
 import { donate, getDonation, listDonations } from '@lia/sdk/giving/endpoints';
-import type { DonationRecord } from '@lia/sdk/giving/schema';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { describe, expect } from 'vitest';

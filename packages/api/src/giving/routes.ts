@@ -1,6 +1,7 @@
 import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import { donationListSchema, donationRecordSchema } from '@lia/sdk/giving/donationRecords';
 import { logo } from '@lia/sdk/giving/rules';
-import { donationListSchema, donationRecordSchema, donationSchema } from '@lia/sdk/giving/schema';
+import { donationSchema } from '@lia/sdk/giving/schema';
 import { volunteeringSchema } from '@lia/sdk/giving/volunteeringSchema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 

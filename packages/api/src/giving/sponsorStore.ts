@@ -4,6 +4,9 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { users } from '../accounts/tables.ts';
+import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactMarks } from '../contacts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
@@ -59,10 +62,12 @@ const sortColumns = {
 
 const selectSponsorships = (db: Database) =>
   db
-    .select({ sponsorship: sponsorships, order: orders, file: storedFiles, paymentId })
+    .select({ sponsorship: sponsorships, order: orders, file: storedFiles, paymentId, ...markColumns })
     .from(sponsorships)
     .leftJoin(orders, eq(orders.id, sponsorships.orderId))
-    .leftJoin(storedFiles, eq(storedFiles.id, sponsorships.fileId));
+    .leftJoin(storedFiles, eq(storedFiles.id, sponsorships.fileId))
+    .leftJoin(contactMarks, markOf('sponsorships', sponsorships.id))
+    .leftJoin(users, markMaker);
 
 export async function listSponsorships(
   db: Database,
@@ -81,6 +86,7 @@ export async function listSponsorships(
     .select({ total: count() })
     .from(sponsorships)
     .leftJoin(orders, eq(orders.id, sponsorships.orderId))
+    .leftJoin(contactMarks, markOf('sponsorships', sponsorships.id))
     .where(where);
   return new Page(rows.map(recordOf), range, all?.total ?? 0);
 }
@@ -100,11 +106,12 @@ export async function findSponsorshipFile(
 
 type Row = Awaited<ReturnType<typeof selectSponsorships>>[number];
 
-function recordOf({ sponsorship, order, file, paymentId: payment_id }: Row): SponsorshipRecord {
+function recordOf({ sponsorship, order, file, paymentId: payment_id, ...called }: Row): SponsorshipRecord {
   return {
     id: sponsorship.id,
     created_at: sponsorship.createdAt.toISOString(),
-    state: order?.state ?? 'contact',
+    state: order?.state ?? contactStateOf(called),
+    contacted: contactedOf(called),
     total: order?.total ?? null,
     sponsorship: sponsorship.type,
     supportStudents: sponsorship.students,

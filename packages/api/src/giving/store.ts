@@ -1,9 +1,13 @@
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { publishChoice, publishFlags } from '@lia/sdk/giving/rules';
-import type { Donation, DonationRecord } from '@lia/sdk/giving/schema';
+import type { Donation } from '@lia/sdk/giving/schema';
 import { fromPesos } from '@lia/sdk/payments/money';
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { users } from '../accounts/tables.ts';
+import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactMarks } from '../contacts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
@@ -87,10 +91,12 @@ const sortColumns = {
 
 const selectDonations = (db: Database) =>
   db
-    .select({ donation: donations, order: orders, file: storedFiles, paymentId })
+    .select({ donation: donations, order: orders, file: storedFiles, paymentId, ...markColumns })
     .from(donations)
     .leftJoin(orders, eq(orders.id, donations.orderId))
-    .leftJoin(storedFiles, eq(storedFiles.id, donations.fileId));
+    .leftJoin(storedFiles, eq(storedFiles.id, donations.fileId))
+    .leftJoin(contactMarks, markOf('donations', donations.id))
+    .leftJoin(users, markMaker);
 
 export async function listDonations(
   db: Database,
@@ -109,6 +115,7 @@ export async function listDonations(
     .select({ total: count() })
     .from(donations)
     .leftJoin(orders, eq(orders.id, donations.orderId))
+    .leftJoin(contactMarks, markOf('donations', donations.id))
     .where(where);
   return new Page(rows.map(recordOf), range, all?.total ?? 0);
 }
@@ -125,11 +132,12 @@ export async function findDonationFile(db: Database, id: string): Promise<typeof
 
 type Row = Awaited<ReturnType<typeof selectDonations>>[number];
 
-function recordOf({ donation, order, file, paymentId: payment_id }: Row): DonationRecord {
+function recordOf({ donation, order, file, paymentId: payment_id, ...called }: Row): DonationRecord {
   return {
     id: donation.id,
     created_at: donation.createdAt.toISOString(),
-    state: order?.state ?? 'contact',
+    state: order?.state ?? contactStateOf(called),
+    contacted: contactedOf(called),
     total: order?.total ?? null,
     support: donation.support,
     supportStudents: donation.supportStudents,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ContactState } from '@lia/sdk/contacts/records';
 import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
-import { asc, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type InferInsertModel, isNotNull, isNull } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
+import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Say } from '../platform/language.ts';
@@ -37,30 +41,56 @@ const sortColumns = {
   position: volunteerings.position,
 } as const;
 
+/** What the console asks the list of offers for. */
+interface OfferFilter {
+  state?: ContactState | undefined;
+  /** Words that the company, its legal name, the person's name or e-mail contains. */
+  q?: string | undefined;
+}
+
+const ofMark = markOf('volunteerings', volunteerings.id);
+
+const selectOffers = (db: Database) =>
+  db
+    .select({ offer: volunteerings, ...markColumns })
+    .from(volunteerings)
+    .leftJoin(contactMarks, ofMark)
+    .leftJoin(users, markMaker);
+
 export async function listVolunteerings(
   db: Database,
-  words: string | undefined,
+  { state, q }: OfferFilter,
   { column, descending }: Sort<SortName>,
   range: ListRange,
 ): Promise<Page<VolunteeringRecord>> {
   const { company, businessName, name, email } = volunteerings;
-  const where = containing([company, businessName, name, email], words);
+  const where = and(
+    state && (state === 'contacted' ? isNotNull(contactMarks.id) : isNull(contactMarks.id)),
+    containing([company, businessName, name, email], q),
+  );
   const by = sortColumns[column];
-  const rows = await db
-    .select()
-    .from(volunteerings)
+  const rows = await selectOffers(db)
     .where(where)
     .orderBy(descending ? desc(by) : asc(by), desc(volunteerings.id))
     .limit(range.limit)
     .offset(range.first);
-  return new Page(rows.map(recordOf), range, await db.$count(volunteerings, where));
+  const [all] = await db.select({ total: count() }).from(volunteerings).leftJoin(contactMarks, ofMark).where(where);
+  return new Page(rows.map(recordOf), range, all?.total ?? 0);
 }
 
 export async function findVolunteering(db: Database, id: string): Promise<VolunteeringRecord | undefined> {
-  const [row] = await db.select().from(volunteerings).where(eq(volunteerings.id, id));
+  const [row] = await selectOffers(db).where(eq(volunteerings.id, id));
   return row && recordOf(row);
 }
 
-function recordOf({ createdAt, phoneNumber, ...row }: InferSelectModel<typeof volunteerings>): VolunteeringRecord {
-  return { ...row, created_at: createdAt.toISOString(), phone_number: phoneNumber };
+type Row = Awaited<ReturnType<typeof selectOffers>>[number];
+
+function recordOf({ offer: { createdAt, phoneNumber, ...offer }, ...called }: Row): VolunteeringRecord {
+  return {
+    ...offer,
+    created_at: createdAt.toISOString(),
+    phone_number: phoneNumber,
+    state: contactStateOf(called),
+    contacted: contactedOf(called),
+  };
 }

@@ -1,5 +1,5 @@
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
-import type { DonationState } from '@lia/sdk/giving/schema';
+import type { DonationState } from '@lia/sdk/giving/donationRecords';
 import { decideSandboxCheckout, getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  contactSchool,
-  getSchoolContact,
-  listSchoolContacts,
-  markSchoolContact,
-} from '@lia/sdk/registrations/endpoints';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { describe, expect } from 'vitest';
 
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -54,68 +49,37 @@ describe('a request', () => {
   /** Asks with a message that nobody else has. */
   async function asked(api: RunningApi, admin: Member) {
     const message = `Somos pocos ${randomUUID()}`;
-    const again = () => api.visitor.call(contactSchool, { body: { ...wish, message } });
-    await again();
+    await api.visitor.call(contactSchool, { body: { ...wish, message } });
     const [contact] = await find(admin, { q: message });
     if (!contact) throw new Error('The request is not there');
-    return { contact, message, again };
+    return { contact, message };
   }
 
   test('is found by its words and its state, and shown', async ({ api }) => {
     const admin = await api.member('admin');
     const { contact, message } = await asked(api, admin);
-    expect(contact).toMatchObject({ ...wish, message, state: 'open', answered_at: null });
-    expect(await find(admin, { q: message.toUpperCase(), state: 'open' })).toEqual([contact]);
-    expect(await find(admin, { q: message, state: 'answered' })).toEqual([]);
+    expect(contact).toMatchObject({ ...wish, message, state: 'contact', contacted: null });
+    expect(await find(admin, { q: message.toUpperCase(), state: 'contact' })).toEqual([contact]);
+    expect(await find(admin, { q: message, state: 'contacted' })).toEqual([]);
     expect(await find(admin, { q: `%${message}` })).toEqual([]);
     expect(await admin.client.call(getSchoolContact, { params: { id: contact.id } })).toEqual(contact);
-  });
-
-  test('is marked as answered once, and taken back', async ({ api }) => {
-    const admin = await api.member('admin');
-    const { contact, message } = await asked(api, admin);
-    const mark = async (answered: boolean) =>
-      (await admin.client.call(markSchoolContact, { params: { id: contact.id }, body: { answered } })).data;
-    const answered = await mark(true);
-    expect(answered).toMatchObject({ state: 'answered', answered_at: expect.any(String) });
-    expect(await mark(true)).toEqual(answered);
-    expect(await find(admin, { q: message, state: 'answered' })).toEqual([answered]);
-    expect(await mark(false)).toEqual(contact);
-  });
-
-  test('may come again once it was answered, and is then not taken back', async ({ api }) => {
-    const admin = await api.member('admin');
-    const { contact, message, again } = await asked(api, admin);
-    await admin.client.call(markSchoolContact, { params: { id: contact.id }, body: { answered: true } });
-    await again();
-    await again();
-    expect((await find(admin, { q: message })).map(({ state }) => state).toSorted()).toEqual(['answered', 'open']);
-    await expect(
-      admin.client.call(markSchoolContact, { params: { id: contact.id }, body: { answered: false } }),
-    ).rejects.toMatchObject({ status: 409, code: 'SCHOOL_ASKED_AGAIN' });
   });
 
   test('is for administrators alone', async ({ api }) => {
     const admin = await api.member('admin');
     const { contact } = await asked(api, admin);
     const calls = [
-      ['GET', '/school-contacts', undefined],
-      ['GET', `/school-contacts/${contact.id}`, undefined],
-      ['PUT', `/school-contacts/${contact.id}`, { answered: true }],
+      ['GET', '/school-contacts'],
+      ['GET', `/school-contacts/${contact.id}`],
     ] as const;
-    for (const [method, path, json] of calls) {
-      expect((await api.request(method, path, { json })).status).toBe(401);
+    for (const [method, path] of calls) {
+      expect((await api.request(method, path)).status).toBe(401);
       for (const role of ['padre', 'director_escuela'] as const) {
         const { token } = await api.member(role);
-        expect((await api.request(method, path, { token, json })).status).toBe(403);
+        expect((await api.request(method, path, { token })).status).toBe(403);
       }
     }
     const nobody = { params: { id: randomUUID() } };
     await expect(admin.client.call(getSchoolContact, nobody)).rejects.toMatchObject({ status: 404 });
-    const mark = admin.client.call(markSchoolContact, { ...nobody, body: { answered: true } });
-    await expect(mark).rejects.toMatchObject({ status: 404 });
-    const { token } = admin;
-    const wrong = await api.request('PUT', `/school-contacts/${contact.id}`, { token, json: { answered: 'yes' } });
-    expect(wrong.status).toBe(422);
   });
 });

@@ -1,17 +1,7 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
-import {
-  contactSchool,
-  getSchoolContact,
-  listSchoolContacts,
-  markSchoolContact,
-} from '@lia/sdk/registrations/endpoints';
-import {
-  schoolContactListSchema,
-  schoolContactMarkSchema,
-  schoolContactRecordSchema,
-  schoolContactSavedSchema,
-} from '@lia/sdk/registrations/records';
+import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
+import { schoolContactListSchema, schoolContactRecordSchema } from '@lia/sdk/registrations/records';
 import { schoolContactSchema } from '@lia/sdk/registrations/schoolSchema';
 
 import { check } from '../platform/check.ts';
@@ -24,7 +14,6 @@ import {
   findSchoolContact,
   insertSchoolContact,
   listSchoolContacts as list,
-  markSchoolContact as mark,
   schoolFilterSchema,
   schoolSorts,
 } from './schoolStore.ts';
@@ -74,19 +63,6 @@ export function schoolRoutes(api: Api): void {
       const contact = await findSchoolContact(db, params.id);
       if (!contact) throw notFound();
       return contact;
-    },
-  });
-
-  serve(api, markSchoolContact, {
-    summary: 'Mark a request as answered, or take that back',
-    permission: 'institutions.manage',
-    params: rowUuid,
-    body: schoolContactMarkSchema,
-    returns: schoolContactSavedSchema,
-    async handle({ db, params, body, say }) {
-      const data = await mark(db, params.id, body.answered);
-      if (!data) throw notFound();
-      return { message: say('operation.succeeded'), data };
     },
   });
 }

@@ -1,10 +1,14 @@
-import { type SchoolContactRecord, type SchoolContactState, schoolContactStates } from '@lia/sdk/registrations/records';
+import { type ContactState, contactStates } from '@lia/sdk/contacts/records';
+import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
 import { record, says } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { type Database, violatedConstraint } from '../platform/database.ts';
+import { users } from '../accounts/tables.ts';
+import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactMarks } from '../contacts/tables.ts';
+import { type Database, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { type ListRange, Page } from '../platform/list.ts';
 import { schoolContacts } from './tables.ts';
@@ -14,13 +18,13 @@ const ONE_WISH = 'school_contacts_wish';
 
 /** What the console may narrow the list by. */
 export const schoolFilterSchema = record({
-  state: string().oneOf(schoolContactStates, says('choice.unknown')),
+  state: string().oneOf(contactStates, says('choice.unknown')),
   /** Words of the name, e-mail, city or message. */
   q: string().typeError(says('invalid')).max(200, says('text.max')),
 });
 
 interface SchoolFilter {
-  state?: SchoolContactState | undefined;
+  state?: ContactState | undefined;
   q?: string | undefined;
 }
 
@@ -29,10 +33,9 @@ const columns = {
   name: schoolContacts.name,
   city: schoolContacts.city,
   membership: schoolContacts.membership,
-  answered_at: schoolContacts.answeredAt,
 } as const;
 
-export const schoolSorts = ['created_at', 'name', 'city', 'membership', 'answered_at'] as const;
+export const schoolSorts = ['created_at', 'name', 'city', 'membership'] as const;
 
 /** The id of a wish that is new; null for one that waits already, which then has the person's data as they are now. */
 export async function insertSchoolContact(db: Database, wish: SchoolContact): Promise<string | null> {
@@ -57,6 +60,13 @@ export async function insertSchoolContact(db: Database, wish: SchoolContact): Pr
   return null;
 }
 
+const selectContacts = (db: Database) =>
+  db
+    .select({ contact: schoolContacts, ...markColumns })
+    .from(schoolContacts)
+    .leftJoin(contactMarks, markOf('school-contacts', schoolContacts.id))
+    .leftJoin(users, markMaker);
+
 export async function listSchoolContacts(
   db: Database,
   filter: SchoolFilter,
@@ -65,9 +75,7 @@ export async function listSchoolContacts(
 ): Promise<Page<SchoolContactRecord>> {
   const where = matching(filter);
   const by = columns[column];
-  const rows = await db
-    .select()
-    .from(schoolContacts)
+  const rows = await selectContacts(db)
     .where(where)
     .orderBy(descending ? desc(by) : asc(by), asc(schoolContacts.id))
     .limit(range.limit)
@@ -80,40 +88,43 @@ function matching({ state, q }: SchoolFilter): SQL | undefined {
   const words = q?.trim();
   const like = words && `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
-    state && (state === 'answered' ? isNotNull(answeredAt) : isNull(answeredAt)),
+    state && (state === 'contacted' ? isNotNull(answeredAt) : isNull(answeredAt)),
     like ? or(...[name, email, city, message].map((column) => ilike(column, like))) : undefined,
   );
 }
 
 export async function findSchoolContact(db: Database, id: string): Promise<SchoolContactRecord | null> {
-  const [row] = await db.select().from(schoolContacts).where(eq(schoolContacts.id, id));
+  const [row] = await selectContacts(db).where(eq(schoolContacts.id, id));
   return row ? recordOf(row) : null;
 }
 
 /**
- * Marks a request; null where there is none. One that is answered already keeps its time.
- * @throws {ApiFailure} 409 `SCHOOL_ASKED_AGAIN` where one is taken back whose like waits already.
+ * Opens a request again or closes it, so that its like may come; false where there is none.
+ * @throws {ApiFailure} 409 `SCHOOL_ASKED_AGAIN` where one is opened whose like waits already.
  */
-export async function markSchoolContact(
-  db: Database,
-  id: string,
-  answered: boolean,
-): Promise<SchoolContactRecord | null> {
+export async function setAnswered(tx: Transaction, id: string, answered: boolean): Promise<boolean> {
   try {
-    const [row] = await db
+    const changed = await tx
       .update(schoolContacts)
       .set({ answeredAt: answered ? sql`coalesce(${schoolContacts.answeredAt}, now())` : null })
       .where(eq(schoolContacts.id, id))
-      .returning();
-    return row ? recordOf(row) : null;
+      .returning({ id: schoolContacts.id });
+    return changed.length > 0;
   } catch (error) {
     throw violatedConstraint(error) === ONE_WISH ? new ApiFailure(409, 'SCHOOL_ASKED_AGAIN') : error;
   }
 }
 
-const recordOf = ({ createdAt, answeredAt, ...contact }: typeof schoolContacts.$inferSelect): SchoolContactRecord => ({
-  ...contact,
-  created_at: createdAt.toISOString(),
-  state: answeredAt ? 'answered' : 'open',
-  answered_at: answeredAt?.toISOString() ?? null,
-});
+type Row = Awaited<ReturnType<typeof selectContacts>>[number];
+
+function recordOf({ contact, contactedAt, contactedBy }: Row): SchoolContactRecord {
+  const { createdAt, answeredAt, ...said } = contact;
+  // What was marked before names were kept has a time and no name.
+  const called = { contactedAt: contactedAt ?? answeredAt, contactedBy };
+  return {
+    ...said,
+    created_at: createdAt.toISOString(),
+    state: contactStateOf(called),
+    contacted: contactedOf(called),
+  };
+}

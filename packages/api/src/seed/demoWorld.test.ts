@@ -2,7 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
-import { donationStates } from '@lia/sdk/giving/schema';
+import { donationStates } from '@lia/sdk/giving/donationRecords';
 import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
@@ -14,6 +14,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { contactMarks } from '../contacts/tables.ts';
 import { courses, enrolments } from '../courses/tables.ts';
 import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
@@ -63,6 +64,7 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       embedCounts,
       embedOrders,
       schoolContacts,
+      contactMarks,
     ].map((table) => house.db.$count(table)),
   );
 
@@ -218,6 +220,7 @@ describe('the demo world', () => {
     expect(again?.origins).toEqual([...school, 'http://localhost:5002']);
 
     const contacts = await client.call(listSchoolContacts, { query: {} });
-    expect(contacts.map(({ state }) => state).toSorted()).toEqual(['answered', 'open']);
+    expect(contacts.map(({ state }) => state).toSorted()).toEqual(['contact', 'contacted']);
+    expect(contacts.at(-1)?.contacted?.by).toMatch(/^\S+ \S+/);
   });
 });

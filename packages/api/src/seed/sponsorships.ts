@@ -150,6 +150,24 @@ const demoSponsorships: readonly DemoSponsorship[] = [
     ),
   },
   {
+    key: 'sponsorship astillero',
+    state: 'contact',
+    daysAgo: 4,
+    sponsorship: given(
+      2,
+      { sponsorship: 1, supportStudents: 11 },
+      {
+        institution: 'Astilleros del Golfo',
+        businessName: 'Astilleros del Golfo, S.A. de C.V.',
+        position: 'Jefa de vinculación',
+        name: 'Graciela Chablé Montejo',
+        email: 'graciela@astillerosgolfo.example',
+        phone_number: '9381234567',
+        state: 'Campeche',
+      },
+    ),
+  },
+  {
     key: 'sponsorship vivero',
     state: 'open',
     daysAgo: 1,

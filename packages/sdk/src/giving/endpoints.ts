@@ -1,7 +1,8 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { Checkout } from '../payments/schema.ts';
-import type { Donation, DonationRecord } from './schema.ts';
+import type { DonationRecord } from './donationRecords.ts';
+import type { Donation } from './schema.ts';
 import type { SponsorshipRecord } from './sponsorshipRecords.ts';
 import type { Sponsorship } from './sponsorshipSchema.ts';
 import type { VolunteeringRecord } from './volunteeringRecords.ts';

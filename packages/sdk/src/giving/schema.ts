@@ -1,6 +1,5 @@
-import { array, boolean, type InferType, number, string } from 'yup';
+import { boolean, type InferType, number, string } from 'yup';
 
-import { paymentStates } from '../payments/schema.ts';
 import {
   choice,
   country,
@@ -60,37 +59,3 @@ export const donationSchema = record({
   return set === 1 || context.createError({ path: 'publish_donors' });
 });
 export type Donation = InferType<typeof donationSchema>;
-
-/** `contact` waits for our call; the others follow the payment. */
-export const donationStates = ['contact', ...paymentStates] as const;
-export type DonationState = (typeof donationStates)[number];
-
-/** A donation as the console lists it; `total` in centavos, null while `contact`. */
-export const donationRecordSchema = record({
-  id: string().required(),
-  created_at: string().required(),
-  state: string().oneOf(donationStates).required(),
-  total: number().nullable().defined(),
-  support: choice(supports).required(),
-  supportStudents: number().nullable().defined(),
-  institution: string().nullable().defined(),
-  businessName: string().required(),
-  position: string().required(),
-  name: string().required(),
-  email: string().required(),
-  phone_number: string().required(),
-  country: string().required(),
-  state_name: string().required(),
-  instructions: string().nullable().defined(),
-  publish_donors: boolean().required(),
-  publish_logo: boolean().required(),
-  publish_both: boolean().required(),
-  order_id: string().nullable().defined(),
-  payment_id: string().nullable().defined(),
-  file: record({ name: string().required(), type: string().required(), size: number().required() })
-    .nullable()
-    .defined(),
-});
-export type DonationRecord = InferType<typeof donationRecordSchema>;
-
-export const donationListSchema = array(donationRecordSchema).required();

@@ -1,15 +1,17 @@
 import { array, type InferType, number, string } from 'yup';
 
+import { contactedSchema } from '../contacts/records.ts';
 import { choice, record } from '../validation/fields.ts';
+import { donationStates } from './donationRecords.ts';
 import { publishChoices } from './rules.ts';
-import { donationStates } from './schema.ts';
 import { sponsorshipTypes } from './sponsorshipRules.ts';
 
-/** A sponsorship as the console lists it; `total` in centavos, null while `contact`. */
+/** A sponsorship as the console lists it; `total` in centavos, null where a call comes first. */
 export const sponsorshipRecordSchema = record({
   id: string().required(),
   created_at: string().required(),
   state: string().oneOf(donationStates).required(),
+  contacted: contactedSchema.nullable().defined(),
   total: number().nullable().defined(),
   sponsorship: choice(sponsorshipTypes).required(),
   supportStudents: number().required(),

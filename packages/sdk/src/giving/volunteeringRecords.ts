@@ -1,11 +1,14 @@
 import { array, type InferType, string } from 'yup';
 
+import { contactedSchema, contactStates } from '../contacts/records.ts';
 import { record } from '../validation/fields.ts';
 
 /** An offer to volunteer as the console lists it. */
 export const volunteeringRecordSchema = record({
   id: string().required(),
   created_at: string().required(),
+  state: string().oneOf(contactStates).required(),
+  contacted: contactedSchema.nullable().defined(),
   company: string().required(),
   businessName: string().required(),
   position: string().required(),

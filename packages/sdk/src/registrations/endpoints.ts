@@ -3,11 +3,14 @@ import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
 import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
-import type { SchoolContactMark, SchoolContactRecord, SchoolContactSaved } from './records.ts';
+import type { SchoolContactRecord } from './records.ts';
 import type { SchoolContact } from './schoolSchema.ts';
 import type { ChildList, FreeRegistration } from './schema.ts';
 
-/** Registers a parent with their children on the free plan. 422 names each field at fault (`children[1].email`). */
+/**
+ * Registers a parent with their children on the free plan. 422 names each field at fault (`children[1].email`). A family
+ * that is registered and proves it, by the parent's username, e-mail address and password, is answered as at first.
+ */
 export const registerFree = endpoint<{ body: FreeRegistration; returns: MessageAnswer }>(
   'POST /stripe/public/free-sub',
 );
@@ -38,13 +41,6 @@ export const listSchoolContacts = endpoint<{ query: ListQuery; returns: SchoolCo
 export const getSchoolContact = endpoint<{ params: { id: string }; returns: SchoolContactRecord }>(
   'GET /school-contacts/{id}',
 );
-
-/** Marks a request as answered, or takes that back: 409 `SCHOOL_ASKED_AGAIN` where the school asked the same since. */
-export const markSchoolContact = endpoint<{
-  params: { id: string };
-  body: SchoolContactMark;
-  returns: SchoolContactSaved;
-}>('PUT /school-contacts/{id}');
 
 /** The children of the parent who asks. */
 export const listChildren = endpoint<{ returns: ChildList }>('GET /children');

@@ -1,11 +1,8 @@
-import { array, boolean, type InferType, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 
+import { contactedSchema, contactStates } from '../contacts/records.ts';
 import { memberships } from '../memberships/rules.ts';
-import { record, says } from '../validation/fields.ts';
-
-/** Whether somebody of ours has called. */
-export const schoolContactStates = ['open', 'answered'] as const;
-export type SchoolContactState = (typeof schoolContactStates)[number];
+import { record } from '../validation/fields.ts';
 
 /** A school's request as the console lists it. */
 export const schoolContactRecordSchema = record({
@@ -18,18 +15,9 @@ export const schoolContactRecordSchema = record({
   city: string().required(),
   message: string().required(),
   membership: string().oneOf(memberships).required(),
-  state: string().oneOf(schoolContactStates).required(),
-  answered_at: string().nullable().defined(),
+  state: string().oneOf(contactStates).required(),
+  contacted: contactedSchema.nullable().defined(),
 });
 export type SchoolContactRecord = InferType<typeof schoolContactRecordSchema>;
 
 export const schoolContactListSchema = array(schoolContactRecordSchema).required();
-
-/** What the console marks a request with. */
-export const schoolContactMarkSchema = record({
-  answered: boolean().typeError(says('choice.unknown')).required(says('required')),
-});
-export type SchoolContactMark = InferType<typeof schoolContactMarkSchema>;
-
-export const schoolContactSavedSchema = record({ message: string().required(), data: schoolContactRecordSchema });
-export type SchoolContactSaved = InferType<typeof schoolContactSavedSchema>;

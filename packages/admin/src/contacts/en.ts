@@ -1,0 +1,13 @@
+import type { Texts } from '../i18n/text.ts';
+
+/** What the console says of whom we call, in English. */
+export const contacts: Texts['contacts'] = {
+  call: 'Call',
+  write: 'Write',
+  mark: 'Mark as contacted',
+  reopen: 'Back to be contacted',
+  doneTitle: 'Already contacted',
+  called: '%{by} called',
+  calledOn: '%{by} called on %{at}.',
+  calledBySomebody: 'Called on %{at}.',
+};

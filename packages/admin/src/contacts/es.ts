@@ -1,0 +1,11 @@
+/** What the console says of whom we call, in Spanish. */
+export const contacts = {
+  call: 'Llamar',
+  write: 'Escribir',
+  mark: 'Marcar como contactado',
+  reopen: 'Volver a por contactar',
+  doneTitle: 'Ya se contactó',
+  called: 'Llamó %{by}',
+  calledOn: 'Llamó %{by} el %{at}.',
+  calledBySomebody: 'Se llamó el %{at}.',
+} as const;

@@ -1,0 +1,51 @@
+import type { Contacted, ContactRecord, ContactState } from '@lia/sdk/contacts/records';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { contactMarks } from './tables.ts';
+
+/** Joins the mark that holds of a record. */
+export const markOf = (record: ContactRecord, id: AnyPgColumn | string): SQL | undefined =>
+  and(eq(contactMarks.record, record), eq(contactMarks.recordId, id), isNull(contactMarks.undoneAt));
+
+/** Joins who made it. */
+export const markMaker = eq(users.id, contactMarks.madeBy);
+
+/** What a list selects of the two. */
+export const markColumns = {
+  contactedAt: contactMarks.madeAt,
+  contactedBy: sql<string | null>`${users.name} || ' ' || ${users.lastName}`,
+};
+
+interface Marked {
+  contactedAt: Date | null;
+  contactedBy: string | null;
+}
+
+/** The same as records say it. */
+export const contactedOf = ({ contactedAt, contactedBy }: Marked): Contacted | null =>
+  contactedAt && { at: contactedAt.toISOString(), by: contactedBy };
+
+export const contactStateOf = ({ contactedAt }: Pick<Marked, 'contactedAt'>): ContactState =>
+  contactedAt === null ? 'contact' : 'contacted';
+
+/** Marks a record as called about; one that is marked stays as it is. */
+export async function mark(tx: Transaction, record: ContactRecord, recordId: string, madeBy: number): Promise<void> {
+  await tx.insert(contactMarks).values({ record, recordId, madeBy }).onConflictDoNothing();
+}
+
+/** Takes the mark back, and keeps it with who did so. */
+export async function unmark(tx: Transaction, record: ContactRecord, id: string, undoneBy: number): Promise<void> {
+  await tx
+    .update(contactMarks)
+    .set({ undoneBy, undoneAt: sql`now()` })
+    .where(markOf(record, id));
+}
+
+/** The mark that holds of a record; null while none does. */
+export async function findMark(db: Database, record: ContactRecord, id: string): Promise<Contacted | null> {
+  const [found] = await db.select(markColumns).from(contactMarks).innerJoin(users, markMaker).where(markOf(record, id));
+  return found ? contactedOf(found) : null;
+}

@@ -1,0 +1,31 @@
+import { contactRecords } from '@lia/sdk/contacts/records';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+
+/**
+ * That somebody of ours called whoever waited for it. What is taken back stays here, with who did so: the table tells
+ * what holds, and how it came about.
+ */
+export const contactMarks = pgTable(
+  'contact_marks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    record: text({ enum: contactRecords }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    madeBy: integer('made_by')
+      .notNull()
+      .references(() => users.id),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+    undoneBy: integer('undone_by').references(() => users.id),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [
+    // One of them holds at a time, however many people press at once.
+    uniqueIndex('contact_marks_holds')
+      .on(table.record, table.recordId)
+      .where(sql`${table.undoneAt} is null`),
+    check('contact_marks_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  ],
+);
