@@ -3,25 +3,32 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 
-/** Narrows the list to sites that are on, or off. */
+const filters = { all: {}, on: { active: true }, off: { active: false }, deleted: { deleted: true } } as const;
+const choices = ['all', 'on', 'off', 'deleted'] as const;
+
+/** Narrows the list to sites that are on, or off; or shows those that were deleted. */
 export function ActiveFilter() {
   const t = useText();
   const { filterValues, setFilters } = useListContext();
-  const active: unknown = filterValues['active'];
+  const { active, deleted, ...others }: Record<string, unknown> = filterValues;
+  const chosen = deleted === true ? 'deleted' : active === true ? 'on' : active === false ? 'off' : 'all';
   return (
     <TextField
       select
       id="filter-active"
       label={t('embeds.state')}
-      value={active === true ? 'on' : active === false ? 'off' : 'all'}
-      onChange={({ target: { value } }) =>
-        setFilters({ ...filterValues, active: value === 'all' ? undefined : value === 'on' })
-      }
+      value={chosen}
+      onChange={({ target: { value } }) => {
+        const choice = choices.find((one) => one === value);
+        if (choice) setFilters({ ...others, ...filters[choice] });
+      }}
       sx={{ minWidth: 160 }}
     >
-      <MenuItem value="all">{t('lists.allStates')}</MenuItem>
-      <MenuItem value="on">{t('embeds.on')}</MenuItem>
-      <MenuItem value="off">{t('embeds.off')}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {t(choice === 'all' ? 'lists.allStates' : `embeds.${choice}`)}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

@@ -13,14 +13,14 @@ export function EmbedCards() {
   const figure = figures(useLanguage());
   return (
     <RowCards<EmbedRecord> columns={['name', 'last_day', 'views', 'starts', 'submissions', 'amount', 'active']}>
-      {({ id, name, origins, active, views, submissions, amount }) => (
-        <RowCard to={`/embeds/${id}/show`} title={name} chip={<SiteChip active={active} />}>
-          <Origins origins={origins} />
+      {(site) => (
+        <RowCard to={`/embeds/${site.id}/show`} title={site.name} chip={<SiteChip site={site} />}>
+          <Origins origins={site.origins} />
           <CardLine>
             {t('embeds.line', {
-              views: figure.format(views),
-              submissions: figure.format(submissions),
-              amount: formatAmount(amount),
+              views: figure.format(site.views),
+              submissions: figure.format(site.submissions),
+              amount: formatAmount(site.amount),
             })}
           </CardLine>
         </RowCard>

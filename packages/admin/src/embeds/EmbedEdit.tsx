@@ -7,6 +7,7 @@ import { RecordHeading, RecordWaiting } from '../records/RecordPage.tsx';
 import { useSaved } from '../records/useSaved.ts';
 import { EmbedForm } from './EmbedForm.tsx';
 import { SiteChip } from './SiteChip.tsx';
+import { SiteDeleted } from './SiteDeleted.tsx';
 
 /** The name and the addresses of a site. */
 export function EmbedEdit() {
@@ -27,9 +28,13 @@ function Site({ settled }: Pick<ReturnType<typeof useSaved>, 'settled'>) {
   return (
     <>
       <RecordHeading title={site.name}>
-        <SiteChip active={site.active} />
+        <SiteChip site={site} />
       </RecordHeading>
-      <EmbedForm mode="edit" settled={settled} />
+      {site.deleted_at === null ? (
+        <EmbedForm mode="edit" settled={settled} />
+      ) : (
+        <SiteDeleted site={site} deletedAt={site.deleted_at} />
+      )}
     </>
   );
 }

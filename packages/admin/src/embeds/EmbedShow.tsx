@@ -8,11 +8,12 @@ import { useText } from '../i18n/text.ts';
 import { RecordHeading, RecordPage, RecordWaiting } from '../records/RecordPage.tsx';
 import { Results } from './Results.tsx';
 import { SiteChip } from './SiteChip.tsx';
+import { SiteDeleted } from './SiteDeleted.tsx';
 import { SiteKey } from './SiteKey.tsx';
 import { SiteEnds, SiteOff } from './SiteSwitch.tsx';
 import { Snippet } from './Snippet.tsx';
 
-/** One site: what came of it, the code for its pages, its key. */
+/** One site: what came of it, the code for its pages, its key. Of one that was deleted, what came of it. */
 export const EmbedShow = () => (
   <RecordPage resource="embeds">
     <Site />
@@ -23,10 +24,21 @@ function Site() {
   const t = useText();
   const site = useRecordContext<EmbedRecord>();
   if (!site) return <RecordWaiting />;
+  if (site.deleted_at !== null) {
+    return (
+      <>
+        <RecordHeading title={site.name}>
+          <SiteChip site={site} />
+        </RecordHeading>
+        <SiteDeleted site={site} deletedAt={site.deleted_at} />
+        <Results site={site} />
+      </>
+    );
+  }
   return (
     <>
       <RecordHeading title={site.name}>
-        <SiteChip active={site.active} />
+        <SiteChip site={site} />
         <Button
           variant="outlined"
           startIcon={<EditIcon />}

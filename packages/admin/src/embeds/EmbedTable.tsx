@@ -21,9 +21,9 @@ export function EmbedTable() {
     <RowTable<EmbedRecord>>
       <Column
         source="name"
-        render={({ id, name, key, active }: EmbedRecord) => (
+        render={(site: EmbedRecord) => (
           <RowLink
-            to={`/embeds/${id}/show`}
+            to={`/embeds/${site.id}/show`}
             below={
               <>
                 <Box
@@ -31,13 +31,13 @@ export function EmbedTable() {
                   translate="no"
                   sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: 12, whiteSpace: 'nowrap' }}
                 >
-                  {key}
+                  {site.key}
                 </Box>
-                {!active && <SiteChip active={false} />}
+                {(!site.active || site.deleted_at !== null) && <SiteChip site={site} />}
               </>
             }
           >
-            {name}
+            {site.name}
           </RowLink>
         )}
       />

@@ -1,4 +1,4 @@
-import { createEmbed, getEmbed, listEmbeds } from '@lia/sdk/embeds/endpoints';
+import { createEmbed, deleteEmbed, getEmbed, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
 import { expect, inject, it, vi } from 'vitest';
@@ -172,6 +172,58 @@ it('turns a site off and on, and deletes it, after a question each', async () =>
   await expect.element(page.getByRole('heading', { name: 'Sitios' })).toHaveFocus();
   await expect.element(page.getByText('No encontramos lo que buscas')).not.toBeInTheDocument();
   expect(await tell(site, 'donation', 'view')).toBe(403);
+});
+
+/** Deletes the site whose page is open. */
+async function deleteSite(): Promise<void> {
+  await button('Eliminar sitio').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar sitio' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sitios' })).toHaveFocus();
+}
+
+it('puts a site that was just deleted back from the toast', async () => {
+  await signIn();
+  const site = await aSite();
+  await openConsole(`/embeds/${site.id}/show`);
+  await deleteSite();
+  expect(await tell(site, 'donation', 'view')).toBe(403);
+  await button('Deshacer').click();
+  await expect.element(page.getByRole('link', { name: site.name })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sitios' })).toHaveFocus();
+  await expect.element(button('Deshacer')).not.toBeInTheDocument();
+  expect(await tell(site, 'donation', 'view')).toBe(200);
+});
+
+it.each(readings)('finds a deleted site with its figures, and restores it (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn();
+  const site = await aSite();
+  await tell(site, 'donation', 'view');
+  await clientOf().call(deleteEmbed, { params: { id: site.id } });
+  await openConsole(narrowed('embeds', { q: site.key }), { language });
+  const [state, deleted, restore] =
+    language === 'es' ? ['Estado', 'Eliminado', 'Restaurar sitio'] : ['State', 'Deleted', 'Restore site'];
+  await expect
+    .element(page.getByText(language === 'es' ? 'No hay registros que mostrar!' : 'There are no records to show!'))
+    .toBeVisible();
+  await page.getByRole('combobox', { name: state }).click();
+  await page.getByRole('option', { name: deleted }).click();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('link', { name: site.name })).toBeVisible();
+  // In the filter, and on the site.
+  await expect.poll(() => main.getByText(deleted, { exact: true }).elements()).toHaveLength(2);
+  expect(await violations()).toEqual([]);
+  await main.getByRole('link', { name: site.name }).click();
+
+  await expect
+    .element(page.getByRole('img', { name: language === 'es' ? /^Vistas.*: 1 / : /^Views.*: 1 / }))
+    .toBeVisible();
+  expect(page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await button(restore).click();
+  await expect.element(page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' })).toBeVisible();
+  expect(await tell(site, 'donation', 'view')).toBe(200);
 });
 
 it('says where the key was refused, and allows that page', async () => {

@@ -64,7 +64,7 @@ export function Results({ site }: { site: EmbedRecord }) {
           <Skeleton variant="rounded" height={480} />
         </Box>
       )}
-      {data && <Refusals site={site} refused={data.refused} />}
+      {data && site.deleted_at === null && <Refusals site={site} refused={data.refused} />}
       {data && <Figures counts={data} step={stepOf(span)} look={look} />}
       <Typography variant="body2" color="text.secondary">
         {t('embeds.privacy')}

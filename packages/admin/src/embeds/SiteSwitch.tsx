@@ -10,6 +10,7 @@ import { useText } from '../i18n/text.ts';
 import { startAtHeading } from '../lists/headingFocus.ts';
 import { Question } from '../records/Question.tsx';
 import { useAct } from '../records/useAct.ts';
+import { UndoDelete } from './SiteDeleted.tsx';
 
 function useSwitch({ id, name, origins }: EmbedRecord) {
   const client = useClient();
@@ -39,7 +40,7 @@ export function SiteOff({ site }: { site: EmbedRecord }) {
   );
 }
 
-/** Turns a site off, or takes it out of the list, after a question each. */
+/** Turns a site off, or takes it out of the list, after a question each; either may be taken back. */
 export function SiteEnds({ site }: { site: EmbedRecord }) {
   const t = useText();
   const client = useClient();
@@ -58,6 +59,7 @@ export function SiteEnds({ site }: { site: EmbedRecord }) {
       'delete',
       () => client.call(deleteEmbed, { params: { id } }),
       () => void navigate('/embeds', { state: startAtHeading }),
+      <UndoDelete id={id} />,
     );
     setAsking(null);
   };

@@ -1,5 +1,5 @@
 import { ApiError } from '@lia/sdk/http/error';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 
 import { useMessage } from '../i18n/text.ts';
@@ -14,16 +14,17 @@ export function useAct<Name extends string>() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState<Name | null>(null);
 
-  /** `then` takes the place of showing the record, where it is no more. */
+  /** `then` takes the place of showing the record, where it is no more; `undo` stands in the toast. */
   const act = async (
     name: Name,
     call: () => Promise<{ message: string }>,
     then: () => void = refresh,
+    undo?: ReactElement,
   ): Promise<void> => {
     setBusy(name);
     try {
       const { message } = await call();
-      notify(message, { type: 'success' });
+      notify(message, { type: 'success', ...(undo && { action: undo }) });
       then();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -8,6 +8,7 @@ import {
   getEmbedCounts,
   listEmbeds,
   renewEmbedKey,
+  restoreEmbed,
   restoreEmbedKey,
   updateEmbed,
 } from '@lia/sdk/embeds/endpoints';
@@ -109,6 +110,57 @@ describe('a site that embeds our forms', () => {
     expect(await tell(api, 'view', { key: other.key })).toMatchObject({ status: 403 });
     const listed = await admin.client.call(listEmbeds, { query: {} });
     expect(listed.map((it) => it.id)).not.toContain(other.id);
+  });
+
+  test('that was deleted is found apart, and comes back as it was', async ({ api }) => {
+    const admin = await api.member('admin');
+    const origins = [`https://${randomUUID()}.example`];
+    const site = await aSite(admin, { origins });
+    const [origin] = origins;
+    const from = { key: site.key, ...(origin !== undefined && { origin }) };
+    const params = { id: site.id };
+    const found = async (filter: object) =>
+      admin.client.call(listEmbeds, { query: { filter: JSON.stringify({ q: origin, ...filter }) } });
+    await tell(api, 'view', from);
+    await give(api, from);
+    const before = await admin.client.call(getEmbed, { params });
+    const counts = { params, query: { days: 28 } } as const;
+    const figures = await admin.client.call(getEmbedCounts, counts);
+    expect(before).toMatchObject({ views: 1, submissions: 1, deleted_at: null });
+
+    await admin.client.call(deleteEmbed, { params });
+    expect(await tell(api, 'view', from)).toMatchObject({ status: 403, body: { code: 'EMBED_REFUSED' } });
+    expect(await give(api, from)).toMatchObject({ status: 403 });
+    expect(await found({})).toEqual([]);
+    const deleted = { ...before, deleted_at: expect.stringMatching(/Z$/) };
+    expect(await found({ deleted: true })).toEqual([deleted]);
+    expect(await admin.client.call(getEmbed, { params })).toEqual(deleted);
+    expect(await admin.client.call(getEmbedCounts, counts)).toEqual(figures);
+    // Nothing else happens to it until it is back.
+    const body = { name: site.name, origins, active: true };
+    for (const change of [
+      () => admin.client.call(updateEmbed, { params, body }),
+      () => admin.client.call(renewEmbedKey, { params }),
+      () => admin.client.call(restoreEmbedKey, { params }),
+      () => admin.client.call(deleteEmbed, { params }),
+    ]) {
+      await expect(change()).rejects.toMatchObject({ status: 404 });
+    }
+
+    expect((await admin.client.call(restoreEmbed, { params })).data).toEqual(before);
+    expect((await admin.client.call(restoreEmbed, { params })).data).toEqual(before);
+    expect(await found({ deleted: true })).toEqual([]);
+    expect(await found({})).toEqual([before]);
+    expect(await tell(api, 'view', from)).toMatchObject({ status: 200 });
+    expect(await admin.client.call(getEmbed, { params })).toMatchObject({ views: 2, submissions: 1 });
+  });
+
+  test('that is off when it is deleted comes back off', async ({ api }) => {
+    const admin = await api.member('admin');
+    const { id, key } = await aSite(admin, { active: false });
+    await admin.client.call(deleteEmbed, { params: { id } });
+    expect((await admin.client.call(restoreEmbed, { params: { id } })).data).toMatchObject({ active: false });
+    expect(await tell(api, 'view', { key })).toMatchObject({ status: 403 });
   });
 
   test.for([
@@ -239,6 +291,7 @@ describe('a site that embeds our forms', () => {
       ['GET', `/embeds/${id}/counts?days=28`],
       ['POST', `/embeds/${id}/key`],
       ['DELETE', `/embeds/${id}/key`],
+      ['POST', `/embeds/${id}/restore`],
     ] as const) {
       expect((await api.request(method, path)).status).toBe(401);
       expect((await api.request(method, path, { token })).status).toBe(403);
@@ -247,6 +300,7 @@ describe('a site that embeds our forms', () => {
     const nobody = randomUUID();
     expect((await api.request('GET', `/embeds/${nobody}/counts?days=28`, { token: admin })).status).toBe(404);
     expect((await api.request('POST', `/embeds/${nobody}/key`, { token: admin })).status).toBe(404);
+    expect((await api.request('POST', `/embeds/${nobody}/restore`, { token: admin })).status).toBe(404);
     expect((await api.request('GET', `/embeds/${id}/counts?days=29`, { token: admin })).status).toBe(422);
     expect((await api.request('GET', `/embeds/${id}/counts`, { token: admin })).status).toBe(422);
   });

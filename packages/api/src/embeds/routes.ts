@@ -6,6 +6,7 @@ import {
   getEmbedCounts,
   listEmbeds,
   renewEmbedKey,
+  restoreEmbed,
   restoreEmbedKey,
   tellEmbed,
   updateEmbed,
@@ -36,11 +37,13 @@ import {
   renewKey,
   restoreKey,
   sortNames,
+  unhideEmbed,
 } from './store.ts';
 
 const filterSchema = record({
   q: string().typeError(says('invalid')).max(200, says('text.max')),
   active: boolean().typeError(says('invalid')),
+  deleted: boolean().typeError(says('invalid')),
 });
 
 /** A page shows a handful of forms; a whole school may open it at once from behind one address. */
@@ -63,7 +66,7 @@ export function embedRoutes(api: Api): void {
 
   serve(api, listEmbeds, {
     summary: 'Sites that embed our forms',
-    description: `Filters: \`q\` (name, address or key) and \`active\`. Sorts by ${sortNames.join(', ')}; by name otherwise.`,
+    description: `Filters: \`q\` (name, address or key), \`active\`, and \`deleted\` for those that were deleted. Sorts by ${sortNames.join(', ')}; by name otherwise.`,
     permission: 'embeds.manage',
     query: listQuery({}),
     returns: embedListSchema,
@@ -141,13 +144,26 @@ export function embedRoutes(api: Api): void {
 
   serve(api, deleteEmbed, {
     summary: 'Delete a site',
-    description: 'Its key is refused from now on; what came of it stays counted.',
+    description: 'Its key is refused until it is restored; what came of it stays counted.',
     permission: 'embeds.manage',
     params: rowUuid,
     returns: messageSchema,
     async handle({ db, params, say }) {
       if (!(await hideEmbed(db, params.id))) throw notFound();
       return { message: say('operation.succeeded') };
+    },
+  });
+
+  serve(api, restoreEmbed, {
+    summary: 'Put a deleted site back',
+    description: 'As it was: with its addresses, its key and what came of it.',
+    permission: 'embeds.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: embedSavedSchema,
+    async handle({ db, params, say }) {
+      await unhideEmbed(db, params.id);
+      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
     },
   });
 }

@@ -31,6 +31,7 @@ const columns = {
   active: embeds.active,
   createdAt: embeds.createdAt,
   renewedAt: embeds.renewedAt,
+  deletedAt: embeds.deletedAt,
   last_day: sql<string | null>`(select max(${embedCounts.day})::text from ${embedCounts}
     where ${embedCounts.embedId} = ${siteId})`,
   views: counted('view'),
@@ -41,12 +42,17 @@ const columns = {
     where ${embedOrders.embedId} = ${siteId} and ${orders.state} = 'approved')`,
 };
 
-type Row = Omit<EmbedRecord, 'created_at' | 'renewed_at'> & { createdAt: Date; renewedAt: Date | null };
+type Row = Omit<EmbedRecord, 'created_at' | 'renewed_at' | 'deleted_at'> & {
+  createdAt: Date;
+  renewedAt: Date | null;
+  deletedAt: Date | null;
+};
 
-const recordOf = ({ createdAt, renewedAt, ...row }: Row): EmbedRecord => ({
+const recordOf = ({ createdAt, renewedAt, deletedAt, ...row }: Row): EmbedRecord => ({
   ...row,
   created_at: createdAt.toISOString(),
   renewed_at: renewedAt?.toISOString() ?? null,
+  deleted_at: deletedAt?.toISOString() ?? null,
 });
 
 export const sortNames = [
@@ -65,13 +71,15 @@ interface EmbedFilter {
   /** A part of the name, of an origin or of the key. */
   q?: string | undefined;
   active?: boolean | undefined;
+  /** Those that were deleted, in place of those that are there. */
+  deleted?: boolean | undefined;
 }
 
-function matching({ q, active }: EmbedFilter): SQL | undefined {
+function matching({ q, active, deleted = false }: EmbedFilter): SQL | undefined {
   const words = q?.trim();
   const everything = sql`lower(${embeds.name} || ' ' || ${embeds.key} || ' ' || array_to_string(${embeds.origins}, ' '))`;
   return and(
-    isThere,
+    deleted ? isNotNull(embeds.deletedAt) : isThere,
     active === undefined ? undefined : eq(embeds.active, active),
     words ? sql`strpos(${everything}, lower(${words})) > 0` : undefined,
   );
@@ -107,11 +115,9 @@ export async function listEmbeds(
   return new Page(found.map(recordOf), range, await db.$count(embeds, where));
 }
 
+/** A site, also one that was deleted. */
 export async function findEmbed(db: Database, id: string): Promise<EmbedRecord | null> {
-  const [found] = await db
-    .select(columns)
-    .from(embeds)
-    .where(and(isThere, eq(embeds.id, id)));
+  const [found] = await db.select(columns).from(embeds).where(eq(embeds.id, id));
   return found ? recordOf(found) : null;
 }
 
@@ -161,6 +167,11 @@ export async function restoreKey(db: Database, id: string): Promise<boolean> {
     .where(and(isThere, isNotNull(embeds.formerKey), eq(embeds.id, id)))
     .returning({ id: embeds.id });
   return restored.length > 0;
+}
+
+/** Puts a deleted site back; nothing happens to one that is there. */
+export async function unhideEmbed(db: Database, id: string): Promise<void> {
+  await db.update(embeds).set({ deletedAt: null }).where(eq(embeds.id, id));
 }
 
 /** Takes a site out of the list; false where there is none. */

@@ -3,7 +3,7 @@ import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } fr
 
 import { orders } from '../payments/tables.ts';
 
-/** Sites that embed our forms. A deleted one keeps what came of it. */
+/** Sites that embed our forms. A deleted one keeps what came of it, and may be put back. */
 export const embeds = pgTable('embeds', {
   id: uuid().primaryKey().defaultRandom(),
   key: text().notNull().unique(),

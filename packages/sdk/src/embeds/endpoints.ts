@@ -7,7 +7,7 @@ import type { EmbedInput, Told } from './schema.ts';
 /** Counts that a form was seen or begun. 403 `EMBED_REFUSED` for a key that is not good on the page's origin. */
 export const tellEmbed = endpoint<{ body: Told; returns: MessageAnswer }>('POST /embeds/events');
 
-/** Sites that embed our forms, for the console; `Content-Range` counts them. */
+/** Sites that embed our forms, or those that were deleted, for the console; `Content-Range` counts them. */
 export const listEmbeds = endpoint<{ query: ListQuery; returns: EmbedRecord[] }>('GET /embeds');
 
 export const getEmbed = endpoint<{ params: { id: string }; returns: EmbedRecord }>('GET /embeds/{id}');
@@ -19,8 +19,11 @@ export const updateEmbed = endpoint<{ params: { id: string }; body: EmbedInput; 
   'PUT /embeds/{id}',
 );
 
-/** Takes a site out of the list; its key is refused from now on, and what came of it stays counted. */
+/** Takes a site out of the list, until it is restored; its key is refused meanwhile, and what came of it stays counted. */
 export const deleteEmbed = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /embeds/{id}');
+
+/** Puts a deleted site back as it was: its key is good again at once. One that is there stays as it is. */
+export const restoreEmbed = endpoint<{ params: { id: string }; returns: EmbedSaved }>('POST /embeds/{id}/restore');
 
 /** What came of a site day by day, and by form. */
 export const getEmbedCounts = endpoint<{ params: { id: string }; query: EmbedCountsQuery; returns: EmbedCounts }>(

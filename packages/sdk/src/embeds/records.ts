@@ -21,6 +21,8 @@ export const embedRecordSchema = record({
   created_at: string().required(),
   /** When its key took the place of one that may still come back; null where there is none. */
   renewed_at: string().nullable().defined(),
+  /** When it was taken out of the list, and its key with it; null for a site that is there. */
+  deleted_at: string().nullable().defined(),
   /** The last day on which something was counted: `2026-11-21`; null until then. */
   last_day: string().nullable().defined(),
   ...counts,

@@ -1,0 +1,66 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { restoreEmbed } from '@lia/sdk/embeds/endpoints';
+import type { EmbedRecord } from '@lia/sdk/embeds/records';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useCloseNotification, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router';
+
+import { useClient } from '../app/ClientContext.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { startAtHeading } from '../lists/headingFocus.ts';
+import { useAct } from '../records/useAct.ts';
+
+function useRestore(id: string) {
+  const client = useClient();
+  const { busy, act } = useAct<'restore'>();
+  const restore = (then?: () => void) =>
+    act('restore', () => client.call(restoreEmbed, { params: { id }, idempotencyKey: newIdempotencyKey() }), then);
+  return { busy: busy !== null, restore };
+}
+
+/** Says that a site was deleted, and puts it back. */
+export function SiteDeleted({ site: { id }, deletedAt }: { site: EmbedRecord; deletedAt: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { busy, restore } = useRestore(id);
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        <Button variant="contained" startIcon={<RestoreIcon />} loading={busy} onClick={() => void restore()}>
+          {t('embeds.putBack')}
+        </Button>
+      }
+    >
+      <AlertTitle>{t('embeds.deletedTitle')}</AlertTitle>
+      {t('embeds.deletedBody', { date: formatInstant(deletedAt, language) })}
+    </Alert>
+  );
+}
+
+/** In the toast that says that a site was deleted: puts it back into the list. */
+export function UndoDelete({ id }: { id: string }) {
+  const t = useText();
+  const close = useCloseNotification();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const { busy, restore } = useRestore(id);
+
+  const undo = async () => {
+    await restore(() => {
+      refresh();
+      // The button goes with its toast: whoever uses a keyboard goes on from the list's heading.
+      void navigate('/embeds', { state: { ...startAtHeading } });
+    });
+    close();
+  };
+
+  return (
+    <Button color="inherit" size="small" loading={busy} onClick={() => void undo()}>
+      {t('embeds.undo')}
+    </Button>
+  );
+}
