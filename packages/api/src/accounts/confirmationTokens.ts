@@ -1,18 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 import { CONFIRMATION_DAYS } from '@lia/sdk/accounts/rules';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
+import { deriveKey } from '../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A fresh token for a letter that is about to go out; only its hash is kept. */
-export async function newToken(db: Database, { id, email }: { id: number; email: string }): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+/**
+ * The token of a letter that is about to go out; only its hash is kept. It is the same on each try of the letter: one
+ * that cannot be delivered leaves no tokens behind, and one that went out twice holds the same link.
+ */
+export async function tokenOf(
+  db: Database,
+  secret: Uint8Array,
+  letter: string,
+  { id, email }: { id: number; email: string },
+): Promise<string> {
+  const key = deriveKey(secret, 'email confirmation');
+  const token = createHmac('sha256', key).update(`${letter} ${email}`).digest('base64url').slice(0, 32);
   const expiresAt = sql`now() + make_interval(days => ${CONFIRMATION_DAYS})`;
-  await db.insert(emailConfirmations).values({ tokenHash: hashOf(token), userId: id, email, expiresAt });
+  await db
+    .insert(emailConfirmations)
+    .values({ tokenHash: hashOf(token), userId: id, email, expiresAt })
+    .onConflictDoUpdate({ target: emailConfirmations.tokenHash, set: { expiresAt } });
   return token;
 }
 

@@ -4,7 +4,7 @@ import { number } from 'yup';
 
 import { sayInMail } from '../mail/say.ts';
 import type { LetterKind } from '../platform/mail/letter.ts';
-import { newToken } from './confirmationTokens.ts';
+import { tokenOf } from './confirmationTokens.ts';
 import { findPerson } from './store.ts';
 
 const data = record({ user: number().required() });
@@ -16,11 +16,11 @@ const data = record({ user: number().required() });
 export const confirmationLetter: LetterKind<typeof data> = {
   name: 'email-confirmation',
   data,
-  async compose({ db, config }, { user }, language) {
+  async compose({ db, config, secret }, { user }, language, id) {
     const person = await findPerson(db, user);
     if (!person || person.emailVerifiedAt !== null) return null;
     const say = sayInMail(language);
-    const token = await newToken(db, person);
+    const token = await tokenOf(db, secret, id, person);
     return {
       subject: say('confirm.subject'),
       preview: say('confirm.preview'),

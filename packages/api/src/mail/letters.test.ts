@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
+import { confirmEmail } from '@lia/sdk/accounts/endpoints';
 import { listLostLetters, sendLetterAgain } from '@lia/sdk/mail/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
-import { contactSchool } from '@lia/sdk/registrations/endpoints';
+import { contactSchool, registerFree } from '@lia/sdk/registrations/endpoints';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 
+import { emailConfirmations } from '../accounts/tables.ts';
 import { letters } from '../letters.ts';
 import { deliverDue } from '../platform/mail/deliver.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
+import { family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
 
 beforeEach<{ api: RunningApi }>(async ({ api }) => {
@@ -74,6 +77,50 @@ test('a letter that was given up is shown without whom it is for, and sent again
   const sent = await lettersTo(api, CONTACT_EMAIL);
   expect(sent.map(({ subject }) => subject)).toEqual(['Una escuela quiere conocer LIA: Elena Prado']);
   await expect(client.call(sendLetterAgain, { params: again.params })).rejects.toMatchObject({ status: 404 });
+});
+
+/** A mail server that is away. */
+const away: Mailer = {
+  send: () => Promise.reject(Object.assign(new Error('Nobody there'), { code: 'ECONNREFUSED' })),
+  close() {},
+};
+
+test('a lost letter has one token, however often it is tried and looked at, and its link is good in the end', async ({
+  api,
+}) => {
+  const { db } = api.house;
+  const { form, children } = family(`perdida${randomUUID().slice(0, 8)}`);
+  await api.visitor.call(registerFree, { body: { form, children } });
+  const ours = and(eq(outbox.letter, 'email-confirmation'), eq(outbox.recipient, form.email));
+  const theirs = eq(emailConfirmations.email, form.email);
+  await lettersTo(api, form.email);
+  for (let time = 0; time < 3; time += 1) {
+    await db
+      .update(outbox)
+      .set({ sentAt: null, dueAt: new Date(0) })
+      .where(ours);
+    await deliverDue({ house: api.house, letters, mailer: away, failed: () => {} }, new Date());
+  }
+  expect(await db.$count(emailConfirmations, theirs)).toBe(1);
+
+  const given = { sentAt: null, failedAt: new Date(), failure: 'ECONNREFUSED', subject: 'Confirma tu correo' };
+  await db.update(outbox).set(given).where(ours);
+  const before = [await db.select().from(outbox).where(ours), await db.select().from(emailConfirmations).where(theirs)];
+  const { client } = await api.member('admin');
+  for (let time = 0; time < 3; time += 1) {
+    const [letter] = await client.call(listLostLetters, { query: {} });
+    expect(letter).toMatchObject({ letter: 'email-confirmation', subject: 'Confirma tu correo' });
+  }
+  const after = [await db.select().from(outbox).where(ours), await db.select().from(emailConfirmations).where(theirs)];
+  expect(after).toEqual(before);
+
+  const [lost] = await client.call(listLostLetters, { query: {} });
+  await client.call(sendLetterAgain, { params: { id: lost?.id ?? '' }, idempotencyKey: newIdempotencyKey() });
+  const sent = await lettersTo(api, form.email);
+  const [token = '', ...others] = new Set(sent.flatMap(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []));
+  expect(others).toEqual([]);
+  await api.visitor.call(confirmEmail, { body: { token } });
+  expect(await db.$count(emailConfirmations, theirs)).toBe(0);
 });
 
 test('a letter that waits or was sent is not in the list, and not sent again', async ({ api }) => {

@@ -60,7 +60,7 @@ async function compose({ house, letters }: PostOffice, posted: Posted): Promise<
   const { id, language, recipient, createdAt } = posted;
   const kind = letters.find(({ name }) => name === posted.letter);
   if (!kind) throw new Error('No such letter');
-  const letter = await kind.compose(house, kind.data.validateSync(posted.data, { strict: true }), language);
+  const letter = await kind.compose(house, kind.data.validateSync(posted.data, { strict: true }), language, id);
   if (!letter) return null;
   const signature = sayInMail(language)('signature');
   return {

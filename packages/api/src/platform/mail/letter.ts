@@ -34,6 +34,9 @@ export interface LetterKind<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the outbox; a letter that waits there is found by it after a release. */
   name: string;
   data: S;
-  /** Writes it as it is sent; null where there is nothing to say any more. May be called again after a failure. */
-  compose(house: House, data: InferType<S>, language: Language): Promise<Letter | null>;
+  /**
+   * Writes it as it is sent; null where there is nothing to say any more. Called again after a failure, with the same
+   * `id` of the letter.
+   */
+  compose(house: House, data: InferType<S>, language: Language, id: string): Promise<Letter | null>;
 }
