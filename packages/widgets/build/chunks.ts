@@ -42,9 +42,10 @@ export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | n
 const rules = /\/yup\/|sdk\/src\/validation/;
 /**
  * What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its
- * rules, and for what two forms of giving share.
+ * rules, and for what two forms of giving share in the place of those.
  */
-const own = /widgets\/src\/(?!(?:drafts|element|embed|fields|form|host|i18n|theme)\/)\w+\/(?!values|useGiftForm)/;
+const own =
+  /widgets\/src\/(?!(?:drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!values))/;
 const others =
   /fields\/(AccountFields|ChecksField|ConsentField|PersonFields)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/giving\/sponsorship|sdk\/src\/(consents|courses|receipts|teachers|payments\/(cards|sandbox))|@stripe/;
 

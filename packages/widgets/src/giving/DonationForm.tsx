@@ -3,12 +3,13 @@ import type { Support } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import { useState } from 'react';
 
+import { textDraft } from '../drafts/textDraft.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { DonationView } from './DonationView.tsx';
 import { es } from './es.ts';
 import { useGiftForm } from './useGiftForm.ts';
-import { blank, type DonationPath, type DonationValues, keep, revive } from './values.ts';
+import { blank, type DonationPath, type DonationValues } from './values.ts';
 
 spanish.learn(es);
 
@@ -21,11 +22,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function DonationForm({ support }: { /** The mode to start with. */ support?: Support }) {
   const { client } = useHost();
-  const [draft] = useState(() => ({
-    blank: support ? { ...blank, support: String(support) } : blank,
-    keep,
-    revive,
-  }));
+  const [draft] = useState(() => textDraft<DonationPath>(support ? { ...blank, support: String(support) } : blank));
   const gift = useGiftForm<DonationValues, Donation, DonationPath>({
     draft,
     rules,

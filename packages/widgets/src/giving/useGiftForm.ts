@@ -12,8 +12,10 @@ interface GiftFormOptions<V extends object, B> extends Pick<RequestFormOptions<V
 
 /** What the view of a gift draws. */
 export interface GiftForm<V extends object, P extends string> extends RequestForm<V, P, Checkout> {
-  file: { value: File | null; error: string | undefined };
-  onFile: (file: File | null) => void;
+  /** Where it is paid, once it was accepted; null where we call first. */
+  payment: string | null;
+  /** The logo or document, as its field takes it. */
+  logo: { file: File | null; error: string | undefined; share: number | null; onChange: (file: File | null) => void };
 }
 
 /** The fields that the API names otherwise than the forms. */
@@ -44,7 +46,9 @@ export function useGiftForm<V extends object, B, P extends string>(options: Gift
     },
     cleared: () => choose(null),
   });
-  useDeparture(request.accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
+  const payment = request.accepted?.data.init_point ?? null;
+  useDeparture(payment, REDIRECT_TO_PAYMENT_MS);
 
-  return { ...request, file: { value: file, error }, onFile: choose };
+  const share = request.submission.state === 'sending' ? request.submission.share : null;
+  return { ...request, payment, logo: { file, error, share, onChange: choose } };
 }

@@ -3,12 +3,13 @@ import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { useState } from 'react';
 
+import { textDraft } from '../../drafts/textDraft.ts';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { useGiftForm } from '../useGiftForm.ts';
 import { es } from './es.ts';
 import { SponsorshipView } from './SponsorshipView.tsx';
-import { blank, keep, revive, type SponsorshipPath, type SponsorshipValues } from './values.ts';
+import { blank, type SponsorshipPath, type SponsorshipValues } from './values.ts';
 
 spanish.learn(es);
 
@@ -21,7 +22,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function SponsorshipForm({ type }: { /** What to start with. */ type?: SponsorshipType }) {
   const { client } = useHost();
-  const [draft] = useState(() => ({ blank: type ? { ...blank, sponsorship: String(type) } : blank, keep, revive }));
+  const [draft] = useState(() => textDraft<SponsorshipPath>(type ? { ...blank, sponsorship: String(type) } : blank));
   const gift = useGiftForm<SponsorshipValues, Sponsorship, SponsorshipPath>({
     draft,
     rules,

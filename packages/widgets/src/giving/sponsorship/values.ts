@@ -1,5 +1,3 @@
-import { MEXICO } from '@lia/sdk/geography/rules';
-import { publishFlags } from '@lia/sdk/giving/rules';
 import {
   MORE_STUDENTS,
   OTHER_AMOUNT,
@@ -8,31 +6,12 @@ import {
   type SponsorshipType,
 } from '@lia/sdk/giving/sponsorshipRules';
 
-import { takeTexts } from '../../drafts/draft.ts';
+import { blankGiver, giftBody } from '../giver.ts';
 
-/** What a sponsor types and chooses, as text. Names are those of the body; `publish` is behind its three flags. */
-export const blank = {
-  sponsorship: '1',
-  supportStudents: '1',
-  supportMonths: '1',
-  supportAmount: '',
-  institution: '',
-  businessName: '',
-  position: '',
-  name: '',
-  email: '',
-  phone_number: '',
-  country: MEXICO,
-  state: '',
-  publish: '3',
-};
+/** What a sponsor types and chooses, as text, under the names of the body. */
+export const blank = { sponsorship: '1', supportStudents: '1', supportMonths: '1', supportAmount: '', ...blankGiver };
 export type SponsorshipPath = keyof typeof blank;
 export type SponsorshipValues = Record<SponsorshipPath, string>;
-
-export const revive = (stored: unknown): SponsorshipValues => takeTexts<SponsorshipPath>(blank, stored);
-
-/** Nothing of a sponsorship is secret to the device it was typed on. */
-export const keep = (values: SponsorshipValues): SponsorshipValues => values;
 
 export const typeOf = ({ sponsorship }: SponsorshipValues): SponsorshipType => (sponsorship === '2' ? 2 : 1);
 
@@ -63,14 +42,12 @@ export function totalOf(values: SponsorshipValues): number | null {
   return total === null || total <= 0 ? null : total;
 }
 
-/** The body as the API takes it: what the choice does not ask for stays behind, and so does what was left empty. */
-export function bodyOf({ publish, ...values }: SponsorshipValues): object {
-  const { amount, months } = asks({ publish, ...values });
-  const asked = {
+/** The body as the API takes it: what the choice does not ask for stays behind. */
+export function bodyOf(values: SponsorshipValues): object {
+  const { amount, months } = asks(values);
+  return giftBody({
     ...values,
     supportMonths: months ? values.supportMonths : '',
     supportAmount: amount ? values.supportAmount : '',
-  };
-  const filled = Object.entries(asked).filter(([, value]) => value.trim() !== '');
-  return { ...Object.fromEntries(filled), ...publishFlags(publish === '1' ? 1 : publish === '2' ? 2 : 3) };
+  });
 }

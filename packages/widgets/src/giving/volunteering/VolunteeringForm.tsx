@@ -2,18 +2,19 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
+import { textDraft } from '../../drafts/textDraft.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from './es.ts';
-import { blank, keep, revive, type VolunteeringPath, type VolunteeringValues } from './values.ts';
+import { blank, type VolunteeringPath, type VolunteeringValues } from './values.ts';
 import { VolunteeringView } from './VolunteeringView.tsx';
 
 spanish.learn(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 
-const draft = { blank, keep, revive };
+const draft = textDraft<VolunteeringPath>(blank);
 
 /**
  * Takes a company's offer to volunteer, by the call of the donations (document 1 sections 3 to 5). Shows the server's

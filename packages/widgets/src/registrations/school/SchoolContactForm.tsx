@@ -4,12 +4,13 @@ import { contactSchool } from '@lia/sdk/registrations/endpoints';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
 import { useState } from 'react';
 
+import { textDraft } from '../../drafts/textDraft.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from './es.ts';
 import { SchoolContactView } from './SchoolContactView.tsx';
-import { blank, keep, revive, type SchoolPath, type SchoolValues } from './values.ts';
+import { blank, type SchoolPath, type SchoolValues } from './values.ts';
 
 spanish.learn(es);
 
@@ -21,7 +22,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function SchoolContactForm({ membership }: { /** The plan in mind. */ membership?: Membership }) {
   const { client } = useHost();
-  const [draft] = useState(() => ({ blank: membership ? { ...blank, membership } : blank, keep, revive }));
+  const [draft] = useState(() => textDraft<SchoolPath>(membership ? { ...blank, membership } : blank));
   const request = useRequestForm<SchoolValues, SchoolContact, SchoolPath, MessageAnswer>({
     draft,
     rules,

@@ -1,6 +1,6 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 
-import { takeTexts } from '../../drafts/draft.ts';
+import { filled } from '../../form/filled.ts';
 
 /** What a school types, as text, under the names of the body. */
 export const blank = {
@@ -15,11 +15,5 @@ export const blank = {
 export type SchoolPath = keyof typeof blank;
 export type SchoolValues = Record<SchoolPath, string>;
 
-export const revive = (stored: unknown): SchoolValues => takeTexts<SchoolPath>(blank, stored);
-
-/** Nothing of a request is secret to the device it was typed on. */
-export const keep = (values: SchoolValues): SchoolValues => values;
-
-/** The body as the API takes it; what was left empty stays behind. */
-export const bodyOf = (values: SchoolValues): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+/** The body as the API takes it. */
+export const bodyOf = (values: SchoolValues): object => filled(values);
