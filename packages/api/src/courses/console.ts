@@ -1,25 +1,15 @@
 import type { CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
 import type { PlaceState } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type Database, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import { courses, enrolments } from './tables.ts';
-
-interface Sort<N> {
-  column: N;
-  descending: boolean;
-}
-
-const like = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-const anyOf = (columns: readonly AnyPgColumn[], words: string | undefined): SQL | undefined =>
-  words?.trim() ? or(...columns.map((column) => ilike(column, like(words.trim())))) : undefined;
 
 /** How many have each course now. */
 const placesIn = (db: Database) =>
@@ -69,7 +59,7 @@ export async function listCourses(
 ): Promise<Page<CourseRecord>> {
   const where = and(
     published === undefined ? undefined : eq(courses.published, published),
-    anyOf([courses.name, courses.description, courses.keywords], q),
+    containing([courses.name, courses.description, courses.keywords], q),
   );
   const by = courseColumns[sort?.column ?? 'name'];
   const found = await selectCourses(db)
@@ -177,7 +167,7 @@ export async function listEnrolments(
   const where = and(
     course_id === undefined ? undefined : eq(enrolments.courseId, course_id),
     state && eq(enrolments.state, state),
-    anyOf([orders.payerName, orders.payerEmail, users.username, courses.name], q),
+    containing([orders.payerName, orders.payerEmail, users.username, courses.name], q),
   );
   const { column, descending } = sort ?? { column: 'created_at', descending: true };
   const by = enrolmentColumns[column];

@@ -1,11 +1,12 @@
 import type { InstitutionType } from '@lia/sdk/institutions/rules';
 import type { Institution } from '@lia/sdk/institutions/schema';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import { institutions } from './tables.ts';
 
 export interface InstitutionFilter {
@@ -61,7 +62,7 @@ export type SortColumn = (typeof sortColumns)[number];
 export async function listInstitutions(
   db: Database,
   filter: InstitutionFilter,
-  sort: { column: SortColumn; descending: boolean } | null,
+  sort: Sort<SortColumn> | null,
   range: ListRange,
 ): Promise<Page<Institution>> {
   const { rows, counts } = select(db);
@@ -85,14 +86,10 @@ export async function listInstitutions(
 }
 
 function conditions({ active, type, q, id }: InstitutionFilter): (SQL | undefined)[] {
-  const like = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const words = q?.trim();
   return [
     active === undefined ? undefined : eq(institutions.isActive, active),
     type === undefined ? undefined : eq(institutions.type, type),
-    words
-      ? or(ilike(institutions.nameKey, like(nameKey(words))), ilike(institutions.description, like(words)))
-      : undefined,
+    or(containing([institutions.nameKey], q && nameKey(q)), containing([institutions.description], q)),
     id === undefined ? undefined : inArray(institutions.id, [...id]),
   ];
 }

@@ -2,8 +2,9 @@ import type { LostLetter } from '@lia/sdk/mail/records';
 import { and, asc, desc, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { outbox } from '../platform/mail/tables.ts';
+import { containing, literally } from '../platform/search.ts';
 import { masked } from './masked.ts';
 
 const columns = { failed_at: outbox.failedAt, created_at: outbox.createdAt, reason: outbox.failure } as const;
@@ -14,14 +15,14 @@ export const letterSorts = ['failed_at', 'created_at', 'reason'] as const;
 export async function listLostLetters(
   db: Database,
   q: string | undefined,
-  { column, descending }: { column: keyof typeof columns; descending: boolean },
+  { column, descending }: Sort<keyof typeof columns>,
   range: ListRange,
 ): Promise<Page<LostLetter>> {
-  const words = q?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const address = q?.trim();
   const where = and(
     isNotNull(outbox.failedAt),
     isNull(outbox.sentAt),
-    words ? or(ilike(outbox.subject, `%${words}%`), ilike(outbox.recipient, words)) : undefined,
+    or(containing([outbox.subject], q), address ? ilike(outbox.recipient, literally(address)) : undefined),
   );
   const by = columns[column];
   const rows = await db

@@ -1,8 +1,9 @@
 import type { EventOutcome, EventState, PaymentEvent, PaymentEventDetail } from '@lia/sdk/payments/records';
-import { and, asc, count, desc, eq, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import type { ProviderEvent } from './provider.ts';
 import { payments, subscriptions, webhookEvents } from './tables.ts';
 
@@ -63,12 +64,11 @@ export interface EventFilter {
 }
 
 function matching({ state, provider, q }: EventFilter): SQL | undefined {
-  const like = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const searched = [webhookEvents.eventId, webhookEvents.type, webhookEvents.paymentId, webhookEvents.subscriptionId];
+  const { eventId, type, paymentId, subscriptionId } = webhookEvents;
   return and(
     state && (state === 'waiting' ? isNull(webhookEvents.processedAt) : eq(webhookEvents.outcome, state)),
     provider ? eq(webhookEvents.provider, provider) : undefined,
-    like ? or(...searched.map((column) => ilike(column, like))) : undefined,
+    containing([eventId, type, paymentId, subscriptionId], q),
   );
 }
 
@@ -94,8 +94,7 @@ export async function listEvents(
     .orderBy(inOrder(webhookEvents.receivedAt), inOrder(webhookEvents.provider), inOrder(webhookEvents.eventId))
     .limit(range.limit)
     .offset(range.first);
-  const [all] = await db.select({ total: count() }).from(webhookEvents).where(where);
-  return new Page(rows.map(recordOf), range, all?.total ?? 0);
+  return new Page(rows.map(recordOf), range, await db.$count(webhookEvents, where));
 }
 
 export async function findEventRecord(

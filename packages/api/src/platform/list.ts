@@ -10,6 +10,12 @@ export interface ListRange {
   limit: number;
 }
 
+/** How a list is sorted. */
+export interface Sort<C extends string> {
+  column: C;
+  descending: boolean;
+}
+
 const MAX_ROW = 2_000_000_000;
 
 /** Rows of a list and where they stand in the whole of it. */
@@ -60,10 +66,7 @@ const isRow = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ROW;
 
 /** Reads `["School","ASC"]` for a list that sorts by `columns`; null where nothing is asked. @throws {ApiFailure} 422 */
-export function readSort<C extends string>(
-  text: string | undefined,
-  columns: readonly C[],
-): { column: C; descending: boolean } | null {
+export function readSort<C extends string>(text: string | undefined, columns: readonly C[]): Sort<C> | null {
   if (text === undefined) return null;
   const sort = readJson('sort', text);
   if (!Array.isArray(sort) || sort.length !== 2) throw refused('sort');

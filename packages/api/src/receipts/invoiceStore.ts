@@ -2,12 +2,13 @@ import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceState, invoiceStates, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { record, says } from '@lia/sdk/validation/fields';
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
 type InvoiceRow = typeof invoiceRequests.$inferSelect;
@@ -81,10 +82,9 @@ function matching({ state, q }: InvoiceFilter): SQL | undefined {
 }
 
 function searched(words: string): SQL | undefined {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const folio = readFolio(words);
   return or(
-    ...[invoiceRequests.name, invoiceRequests.rfc, invoiceRequests.email].map((column) => ilike(column, like)),
+    containing([invoiceRequests.name, invoiceRequests.rfc, invoiceRequests.email], words),
     folio === null ? undefined : eq(receipts.folio, folio),
   );
 }
@@ -92,7 +92,7 @@ function searched(words: string): SQL | undefined {
 export async function listInvoiceRequests(
   db: Database,
   filter: InvoiceFilter,
-  { column, descending }: { column: InvoiceSort; descending: boolean },
+  { column, descending }: Sort<InvoiceSort>,
   range: ListRange,
 ): Promise<Page<InvoiceRecord>> {
   const where = matching(filter);

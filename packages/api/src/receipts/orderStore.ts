@@ -2,13 +2,14 @@ import { type OrderReason, orderReasons, type PaymentState, paymentStates } from
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { record, says } from '@lia/sdk/validation/fields';
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
 import { orders, payments, refunds } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
 import { receiptCancellations, receipts } from './tables.ts';
 
@@ -64,11 +65,10 @@ function matching({ state, reason, q }: OrderFilter): SQL | undefined {
 }
 
 function searched(words: string): SQL | undefined {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const folio = readFolio(words);
   const paid = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.id} = ${words})`;
   return or(
-    ...[orders.payerName, orders.payerEmail, orders.title].map((column) => ilike(column, like)),
+    containing([orders.payerName, orders.payerEmail, orders.title], words),
     folio === null ? undefined : eq(receipts.folio, folio),
     sql`${orders.id}::text = ${words.toLowerCase()}`,
     paid,
@@ -78,7 +78,7 @@ function searched(words: string): SQL | undefined {
 export async function listOrders(
   db: Database,
   filter: OrderFilter,
-  { column, descending }: { column: OrderSort; descending: boolean },
+  { column, descending }: Sort<OrderSort>,
   range: ListRange,
   readOutcomes: ReadOutcomes,
 ): Promise<Page<OrderRecord>> {

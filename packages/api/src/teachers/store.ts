@@ -1,11 +1,12 @@
 import type { TeacherDocument, TeacherRecord } from '@lia/sdk/teachers/records';
 import type { TeacherMembership } from '@lia/sdk/teachers/rules';
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
 import { teacherApplications as applications, teacherDocuments as documents, teacherTickets } from './tables.ts';
@@ -33,18 +34,17 @@ export interface TeacherFilter {
 }
 
 function matching({ membership, q }: TeacherFilter): SQL | undefined {
-  const like = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { name, lastName, schoolName, username, email } = applications;
   return and(
     membership && eq(applications.membership, membership),
-    like ? or(...[name, lastName, schoolName, username, email].map((column) => ilike(column, like))) : undefined,
+    containing([name, lastName, schoolName, username, email], q),
   );
 }
 
 export async function listTeachers(
   db: Database,
   filter: TeacherFilter,
-  { column, descending }: { column: SortName; descending: boolean },
+  { column, descending }: Sort<SortName>,
   range: ListRange,
 ): Promise<Page<TeacherRecord>> {
   const where = matching(filter);
@@ -56,8 +56,7 @@ export async function listTeachers(
     .orderBy(descending ? desc(by) : asc(by), desc(applications.id))
     .limit(range.limit)
     .offset(range.first);
-  const [all] = await db.select({ total: count() }).from(applications).where(where);
-  return new Page(await recordsOf(db, rows), range, all?.total ?? 0);
+  return new Page(await recordsOf(db, rows), range, await db.$count(applications, where));
 }
 
 export async function findTeacher(db: Database, id: string): Promise<TeacherRecord | undefined> {
