@@ -1,5 +1,4 @@
 import { coursePriceId } from '@lia/sdk/courses/rules';
-import { ApiError } from '@lia/sdk/http/error';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
 import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
@@ -38,7 +37,7 @@ export interface PaymentFormProps {
  */
 export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   const { client, emit, go } = useHost();
-  const { t, say } = useText();
+  const text = useText();
   const { submission, submit, fail } = useSubmission();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -72,33 +71,20 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       });
   }
 
-  /** The fields stand on the page that asked for them, so what is wrong with the first of them is said here. */
-  function refuse(words = t('payment.failed')) {
-    fail(new ApiError(422, { code: 'VALIDATION_FAILED', message: words }));
-  }
-
   async function pay() {
     if (!purchase || !price.data || each === undefined || count === 0) return;
     const chosen = await choose.current?.();
     if (!chosen) return setRefusals((times) => times + 1);
-    const { checkPurchase } = await import('./purchaseRules.ts');
-    const checked = checkPurchase(purchase, price.data.price.id, each * count);
-    if (!checked.ok) {
-      const [first] = Object.values(checked.fields);
-      return refuse(first && say(first));
-    }
-    const { value } = checked;
-    const send =
-      value.kind === 'plan'
-        ? async (key: string) => (await import('./paidPlan.ts')).payPlan(client, key, value.body, chosen)
-        : async (key: string) => (await import('./paidCourse.ts')).payCourse(client, key, value.body, chosen);
-    const { form: _, ...print } = value.body;
-    await submit<Settled>(JSON.stringify([product, print.amount, print.email]), {
+    const amount = each * count;
+    const { payFor } = await import('./purchaseRules.ts');
+    const send = payFor(purchase, price.data.price.id, amount, text);
+    await submit<Settled>(JSON.stringify([product, amount, payerOf(purchase).email]), {
       earlier: attempt,
       keep: setAttempt,
-      send,
+      send: (key) => send(client, key, chosen),
       accepted: settle,
-      refuse: (fields) => refuse(Object.values(fields)[0]),
+      // Quoted in words: the fields stand on the page that asked for them.
+      refuse: () => {},
     });
   }
 

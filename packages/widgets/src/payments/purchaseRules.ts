@@ -1,14 +1,24 @@
-import { type CoursePaymentCheck, coursePaymentCheckSchema } from '@lia/sdk/courses/paidSchema';
+import { coursePaymentCheckSchema } from '@lia/sdk/courses/paidSchema';
+import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
 import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
-import { type PlanCheck, planCheckSchema } from '@lia/sdk/registrations/paidSchema';
+import { planCheckSchema } from '@lia/sdk/registrations/paidSchema';
 import { type Validation, validate } from '@lia/sdk/validation/validate';
 
+import type { Text } from '../i18n/translator.ts';
+import type { Chosen } from './PaymentStep.tsx';
 import { payerOf, type Purchase } from './purchase.ts';
+import type { Settled } from './settled.ts';
 
-export type Checked = { kind: 'plan'; body: PlanCheck } | { kind: 'course'; body: CoursePaymentCheck };
+/** Pays a purchase that may be sent. Called again under the same key, it goes on with the same order. */
+export type Pay = (client: Client, key: string, chosen: Chosen) => Promise<Settled>;
 
-/** Holds a purchase against the rules of its validation call. Fetched late: it brings yup. */
-export function checkPurchase(purchase: Purchase, price: string, amount: Centavos): Validation<Checked> {
+/**
+ * Holds a purchase against the rules of its validation call, and tells how it is paid. Fetched late: it brings yup. The
+ * fields stand on the page that asked for them, so whoever refuses one, the rules or the server, is quoted on the first.
+ * @throws {ApiError} 422
+ */
+export function payFor(purchase: Purchase, price: string, amount: Centavos, { say }: Text): Pay {
   const asked = {
     email: payerOf(purchase).email,
     amount,
@@ -18,10 +28,33 @@ export function checkPurchase(purchase: Purchase, price: string, amount: Centavo
     children: 'plan' in purchase ? purchase.children : [],
     extras: [],
   };
-  if ('plan' in purchase) {
-    const plan = validate(planCheckSchema, asked, { input: 'typed' });
-    return plan.ok ? { ok: true, value: { kind: 'plan', body: plan.value } } : plan;
+  function held<T>(checked: Validation<T>): T {
+    if (checked.ok) return checked.value;
+    const fields = Object.entries(checked.fields).map(([path, message]) => [path, say(message)]);
+    throw quoted(new ApiError(422, { code: 'VALIDATION_FAILED', message: '', fields: Object.fromEntries(fields) }));
   }
-  const course = validate(coursePaymentCheckSchema, asked, { input: 'typed' });
-  return course.ok ? { ok: true, value: { kind: 'course', body: course.value } } : course;
+  if ('plan' in purchase) {
+    const body = held(validate(planCheckSchema, asked, { input: 'typed' }));
+    return quoting(async (client, key, chosen) => (await import('./paidPlan.ts')).payPlan(client, key, body, chosen));
+  }
+  const body = held(validate(coursePaymentCheckSchema, asked, { input: 'typed' }));
+  return quoting(async (client, key, chosen) => (await import('./paidCourse.ts')).payCourse(client, key, body, chosen));
+}
+
+const quoting =
+  (pay: Pay): Pay =>
+  async (...given) => {
+    try {
+      return await pay(...given);
+    } catch (error) {
+      throw quoted(error);
+    }
+  };
+
+/** The same refusal, in the words for the first of its fields where it names any. */
+function quoted(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, message, fields } = error;
+  const [words = message] = Object.values(fields);
+  return new ApiError(status, { code, message: words });
 }
