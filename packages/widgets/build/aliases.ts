@@ -11,11 +11,8 @@ export const aliases = [
   { find: /^i18next$/, replacement: standin('i18next.ts') },
   { find: /^swr$/, replacement: standin('swr.ts') },
   { find: /^styled-components$/, replacement: standin('styled-components.tsx') },
-  { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: standin('formik/$1.ts') },
+  { find: /^formik$/, replacement: standin('formik.ts') },
   { find: /^property-expr$/, replacement: standin('yup/propertyExpr.ts') },
   { find: /^toposort$/, replacement: standin('yup/toposort.ts') },
   { find: /^tiny-case$/, replacement: standin('yup/tinyCase.ts') },
-  { find: /^deepmerge$/, replacement: standin('formik/deepmerge.ts') },
-  { find: /^react-fast-compare$/, replacement: standin('formik/isEqual.ts') },
-  { find: /^(tiny-warning|hoist-non-react-statics)$/, replacement: standin('formik/nothing.ts') },
 ];

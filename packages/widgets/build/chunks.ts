@@ -45,9 +45,9 @@ const rules = /\/yup\/|sdk\/src\/validation/;
  * rules, and for what two forms of giving share in the place of those.
  */
 const own =
-  /widgets\/src\/(?!(?:drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!values))/;
+  /widgets\/src\/(?!(?:consents|drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!values|LatePayment))/;
 const others =
-  /fields\/(AccountFields|ChecksField|ConsentField|PersonFields)|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/giving\/sponsorship|sdk\/src\/(consents|courses|receipts|teachers|payments\/(cards|sandbox))|@stripe/;
+  /fields\/ChecksField|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/\w*[sS]chema|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
 
 /** Modules that several of the files need. */
 export const shared = [
