@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-import type { Snippets } from './snippets.ts';
+import type { Awaited, Snippets } from './snippets.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,8 +12,8 @@ const require = createRequire(import.meta.url);
 export interface Candidate {
   name: string;
   html: string;
-  /** Whether a field is waited for. */
-  hasField: boolean;
+  /** What is waited for; null where the page has nothing to use. */
+  awaited: Awaited | null;
 }
 
 const SHOELACE = ['input', 'textarea', 'select', 'option', 'checkbox', 'radio-group', 'radio', 'button', 'alert'];
@@ -22,20 +22,25 @@ const page = (head: string, body: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<link rel="icon" href="data:,"><title>Página anfitriona</title>${head}</head><body><h1>Apoya a tu escuela</h1>${body}<footer>Escuela Benito Juárez</footer></body></html>`;
 
-/** The pages of one run: an empty one, ours with each snippet, and the named peers. */
-export async function candidates(snippets: Snippets, assets: string): Promise<Candidate[]> {
+/** The name of the peer that ours are held against. */
+export const GHOST = '@tryghost/signup-form 0.3.592';
+
+/** Pages to hold against each other: an empty one, ours with each snippet, and the named peers. */
+export function candidates(ours: readonly Snippets[], assets: string): Candidate[] {
   const fields = ['Nombre', 'Correo', 'Teléfono', 'Puesto', 'Empresa', 'Institución'];
   return [
-    { name: 'empty page', html: page('', ''), hasField: false },
-    { name: 'lia-donation, one line', html: page('', snippets.oneLine), hasField: true },
-    { name: 'lia-donation, prerendered', html: page('', snippets.prerendered), hasField: true },
+    { name: 'empty page', html: page('', ''), awaited: null },
+    ...ours.flatMap(({ tag, oneLine, prerendered, awaited }) => [
+      { name: `${tag}, one line`, html: page('', oneLine), awaited },
+      { name: `${tag}, prerendered`, html: page('', prerendered), awaited },
+    ]),
     {
-      name: '@tryghost/signup-form 0.3.592',
+      name: GHOST,
       html: page(
         '',
         `<div><script src="${assets}/ghost.js" data-site="${assets}/" data-label-1="lia" data-locale="es" async></script></div>`,
       ),
-      hasField: true,
+      awaited: 'field',
     },
     {
       name: 'nine Shoelace components',
@@ -46,7 +51,7 @@ export async function candidates(snippets: Snippets, assets: string): Promise<Ca
           `<sl-radio-group label="Publicar"><sl-radio value="1">Sí</sl-radio></sl-radio-group><sl-checkbox>Acepto</sl-checkbox>` +
           `<sl-button type="submit">Donar</sl-button></form>`,
       ),
-      hasField: true,
+      awaited: 'field',
     },
   ];
 }

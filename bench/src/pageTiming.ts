@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright';
 
+import type { Awaited } from './snippets.ts';
+
 /** What a visitor with a cheap phone meets; times in ms since navigation, `bytes` as they came over the wire. */
 export interface PageTiming {
   painted: number;
-  /** First field visible, focusable and keeping what is typed. */
-  typeable: number;
-  /** Main-thread time beyond 50 ms per task, until typeable and two quiet seconds. */
+  /** First field visible, focusable and keeping what is typed; in elements without fields, the first control. */
+  usable: number;
+  /** Main-thread time beyond 50 ms per task, until usable and two quiet seconds. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -20,13 +22,13 @@ const QUIET_MS = 2000;
 
 declare global {
   interface Window {
-    liaTiming: { painted: number; typeable: number; blocking: number; shift: number };
+    liaTiming: { painted: number; usable: number; blocking: number; shift: number };
   }
 }
 
-/** Runs in the page before its own scripts: watches for the first field, through shadow roots and same-origin frames. */
-function watch(): void {
-  window.liaTiming = { painted: 0, typeable: 0, blocking: 0, shift: 0 };
+/** Runs in the page before its own scripts: watches for what is awaited, through shadow roots and same-origin frames. */
+function watch(awaited: Awaited | null): void {
+  window.liaTiming = { painted: 0, usable: 0, blocking: 0, shift: 0 };
   if (window !== window.top) return;
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -41,15 +43,18 @@ function watch(): void {
   });
 
   // By name and not by class: a field in a frame is of that frame's own classes.
-  const isField = (element: Element): boolean => {
-    if (element.localName !== 'input' || element.hasAttribute('disabled')) return false;
-    const type = element.getAttribute('type') ?? 'text';
+  const unlike = ['radio', 'checkbox', 'file', 'hidden'];
+  const isAwaited = (element: Element): boolean => {
+    const names = awaited === 'field' ? ['input'] : ['input', 'button', 'a'];
+    if (!names.includes(element.localName) || element.hasAttribute('disabled')) return false;
+    // The host's own links do not count, nor does the one inside our element that stands for it.
+    if (awaited === 'control') return element.getRootNode() !== document && element.getBoundingClientRect().width > 0;
     const { width, height } = element.getBoundingClientRect();
-    return !['radio', 'checkbox', 'file', 'hidden'].includes(type) && width > 20 && height > 10;
+    return !unlike.includes(element.getAttribute('type') ?? 'text') && width > 20 && height > 10;
   };
   const find = (root: Document | ShadowRoot): Element | null => {
     for (const element of root.querySelectorAll('*')) {
-      if (isField(element)) return element;
+      if (isAwaited(element)) return element;
       const frame = element instanceof HTMLIFrameElement ? element.contentDocument : null;
       const inner = element.shadowRoot ?? frame;
       const found = inner && find(inner);
@@ -64,19 +69,19 @@ function watch(): void {
       return;
     }
     if ('focus' in field && typeof field.focus === 'function') field.focus({ preventScroll: true });
-    window.liaTiming.typeable = performance.now();
+    window.liaTiming.usable = performance.now();
   };
   requestAnimationFrame(poll);
 }
 
 /** Opens a page once with a cold cache, CPU ×4 and slow 4G. */
-export async function timePage(browser: Browser, address: string, hasField: boolean): Promise<PageTiming> {
+export async function timePage(browser: Browser, address: string, awaited: Awaited | null): Promise<PageTiming> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
     // The TypeScript runner names inner functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named;');
-    await page.addInitScript(watch);
+    await page.addInitScript(watch, awaited);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -90,7 +95,7 @@ export async function timePage(browser: Browser, address: string, hasField: bool
       if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
     });
     await page.goto(address, { waitUntil: 'load' });
-    if (hasField) await page.waitForFunction(() => window.liaTiming.typeable > 0, undefined, { timeout: 60_000 });
+    if (awaited) await page.waitForFunction(() => window.liaTiming.usable > 0, undefined, { timeout: 60_000 });
     // A measurement, not a test: the page is watched a while longer for work that comes late.
     await page.waitForTimeout(QUIET_MS);
     const timing = await page.evaluate(() => window.liaTiming);
