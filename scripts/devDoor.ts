@@ -25,7 +25,7 @@ export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
   const embed = await viteBehind(server, { name: 'widgets', base: '/embed/', config: 'vite.embed.config.ts' });
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://door');
-    if (pathname === '/embed/v1/lia.js') {
+    if (LOADERS.test(pathname)) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
       response.end(LOADER);
     } else if (pathname.startsWith('/embed/')) {
@@ -47,7 +47,9 @@ export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
   };
 }
 
-/** Stands where the built loader stands; a change in the widgets' source reloads the page around them. */
+const LOADERS = /^\/embed\/v1\/lia(-[\w-]+)?\.js$/;
+
+/** Stands where the built loaders stand; a change in the widgets' source reloads the page around them. */
 const LOADER = `import '/embed/@vite/client';
 await import('/embed/src/loader/lia.ts');
 `;

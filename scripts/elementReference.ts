@@ -231,7 +231,8 @@ const KEY = 'lia_tuclave2345abcdefgh';
 
 /** One element as each kind of site writes it. */
 function snippets(tag: string): string {
-  const script = '<script type="module" src="https://lia.example/embed/v1/lia.js"></script>';
+  const loader = `https://lia.example/embed/v1/${tag}.js`;
+  const script = `<script type="module" src="${loader}"></script>`;
   const element = `<${tag} embed-key="${KEY}"></${tag}>`;
   const code = (name: string, language: string, text: string) => `${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
   return [
@@ -239,17 +240,17 @@ function snippets(tag: string): string {
     code(
       'React (types from `@lia/widgets/jsx`):',
       'tsx',
-      `import type {} from '@lia/widgets/jsx';\n\nexport const Form = () => (\n  <>\n    <script type="module" src="https://lia.example/embed/v1/lia.js" async />\n    ${element}\n  </>\n);`,
+      `import type {} from '@lia/widgets/jsx';\n\nexport const Form = () => (\n  <>\n    <script type="module" src="${loader}" async />\n    ${element}\n  </>\n);`,
     ),
     code(
       'Next.js:',
       'tsx',
-      `import type {} from '@lia/widgets/jsx';\nimport Script from 'next/script';\n\nexport const Form = () => (\n  <>\n    <Script type="module" src="https://lia.example/embed/v1/lia.js" />\n    ${element}\n  </>\n);`,
+      `import type {} from '@lia/widgets/jsx';\nimport Script from 'next/script';\n\nexport const Form = () => (\n  <>\n    <Script type="module" src="${loader}" />\n    ${element}\n  </>\n);`,
     ),
     code(
       "Vue (`compilerOptions.isCustomElement: (tag) => tag.startsWith('lia-')`):",
       'vue',
-      `<script setup>\nimport { onMounted } from 'vue';\nonMounted(() => import(/* @vite-ignore */ 'https://lia.example/embed/v1/lia.js'));\n</script>\n\n<template>\n  ${element}\n</template>`,
+      `<script setup>\nimport { onMounted } from 'vue';\nonMounted(() => import(/* @vite-ignore */ '${loader}'));\n</script>\n\n<template>\n  ${element}\n</template>`,
     ),
   ].join('\n');
 }

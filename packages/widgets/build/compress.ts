@@ -14,9 +14,9 @@ export function compress(): Plugin {
     name: 'lia:compress',
     async writeBundle({ dir = '' }, bundle) {
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
+        if (!output.fileName.endsWith('.js')) continue;
         const file = join(dir, output.fileName);
-        const code = Buffer.from(output.code);
+        const code = Buffer.from(output.type === 'chunk' ? output.code : output.source);
         const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: code.length } };
         await writeFile(`${file}.gz`, await toGzip(code, { level: 9 }));
         await writeFile(`${file}.br`, await toBrotli(code, brotli));

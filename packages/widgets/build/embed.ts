@@ -2,22 +2,35 @@ import { createHash } from 'node:crypto';
 
 import { type Plugin, runnerImport } from 'vite';
 
+import type { ShellNode } from '../src/element/shell.ts';
 import { sheetRules } from '../src/loader/styles.ts';
 import { aliases } from './aliases.ts';
 import { firstScreen, lean, treeOf } from './markup.ts';
-import { sheets, type Sheets, styledClasses } from './styles.ts';
+import { sheets, styledClasses } from './styles.ts';
 
 /** What the build knows of the forms before it bundles them. */
 export interface Drawn {
   /** Tag → the form's first look, as markup. */
   markup: Readonly<Record<string, string>>;
-  /** Tags of the forms whose first look the loader carries. */
-  carried: readonly string[];
-  /** The loader's sheet and the one that comes with the forms. */
-  sheets: Sheets;
+  /** One for each element, and `lia.js` for pages with several: the same code with another first look in it. */
+  loaders: readonly LoaderFile[];
+  /** The rules that come with the code that all forms share. */
+  late: string;
   /** The sheet inside the snippets, which knows the first looks of all forms. */
   style: string;
 }
+
+/** What one loader carries. */
+interface LoaderFile {
+  name: string;
+  /** The elements that its first look is of, and its tree. */
+  shells: readonly (readonly [selector: string, shell: ShellNode])[];
+  /** The rules that the first look takes. */
+  rules: string;
+}
+
+/** The form that `lia.js` knows by heart. */
+const CARRIED = 'lia-donation';
 
 /** Parts of a form that fill a phone's screen: heading, first question, who one is. */
 const PARTS = 3;
@@ -30,28 +43,45 @@ export async function drawForms(): Promise<Drawn> {
     plugins: [styledClasses({ keep: true })],
     resolve: { alias: aliases.filter(({ find }) => find.test('styled-components')) },
   });
-  const { carried, collected, ownRules } = module;
+  const { collected, ownRules, unlikeDrawn } = module;
   const markup = Object.fromEntries(
     Object.entries(module.markup).map(([tag, text]) => [tag, firstScreen(text, PARTS)]),
   );
-  const drawn = carried.map((tag) => markup[tag] ?? '');
+  const carried = markup[CARRIED] ?? '';
+  const loaders = Object.entries(markup).map(([tag, text]) => ({
+    name: tag,
+    shells: [[unlikeDrawn[tag] ? `${tag}:not(${unlikeDrawn[tag]})` : tag, treeOf(lean(text))]] as const,
+    // What the carried form takes is in none of the later sheets, so every loader has it.
+    rules: sheets(collected, tag === CARRIED ? new Map() : ownRules, [carried, text], 'light').first,
+  }));
   const { first } = sheets(collected, ownRules, Object.values(markup), 'all');
-  return { markup, carried, sheets: sheets(collected, new Map(), drawn, 'light'), style: sheetRules(first) };
+  return {
+    markup,
+    loaders: loaders.flatMap((loader) => (loader.name === CARRIED ? [loader, { ...loader, name: 'lia' }] : [loader])),
+    late: sheets(collected, new Map(), [carried], 'light').late,
+    style: sheetRules(first),
+  };
 }
 
-/** Puts what was drawn into the loader, and the snippets for other people's pages beside it. */
-export function shells({ markup, carried, sheets: { first, late }, style }: Drawn): Plugin {
+/** Puts what was drawn into the loaders, and the snippets for other people's pages beside them. */
+export function shells({ markup, loaders, late, style }: Drawn): Plugin {
   return {
     name: 'lia:shells',
     load(id) {
-      const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};\n`;
-      if (id.endsWith('/src/embed/lateRules.ts')) return constant('lateRules', late);
-      if (!id.endsWith('/src/loader/shells.ts')) return null;
-      const trees = carried.map((tag) => [tag, treeOf(lean(markup[tag] ?? ''))]);
-      return constant('shells', Object.fromEntries(trees)) + constant('firstRules', first);
+      if (id.endsWith('/src/embed/lateRules.ts')) return `export const lateRules = ${JSON.stringify(late)};\n`;
+      // Names that nobody defines stand until the loader is built, once, for all of them.
+      return id.endsWith('/src/loader/shells.ts') ? `export const shells = ${SHELLS}, firstRules = ${RULES};\n` : null;
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      const loader = bundle['lia.js'];
+      if (loader?.type !== 'chunk') return this.error('lia.js was not built');
+      const { code } = loader;
+      for (const { name, shells: drawn, rules } of loaders) {
+        const text = code.replace(SHELLS, () => JSON.stringify(drawn)).replace(RULES, () => JSON.stringify(rules));
+        if (name === 'lia') loader.code = text;
+        else emit(`${name}.js`, text);
+      }
       for (const [tag, text] of Object.entries(markup)) {
         const name = tag.replace('lia-', '');
         emit(`snippets/${name}.html`, prerendered(tag, name, style, text));
@@ -61,6 +91,9 @@ export function shells({ markup, carried, sheets: { first, late }, style }: Draw
     },
   };
 }
+
+const SHELLS = 'LIA_SHELLS';
+const RULES = 'LIA_FIRST_RULES';
 
 /** Where the portal shows the same form, for who cannot run scripts. */
 const pages: Readonly<Record<string, string>> = {

@@ -24,8 +24,12 @@ const draw = (form: ReactNode) =>
     // Whoever is quicker than the form's code presses in vain, instead of leaving with the data in the address.
     .replaceAll('<form', '<form method="dialog"');
 
-/** Forms whose first look the loader carries; the others have it in their snippets alone. */
-export const carried: readonly string[] = ['lia-donation'];
+/** Attributes with which an element looks other than drawn from the start: its loader then draws nothing. */
+export const unlikeDrawn: Readonly<Record<string, string>> = {
+  'lia-registration': '[type="escuela"]',
+  'lia-sponsorship': '[type="2"]',
+  'lia-pricing': '[type]',
+};
 
 /** The first look of each form, by tag. */
 export const markup: Readonly<Record<string, string>> = {

@@ -46,7 +46,7 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
 
   const code = page.getByRole('region', { name: 'Código' });
   await expect.element(code).toHaveTextContent(`<lia-donation embed-key="${site?.key}">`);
-  await expect.element(code).toHaveTextContent(`src="${location.origin}/embed/v1/lia.js"`);
+  await expect.element(code).toHaveTextContent(`src="${location.origin}/embed/v1/lia-donation.js"`);
   await page.getByRole('combobox', { name: 'Formulario' }).click();
   await page.getByRole('option', { name: 'Registro de familias' }).click();
   await expect.element(code).toHaveTextContent(`<lia-registration embed-key="${site?.key}">`);

@@ -17,7 +17,7 @@ interface Pasted {
 
 /** The code that shows a form on a page, with the site's key in it. */
 export function snippetOf({ place, form, key, origin, link }: Pasted): string {
-  const loader = `${origin}/embed/v1/lia.js`;
+  const loader = `${origin}/embed/v1/lia-${form}.js`;
   const path = placedForms.find((placed) => placed.form === form)?.path ?? '/';
   const open = `<lia-${form} embed-key="${key}">`;
   const close = `</lia-${form}>`;

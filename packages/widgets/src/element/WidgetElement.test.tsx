@@ -37,7 +37,8 @@ function define({ shell, ...parts }: Partial<Widget> & { shell?: ShellNode } = {
 } {
   const tag = `lia-sample-${(tags += 1)}` as const;
   const widget: Widget = { tag, attributes, reads: [], load, ...parts };
-  const loaded = { api: 'http://lia.example/api/api', styles: [], shells: shell ? { [tag]: shell } : {} };
+  const shells = shell ? [[tag, shell] as const] : [];
+  const loaded = { api: 'http://lia.example/api/api', styles: [], shells };
   return { tag, upgrade: () => customElements.define(tag, widgetElement(widget, loaded)) };
 }
 

@@ -21,8 +21,8 @@ export interface Loaded {
   api: string;
   /** Rules of the forms and their shells. */
   styles: readonly CSSStyleSheet[];
-  /** Tag → the form's first look, in Spanish. */
-  shells: Readonly<Record<string, ShellNode>>;
+  /** The form's first look, in Spanish, by the elements that look so. */
+  shells: readonly (readonly [selector: string, shell: ShellNode])[];
 }
 
 /**
@@ -134,7 +134,7 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
 
     #drawShell(): void {
       const { language, scheme } = this.#surroundings();
-      const shell = loaded.shells[widget.tag];
+      const shell = loaded.shells.find(([selector]) => this.matches(selector))?.[1];
       // One that came with the page stands already; it knows all schemes, the loader's only the light one.
       const own = this.#root.querySelector('[data-scheme]');
       if (own) own.setAttribute('data-scheme', scheme);

@@ -26,7 +26,7 @@ function Writer() {
 const load = async () => defineWidget(() => <Writer />);
 customElements.define(
   'lia-writer',
-  widgetElement({ tag: 'lia-writer', attributes: {}, reads: [], load }, { api: '', styles: [], shells: {} }),
+  widgetElement({ tag: 'lia-writer', attributes: {}, reads: [], load }, { api: '', styles: [], shells: [] }),
 );
 
 /** Places the element in a world of its own (testing/api.ts), and gives back what arrived there. */

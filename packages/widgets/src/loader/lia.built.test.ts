@@ -105,6 +105,41 @@ test.each(['one line', 'prerendered'])('what was typed before the code came is k
   expect(await page.locator('input[name$="-support"][value="2"]').isChecked()).toBe(true);
 });
 
+const byOwnLoader = (tag: string, attributes = '') =>
+  `<script type="module" src="${world.lia}/embed/v1/${tag}.js"></script><${tag}${attributes}><a href="/apoyar">LIA</a></${tag}>`;
+
+test.each([
+  'lia-registration',
+  'lia-course-checkout',
+  'lia-teacher-registration',
+  'lia-donation',
+  'lia-sponsorship',
+  'lia-volunteering',
+  'lia-login',
+])('by its own loader %s is there before its code, and keeps what is typed', async (tag) => {
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => (deliver = resolve));
+  const troubles = await visit(byOwnLoader(tag), { until, policy: strict() });
+  const first = page.locator(tag).getByRole('textbox').first();
+  await first.fill('Ana Sol');
+  expect(await page.locator('lia-form').count()).toBe(0);
+  deliver();
+  await ready();
+  await page.locator('lia-form:not([hidden])').waitFor();
+  expect(await first.inputValue()).toBe('Ana Sol');
+  expect(troubles).toEqual([]);
+});
+
+test('a loader draws nothing for an element that looks other than it knows', async () => {
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => (deliver = resolve));
+  await visit(byOwnLoader('lia-registration', ' type="escuela"'), { until });
+  await page.getByRole('link', { name: 'LIA' }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  deliver();
+  await ready();
+});
+
 test.each(['one line', 'prerendered'])(
   'a screen is filled before the code comes, and no more is drawn: %s',
   async (snippet) => {

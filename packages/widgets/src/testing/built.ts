@@ -29,8 +29,11 @@ export interface BuiltWorld {
   close(): void;
 }
 
+const course = { id: 3, name: 'Lectura', description: '', price: 1490, card_image_url: null, product_prices: [] };
 const answers: Record<string, object> = {
   'GET /countries': { data: [{ name: 'México', currency: 'MXN', flag: '🇲🇽', dialCode: '+52' }] },
+  'GET /stripe/price/padre-gratis': { price: { id: 'padre-gratis', unit_amount: 0, currency: 'mxn' }, product: {} },
+  'GET /stripe/products': { products: { data: [course] } },
   'POST /countries/states': { data: { name: 'México', states: [{ name: 'Puebla' }, { name: 'Veracruz' }] } },
 };
 
