@@ -7,7 +7,7 @@ import { string } from 'yup';
 
 import { type SayInMail, sayInMail } from '../mail/say.ts';
 import type { House } from '../platform/house.ts';
-import type { Block, LetterKind } from '../platform/mail/letter.ts';
+import type { Block, Letter, LetterKind } from '../platform/mail/letter.ts';
 import { receiptAddress } from './address.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt, type Receipt } from './store.ts';
@@ -23,57 +23,56 @@ const thanks = {
 } as const satisfies Record<OrderReason, unknown>;
 
 /** A receipt with its PDF, to whoever paid. */
-export const receiptLetter: LetterKind<typeof data> = {
-  name: 'receipt',
-  data,
-  async compose(house, { receipt: id }, language) {
-    const receipt = await keptReceipt(house, id);
-    const say = sayInMail(language);
-    const folio = formatFolio(receipt.folio);
-    return {
-      subject: say('receipt.subject', { folio }),
-      preview: say('receipt.preview', { total: formatPesos(receipt.total) }),
-      blocks: [
-        { kind: 'heading', text: say(thanks[receipt.reason], nameOf(receipt)) },
-        { kind: 'text', text: say('receipt.intro') },
-        facts(receipt, say),
-        { kind: 'link', label: say('receipt.open'), url: receiptAddress(house.config.publicUrl, receipt) },
-        // The note of the receipt page, which is hidden for a donation (document 1 section 2).
-        ...(receipt.reason === 'donation'
-          ? []
-          : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
-        { kind: 'note', text: say('receipt.notInvoice') },
-      ],
-      attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
-    };
-  },
-};
+export const receiptLetter = letterOf('receipt', async ({ house, receipt, say, folio, total }) => ({
+  subject: say('receipt.subject', { folio }),
+  preview: say('receipt.preview', { total }),
+  blocks: [
+    { kind: 'heading', text: say(thanks[receipt.reason], nameOf(receipt)) },
+    { kind: 'text', text: say('receipt.intro') },
+    facts(receipt, say),
+    { kind: 'link', label: say('receipt.open'), url: receiptAddress(house.config.publicUrl, receipt) },
+    // The note of the receipt page, which is hidden for a donation (document 1 section 2).
+    ...(receipt.reason === 'donation'
+      ? []
+      : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
+    { kind: 'note', text: say('receipt.notInvoice') },
+  ],
+  attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
+}));
 
 /** That a receipt was cancelled, since its money went back. */
-export const cancellationLetter: LetterKind<typeof data> = {
-  name: 'receipt-cancelled',
-  data,
-  async compose(house, { receipt: id }, language) {
-    const receipt = await keptReceipt(house, id);
-    const say = sayInMail(language);
-    const folio = formatFolio(receipt.folio);
-    return {
-      subject: say('cancelled.subject', { folio }),
-      preview: say('cancelled.preview', { total: formatPesos(receipt.total) }),
-      blocks: [
-        { kind: 'heading', text: say('cancelled.title') },
-        { kind: 'text', text: say('cancelled.text', { folio, total: formatPesos(receipt.total) }) },
-        facts(receipt, say),
-        { kind: 'note', text: say('cancelled.question', { email: CONTACT_EMAIL }) },
-      ],
-    };
-  },
-};
+export const cancellationLetter = letterOf('receipt-cancelled', async ({ receipt, say, folio, total }) => ({
+  subject: say('cancelled.subject', { folio }),
+  preview: say('cancelled.preview', { total }),
+  blocks: [
+    { kind: 'heading', text: say('cancelled.title') },
+    { kind: 'text', text: say('cancelled.text', { folio, total }) },
+    facts(receipt, say),
+    { kind: 'note', text: say('cancelled.question', { email: CONTACT_EMAIL }) },
+  ],
+}));
 
-async function keptReceipt(house: House, id: string): Promise<Receipt> {
-  const receipt = await findReceipt(house.db, id);
-  if (!receipt) throw new Error('A receipt is gone');
-  return receipt;
+/** A receipt that is written about, in the language of its reader. */
+interface Subject {
+  house: House;
+  receipt: Receipt;
+  say: SayInMail;
+  folio: string;
+  total: string;
+}
+
+/** A letter about a receipt, which says what `write` says of it. */
+function letterOf(name: string, write: (subject: Subject) => Promise<Letter>): LetterKind<typeof data> {
+  return {
+    name,
+    data,
+    async compose(house, { receipt: id }, language) {
+      const receipt = await findReceipt(house.db, id);
+      if (!receipt) throw new Error('A receipt is gone');
+      const folio = formatFolio(receipt.folio);
+      return write({ house, receipt, say: sayInMail(language), folio, total: formatPesos(receipt.total) });
+    },
+  };
 }
 
 const nameOf = ({ payerName }: Receipt) => ({ name: payerName.split(' ')[0] ?? '' });
