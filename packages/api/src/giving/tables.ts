@@ -1,4 +1,4 @@
-import { publishChoices, supports } from '@lia/sdk/giving/rules';
+import type { PublishChoice, Support } from '@lia/sdk/giving/rules';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,45 +17,63 @@ import {
 import { orders } from '../payments/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
 /** Who gives, by e-mail address: `id_parent` of the answers. What a donor said of themselves stands with each donation. */
 export const donors = pgTable(
   'donors',
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [uniqueIndex('donors_email').on(sql`lower(${table.email})`)],
 );
 
-/** A donation as it was given. What became of its payment is the state of its order; without an order we call the donor. */
+/** What every gift is bound to. What became of its payment is the state of its order; without an order we call the giver. */
+const links = () => ({
+  id: uuid('id').primaryKey(),
+  donorId: uuid('donor_id')
+    .notNull()
+    .references(() => donors.id),
+  orderId: uuid('order_id')
+    .unique()
+    .references(() => orders.id),
+  fileId: uuid('file_id').references(() => storedFiles.id),
+});
+
+/** Who gives, and who is written to. */
+const giver = () => ({
+  businessName: text('business_name').notNull(),
+  position: text('position').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+});
+
+const place = () => ({
+  country: text('country').notNull(),
+  state: text('state').notNull(),
+});
+
+/** 1 = what was given and by whom, 2 = business name only, 3 = not at all. */
+const publish = () => smallint('publish').$type<PublishChoice>().notNull();
+
+/** A donation as it was given. */
 export const donations = pgTable(
   'donations',
   {
-    id: uuid('id').primaryKey(),
-    donorId: uuid('donor_id')
-      .notNull()
-      .references(() => donors.id),
-    orderId: uuid('order_id')
-      .unique()
-      .references(() => orders.id),
-    fileId: uuid('file_id').references(() => storedFiles.id),
-    support: smallint('support').$type<(typeof supports)[number]>().notNull(),
+    ...links(),
+    support: smallint('support').$type<Support>().notNull(),
     supportStudents: integer('support_students'),
     /** In centavos. */
     supportAmount: bigint('support_amount', { mode: 'number' }),
     institution: text('institution'),
-    businessName: text('business_name').notNull(),
-    position: text('position').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    country: text('country').notNull(),
-    state: text('state').notNull(),
+    ...giver(),
+    ...place(),
     instructions: text('instructions'),
-    /** 1 = donation and name, 2 = business name only, 3 = not at all. */
-    publish: smallint('publish').$type<(typeof publishChoices)[number]>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    publish: publish(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('donations_created').on(table.createdAt),
@@ -64,33 +82,20 @@ export const donations = pgTable(
   ],
 );
 
-/** A sponsorship as it was offered; like a donation, its state is that of its order, and without one we call. */
+/** A sponsorship as it was offered. */
 export const sponsorships = pgTable(
   'sponsorships',
   {
-    id: uuid('id').primaryKey(),
-    donorId: uuid('donor_id')
-      .notNull()
-      .references(() => donors.id),
-    orderId: uuid('order_id')
-      .unique()
-      .references(() => orders.id),
-    fileId: uuid('file_id').references(() => storedFiles.id),
+    ...links(),
     type: smallint('type').$type<SponsorshipType>().notNull(),
     /** 1 to 10, 11 = more than ten, 12 = an amount. */
     students: integer('students').notNull(),
     months: integer('months'),
     institution: text('institution').notNull(),
-    businessName: text('business_name').notNull(),
-    position: text('position').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    country: text('country').notNull(),
-    state: text('state').notNull(),
-    /** As that of a donation. */
-    publish: smallint('publish').$type<(typeof publishChoices)[number]>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    ...giver(),
+    ...place(),
+    publish: publish(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('sponsorships_created').on(table.createdAt),
@@ -105,13 +110,9 @@ export const volunteerings = pgTable(
   {
     id: uuid('id').primaryKey(),
     company: text('company').notNull(),
-    businessName: text('business_name').notNull(),
-    position: text('position').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
+    ...giver(),
     instructions: text('instructions').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('volunteerings_created').on(table.createdAt)],
 );
