@@ -60,7 +60,8 @@ describe('POST /register', () => {
 
   test('names what is taken where it stands in the form', async ({ api }) => {
     await api.visitor.call(registerFamily, { body: whole('repetida', child('repetido')) });
-    const json = whole('REPETIDA', child('nuevo.aqui'), child('repetido'));
+    const stranger = { password: 'tulipán', password_confirmation: 'tulipán' };
+    const json = { ...whole('REPETIDA', child('nuevo.aqui'), child('repetido')), ...stranger };
     expect(await api.request('POST', '/register', { json })).toMatchObject({
       status: 422,
       body: {
@@ -156,6 +157,26 @@ describe('POST /parentSubscription', () => {
     const answers = await Promise.all([1, 2, 3].map(() => api.visitor.call(registerParent, call)));
     expect(new Set(answers.map(({ data }) => data.order?.id)).size).toBe(1);
     expect(await api.house.db.$count(orders, eq(orders.payerEmail, call.body.email))).toBe(1);
+  });
+});
+
+describe('a form that comes again under no key', () => {
+  test('is the family that there is, at both doors of the free plan', async ({ api }) => {
+    const body = whole('vuelve');
+    const first = await api.visitor.call(registerFamily, { body });
+    await expect(api.visitor.call(registerFamily, { body })).resolves.toEqual(first);
+    const free = { ...body, id_licenses_type: 1, unit_price: 0 };
+    expect((await api.visitor.call(registerParent, { body: free })).data).toEqual(first.data);
+    expect(await accounts(api, 'vuelve')).toBe(1);
+  });
+
+  test('is led to the checkout that waits; with another word in it, it is another order', async ({ api }) => {
+    const body = withPlan('insiste', 2);
+    const answers = await Promise.all([1, 2, 3].map(() => api.visitor.call(registerParent, { body })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const other = await api.visitor.call(registerParent, { body: { ...body, ...withPlan('insiste', 3) } });
+    expect(other.data.order?.id).not.toBe(answers[0]?.data.order?.id);
+    expect(await api.house.db.$count(orders, eq(orders.payerEmail, body.email))).toBe(2);
   });
 });
 

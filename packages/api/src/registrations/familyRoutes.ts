@@ -1,4 +1,4 @@
-import { planById, slugOf } from '@lia/sdk/memberships/rules';
+import { planById } from '@lia/sdk/memberships/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { registerFamily as registerCall, registerParent, registerStudent } from '@lia/sdk/registrations/families';
 import {
@@ -9,14 +9,13 @@ import {
 
 import { hashPassword } from '../accounts/passwords.ts';
 import { assertState } from '../geography/service.ts';
-import { insertPlanOrder } from '../memberships/store.ts';
-import { providerOf } from '../payments/configured.ts';
-import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
+import { checkoutAnswer } from '../payments/openOrder.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addChild } from './addChild.ts';
+import { keepFamilyOrder, orderForFamily } from './familyCheckout.ts';
+import { recognise } from './knownFamily.ts';
 import { REGISTRATIONS } from './limits.ts';
-import { assertNamesFree } from './names.ts';
 import { prepareFamily, registerFamily, studentOf } from './registerFamily.ts';
 
 /** The parent stands in the body itself. */
@@ -25,7 +24,6 @@ const BODY = '';
 /** The registrations of document 1 section 7 that take a family in one piece, or one child more (decision 18). */
 export function familyRoutes(api: Api): void {
   const { house } = api;
-  const provider = providerOf(house);
 
   serve(api, registerCall, {
     summary: 'Register a family in one piece',
@@ -35,12 +33,13 @@ export function familyRoutes(api: Api): void {
     idempotent: true,
     body: familyFormSchema,
     returns: checkoutSchema,
-    async prepare({ body: { children, ...form } }) {
+    async prepare({ body: { children, ...form }, address }) {
       assertState(form);
-      return prepareFamily({ form, children });
+      const family = { form, children };
+      return { family: await prepareFamily(family), recognised: await recognise(house, family, address) };
     },
-    async handle({ db, say, language }, family) {
-      const id_parent = await registerFamily(db, family, language, BODY);
+    async handle({ db, say, language }, { family, recognised }) {
+      const id_parent = await registerFamily(db, family, language, BODY, recognised);
       return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
     },
   });
@@ -49,36 +48,28 @@ export function familyRoutes(api: Api): void {
     summary: 'Register a family on a plan',
     description:
       'A free plan makes the accounts at once. A paid one answers where to pay: the order keeps the family, passwords as ' +
-      'hashes alone, and the accounts come with the money. 422 names every username and e-mail address that is taken.',
+      'hashes alone, and the accounts come with the money. The same form sent again is led to the checkout that waits. ' +
+      '422 names every username and e-mail address that is taken.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
     body: parentRegistrationSchema,
     returns: checkoutSchema,
-    async prepare({ db, body, say, language }) {
+    async prepare(call) {
+      const { body, address } = call;
       const { children, city: _city, school_id: _school, level: _level, unit_price, id_licenses_type, ...form } = body;
       assertState(form);
       const plan = planById(id_licenses_type);
       if (plan?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
       if (unit_price !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
-      if (plan.membership === 'gratis') return { family: await prepareFamily({ form, children }), plan, opened: null };
-      await assertNamesFree(db, { form, children }, BODY);
-      const opened = await openOrder(provider, house.config.publicUrl, {
-        reason: 'membership',
-        charge: { title: say(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },
-        payer: { name: `${form.name} ${form.last_name}`, email: form.email },
-        language,
-      });
-      return { family: await prepareFamily({ form, children }), plan, opened };
+      const said = { form, children };
+      if (plan.membership !== 'gratis') return orderForFamily(call, plan, said);
+      return { family: await prepareFamily(said), recognised: await recognise(house, said, address) };
     },
-    async handle({ db, say, language }, { family, plan, opened }) {
-      if (opened === null) {
-        const id_parent = await registerFamily(db, family, language, BODY);
-        return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
-      }
-      await writeOrder(db, opened);
-      await insertPlanOrder(db, { orderId: opened.id, planId: plan.id, family });
-      return checkoutAnswer(say('order.created'), opened, null);
+    async handle({ db, say, language }, ready) {
+      if (!('recognised' in ready)) return checkoutAnswer(say('order.created'), await keepFamilyOrder(db, ready), null);
+      const id_parent = await registerFamily(db, ready.family, language, BODY, ready.recognised);
+      return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
     },
   });
 

@@ -7,6 +7,7 @@ import type { Till } from '../payments/fulfilment.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { familyRoutes } from './familyRoutes.ts';
 import { REGISTRATIONS } from './limits.ts';
+import { recognise } from './knownFamily.ts';
 import { paidRegistrationRoutes } from './paidRoutes.ts';
 import { prepareFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
@@ -21,18 +22,19 @@ export function registrationRoutes(api: Api, till: Till): void {
     summary: 'Register a family on the free plan',
     description:
       'A parent and their children, each with an account of their own. 422 names every username and e-mail address ' +
-      'that is taken: `form.username`, `children[1].email`.',
+      'that is taken: `form.username`, `children[1].email`. A family that is registered and comes again is told so as at ' +
+      'first, where the parent proves it by their username, address and password.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
     body: freeRegistrationSchema,
     returns: messageSchema,
-    async prepare({ body }) {
+    async prepare({ house, body, address }) {
       assertState(body.form, 'form');
-      return prepareFamily(body);
+      return { family: await prepareFamily(body), recognised: await recognise(house, body, address) };
     },
-    async handle({ db, say, language }, family) {
-      await registerFamily(db, family, language, 'form');
+    async handle({ db, say, language }, { family, recognised }) {
+      await registerFamily(db, family, language, 'form', recognised);
       return { message: say('registration.received') };
     },
   });
