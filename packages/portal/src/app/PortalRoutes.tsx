@@ -14,6 +14,7 @@ const LogoutPage = lazy(() => import('../session/LogoutPage.tsx'));
 const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
 const RegisterPage = lazy(() => import('../registrations/RegisterPage.tsx'));
+const ToMarketing = lazy(() => import('../registrations/ToMarketing.tsx'));
 const MembershipsPage = lazy(() => import('../memberships/MembershipsPage.tsx'));
 const MyMembershipPage = lazy(() => import('../memberships/MyMembershipPage.tsx'));
 const SponsorshipPage = lazy(() => import('../giving/SponsorshipPage.tsx'));
@@ -56,6 +57,9 @@ export function PortalRoutes() {
             <Route path="/maestros/registro/:type?" element={<TeacherPage />} />
             <Route path="/registro/:type?" element={<CoursePage />} />
             <Route path="/cursos/:id" element={<CoursePage />} />
+            <Route path="/maestros/cursos/:id" element={<CoursePage />} />
+            <Route path="/cursos" element={<ToMarketing />} />
+            <Route path="/maestros/cursos" element={<ToMarketing />} />
           </Route>
         </Route>
 

@@ -8,8 +8,8 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 
 /**
- * `/registro/:type?` and `/cursos/:id`: the purchase of a course, starting with the one in the address (document 1
- * section 2).
+ * `/registro/:type?`, `/cursos/:id` and `/maestros/cursos/:id`: the purchase of a course, starting with the one in the
+ * address. The specification lists the last one without its contents (document 1 section 2).
  */
 export default function CoursePage() {
   const { t } = useTranslation();

@@ -1,28 +1,24 @@
 import { findPlan } from '@lia/sdk/memberships/rules';
 import { RegistrationForm, SchoolContactForm } from '@lia/widgets/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
-import { marketing } from '../app/marketing.ts';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
-import { useServices } from '../app/services.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
-
-/** A notice in the middle of the public frame. */
-const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as const;
+import ToMarketing from './ToMarketing.tsx';
 
 /** Digits of the teachers' tiers, by the plan that leads to them (document 1 section 4). */
 const tierOf = { gratis: 10, mensual: 20, anual: 30 } as const;
 
-/** `/register?type=&membership=`: the registration that a plan's card leads to. */
+/**
+ * `/register?type=&membership=`: the registration that a plan's card leads to. The type is required (document 1 section 2);
+ * where no plan is named, it is the free one.
+ */
 export default function RegisterPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const plan = findPlan(query.get('type') ?? '', query.get('membership') ?? '');
+  const plan = findPlan(query.get('type') ?? '', query.get('membership') ?? 'gratis');
 
   if (!plan) return <ToMarketing />;
   // Teachers register with their documents, on a page of their own.
@@ -45,23 +41,5 @@ export default function RegisterPage() {
         <RegistrationForm key={plan.membership} membership={plan.membership} />
       </FormHost>
     </PublicPage>
-  );
-}
-
-/** Without the required parameters there is no plan to register for: choose one first (document 1 section 2). */
-function ToMarketing() {
-  const { t } = useTranslation();
-  const { go } = useServices();
-
-  useEffect(() => go(marketing.home), [go]);
-
-  return (
-    <Page title={t('register.title')} sx={alone}>
-      <Notice
-        title={t('register.title')}
-        text={t('register.leaving')}
-        action={{ label: t('register.leaving.link'), href: marketing.home }}
-      />
-    </Page>
   );
 }

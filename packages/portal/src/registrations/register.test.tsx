@@ -8,7 +8,12 @@ import { page } from 'vitest/browser';
 import { signedIn } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.tsx';
 
-async function openRegister(world: World, type: RegistrationType, membership: Membership): Promise<void> {
+async function openRegister(
+  world: World,
+  type: RegistrationType,
+  membership: Membership,
+  path?: string,
+): Promise<void> {
   const named = (name: string) => ({ name, currency: '', flag: '', dialCode: '' });
   world.api.answer(listCountries, { data: [named('México')] });
   world.api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
@@ -21,7 +26,7 @@ async function openRegister(world: World, type: RegistrationType, membership: Me
       product: { id: String(plan.id), name: 'Plan', description: '' },
     });
   }
-  await world.open(`/register?type=${type}&membership=${membership}`);
+  await world.open(path ?? `/register?type=${type}&membership=${membership}`);
 }
 
 describe('each plan leads to a form of its own', () => {
@@ -59,6 +64,11 @@ describe('each plan leads to a form of its own', () => {
       .poll(() => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value)
       .toBe(membership);
   });
+});
+
+test('without a plan it is the free one', async () => {
+  await openRegister(createWorld(), 'padre', 'gratis', '/register?type=padre');
+  await expect.element(page.getByText(/Con el plan gratis no pagas nada/)).toBeVisible();
 });
 
 test('who has an account chooses the plan there', async () => {

@@ -99,14 +99,18 @@ test('the message of /loginerror is text, never markup', async () => {
 });
 
 describe('the public pages', () => {
-  test.for(['/register', '/register?type=padre', '/register?type=nadie&membership=gratis'])(
-    '%s leads to the marketing site, where a plan is chosen',
-    async (path) => {
-      const { open, went } = createWorld();
-      await open(path);
-      await expect.poll(() => went).toContain('https://marketing.example/');
-    },
-  );
+  test.for([
+    '/register',
+    '/register?membership=gratis',
+    '/register?type=nadie&membership=gratis',
+    '/register?type=padre&membership=semestral',
+    '/cursos',
+    '/maestros/cursos',
+  ])('%s leads to the marketing site, where a plan is chosen', async (path) => {
+    const { open, went } = createWorld();
+    await open(path);
+    await expect.poll(() => went).toContain('https://marketing.example/');
+  });
 
   test('what gets focus is not left under the bar on top', async () => {
     await createWorld().open('/registroapoyar');

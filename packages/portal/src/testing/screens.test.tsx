@@ -135,6 +135,7 @@ const screens: Record<string, Screen> = {
     prepare: (api) => api.refuse(getPreapprovalCourse, 404, 'NOT_FOUND'),
   },
   course: { path: '/cursos/1', prepare: courseData },
+  'course from the teachers’ address': { path: '/maestros/cursos/1', prepare: courseData },
   'course that is not there': { path: '/cursos/2', prepare: courseData },
   'legal text': { path: '/legal/terms?version=2026-11-01', prepare: legal },
   'legal text failed': { path: '/legal/terms', prepare: (api) => api.refuse(getLegalText, 404, 'NOT_FOUND') },

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { marketing } from '../app/marketing.ts';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+
+/** A notice in the middle of the public frame. */
+const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as const;
+
+/**
+ * Where an address does not say what somebody registers for: the marketing site has all there is to choose from (document
+ * 1 section 2).
+ */
+export default function ToMarketing() {
+  const { t } = useTranslation();
+  const { go } = useServices();
+
+  useEffect(() => go(marketing.home), [go]);
+
+  return (
+    <Page title={t('register.title')} sx={alone}>
+      <Notice
+        title={t('register.title')}
+        text={t('register.leaving')}
+        action={{ label: t('register.leaving.link'), href: marketing.home }}
+      />
+    </Page>
+  );
+}
