@@ -2,17 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { syntaxTargets } from '../../scripts/browsers.ts';
+import { meta } from './build/meta.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 const marketing = process.env['LIA_MARKETING_URL'] ?? `http://localhost:${process.env['LIA_MARKETING_PORT'] ?? 4001}`;
 
+const builtAt = new Date().toISOString();
+
 /** What so many screens share goes into a common file. More spares bytes, fewer spares requests. */
 const SHARED = 3;
 
 export default defineConfig({
-  plugins: [react(), precompress()],
-  define: { 'import.meta.env.VITE_MARKETING_URL': JSON.stringify(marketing) },
+  plugins: [react(), meta(builtAt), precompress()],
+  define: {
+    'import.meta.env.VITE_MARKETING_URL': JSON.stringify(marketing),
+    'import.meta.env.VITE_BUILT_AT': JSON.stringify(builtAt),
+  },
   // In production the API serves the portal, so here too everything comes from one origin.
   server: { proxy: { '/api': api, '/admin': api, '/embed': api } },
   build: {

@@ -5,9 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { Portal } from './app/Portal.tsx';
+import { renewIfOutdated } from './app/renewal.ts';
 import { createToasts } from './app/toasts/toasts.ts';
 import { createI18n, keptLanguage, speak } from './i18n/i18n.ts';
 import { createSession } from './session/sessionStore.ts';
+
+// Before anybody has begun to type. Without an answer, this build is as good as any.
+if (import.meta.env.PROD) {
+  void renewIfOutdated(import.meta.env.VITE_BUILT_AT, () => location.reload()).catch(() => undefined);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

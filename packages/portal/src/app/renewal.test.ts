@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { renewIfOutdated } from './renewal.ts';
+
+const BUILT = '2026-11-21T10:00:00.000Z';
+const LATER = '2026-11-21T11:00:00.000Z';
+
+const serverHas = (body: string) => vi.stubGlobal('fetch', async () => new Response(body));
+const dated = (date: unknown) => JSON.stringify({ date });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await caches.open('of-an-earlier-build');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Compares as a page does when it opens; says whether it reloaded. */
+async function open(): Promise<boolean> {
+  let reloaded = false;
+  await renewIfOutdated(BUILT, () => {
+    reloaded = true;
+  }).catch(() => undefined);
+  return reloaded;
+}
+
+describe('a page of an earlier build (document 1 section 4)', () => {
+  test('clears caches and reloads, once', async () => {
+    serverHas(dated(LATER));
+    expect(await open()).toBe(true);
+    expect(await caches.keys()).toEqual([]);
+    expect(await open()).toBe(false);
+  });
+
+  test('reloads again for a build that is newer still', async () => {
+    serverHas(dated(LATER));
+    await open();
+    serverHas(dated('2026-11-22T00:00:00.000Z'));
+    expect(await open()).toBe(true);
+  });
+});
+
+test.for([
+  ['the same build', dated(BUILT)],
+  ['an older one', dated('2026-11-20T00:00:00.000Z')],
+  ['no date', '{}'],
+  ['a date that is none', dated('mañana')],
+  ['a number', dated(1)],
+  ['a page instead', '<!doctype html>'],
+  ['nothing', 'null'],
+])('stays where the server has %s', async ([, body = '']) => {
+  serverHas(body);
+  expect(await open()).toBe(false);
+  expect(await caches.keys()).toEqual(['of-an-earlier-build']);
+});
