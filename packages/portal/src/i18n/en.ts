@@ -48,7 +48,6 @@ export const en: Record<TextKey, string> = {
   'login.lead.schools': 'Teachers, students and families walking together.',
 
   'loginError.title': 'We could not sign you in',
-  'loginError.fallback': 'Authentication error',
   'loginError.link': 'Back to signing in',
 
   'session.checking': 'Checking your session…',

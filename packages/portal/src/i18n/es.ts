@@ -47,7 +47,6 @@ export const es = {
   'login.lead.schools': 'Maestros, alumnos y familias que caminan juntos.',
 
   'loginError.title': 'No pudimos abrir tu sesión',
-  'loginError.fallback': 'Error de autenticación',
   'loginError.link': 'Volver a iniciar sesión',
 
   'session.checking': 'Revisando tu sesión…',

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
+import { useText } from '../i18n/useText.ts';
 
 /** Shows the `message` of its query, as text alone, and leads back to the login. */
 export default function LoginErrorPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [query] = useSearchParams();
 
   return (
     <Page title={t('loginError.title')} bare>
       <Notice
         title={t('loginError.title')}
-        text={query.get('message')?.trim() || t('loginError.fallback')}
+        text={query.get('message')?.trim() || t('messages:AUTHENTICATION_FAILED')}
         action={{ label: t('loginError.link'), to: '/login' }}
       />
     </Page>
