@@ -38,6 +38,8 @@ test('refuses the same in a snippet', async () => {
 test.for([
   ['what they have', 'structuredClone(a);a.replaceAll("a","b");Object.hasOwn(a,b);a.at(-1)'],
   ['what is asked for first', 'typeof requestIdleCallback=="function"&&requestIdleCallback(f)'],
+  ['a name that it gives itself', 'let{b:[URLPattern,...c]}=a;function f(){return new URLPattern(URLPattern.d)}'],
+  ['the same as a parameter', 'export const f=(ML,{GPU=1}={})=>ML(GPU)'],
   ['names of its own', 'let a={union:1,URLPattern:2};a.URLPattern;a.union'],
   [
     'styles that they have',

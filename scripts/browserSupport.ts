@@ -52,10 +52,12 @@ const own: Readonly<Record<string, string>> = {
   getName: 'styled-components',
   alpha: 'MUI',
   restore: 'MUI',
+  initialize: 'React Router',
+  login: 'react-admin',
 };
 
-/** What visitors are sent. */
-const builds = ['packages/widgets/dist/embed/v1', 'packages/portal/dist'];
+/** What visitors and administrators are sent. */
+const builds = ['packages/widgets/dist/embed/v1', 'packages/portal/dist', 'packages/admin/dist'];
 
 /** Fails where something built for visitors uses what one of the oldest browsers lacks. */
 export async function checkBrowserSupport(

@@ -6,9 +6,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
  */
 export type Use = { method: string } | { places: readonly string[] };
 
-/** What a script uses. What it asks for with `typeof` first is no need. Names of its own are too short to be mistaken. */
+/** What a script uses. What it asks for with `typeof` first is no need, and a name that it gives itself is its own. */
 export function usesOfScript(name: string, code: string): Use[] {
   const asked = new Set<string>();
+  const given = new Set<string>();
   const globals = new Set<string>();
   const statics = new Set<string>();
   const methods = new Set<string>();
@@ -16,7 +17,18 @@ export function usesOfScript(name: string, code: string): Use[] {
   // Where a name is that of a property, and not of a thing.
   const properties = new Set<number>();
 
+  const give = (pattern: Pattern) => namesIn(pattern).forEach((one) => given.add(one));
+
   new Visitor({
+    VariableDeclarator: ({ id }) => give(id),
+    FunctionDeclaration: ({ id, params }) => [id, ...params].forEach(give),
+    FunctionExpression: ({ id, params }) => [id, ...params].forEach(give),
+    ArrowFunctionExpression: ({ params }) => params.forEach(give),
+    ClassDeclaration: ({ id }) => give(id),
+    CatchClause: ({ param }) => give(param),
+    ImportSpecifier: ({ local }) => give(local),
+    ImportDefaultSpecifier: ({ local }) => give(local),
+    ImportNamespaceSpecifier: ({ local }) => give(local),
     UnaryExpression: ({ operator, argument }) => {
       if (operator === 'typeof' && argument.type === 'Identifier') asked.add(argument.name);
     },
@@ -38,7 +50,10 @@ export function usesOfScript(name: string, code: string): Use[] {
     TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
   }).visit(parseSync(name, code).program);
 
-  const needed = (one: string) => !asked.has(one.split('/')[0] ?? '');
+  const needed = (one: string) => {
+    const [thing = ''] = one.split('/');
+    return !asked.has(thing) && !given.has(thing);
+  };
   return [
     ...[...globals].filter(needed).map((one) => ({
       places: [`api/${one}`, `api/Window/${one}`, `javascript/builtins/${one}`],
@@ -49,6 +64,26 @@ export function usesOfScript(name: string, code: string): Use[] {
     ...[...methods].map((method) => ({ method })),
     ...texts.flatMap(usesOfStyle),
   ];
+}
+
+type Pattern = ESTree.BindingPattern | ESTree.ParamPattern | null;
+
+/** The names that a declaration gives: `{ a, b: [c, ...d] }` gives `a`, `c` and `d`. */
+function namesIn(pattern: Pattern): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((part) => namesIn(part.type === 'RestElement' ? part.argument : part.value));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((part) => namesIn(part));
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    default:
+      return [];
+  }
 }
 
 /** `URL`, `Object`: names that begin so and are as long stay as they were written. */

@@ -38,8 +38,9 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What keeps a text from being an origin as browsers send it (`https://escuela.mx`); null where it is one. */
 export function originProblem(text: string): 'origin.invalid' | 'origin.path' | 'origin.secure' | null {
-  if (!URL.canParse(text)) return 'origin.invalid';
-  const { origin, protocol, hostname, username, password } = new URL(text);
+  const url = read(text);
+  if (!url) return 'origin.invalid';
+  const { origin, protocol, hostname, username, password } = url;
   if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return 'origin.invalid';
   if (protocol === 'http:' && !ownMachine.has(hostname)) return 'origin.secure';
   if (origin === text) return null;
@@ -49,7 +50,17 @@ export function originProblem(text: string): 'origin.invalid' | 'origin.path' | 
 /** An origin as it is meant: pasted with the slash at its end, with capitals or with its usual port. */
 export function tidyOrigin(text: string): string {
   const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return trimmed;
-  const { origin, href } = new URL(trimmed);
+  const url = read(trimmed);
+  if (!url) return trimmed;
+  const { origin, href } = url;
   return href === `${origin}/` && originProblem(origin) === null ? origin : trimmed;
+}
+
+/** An address, or null: `URL.canParse` is younger than the oldest browsers that the console runs in. */
+function read(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
