@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { addresses } from './addresses.ts';
+import { courseForm, fillBuyer, ximena } from './personas/buyer.ts';
+import { signIn } from './personas/member.ts';
+import { fillRegistration, type Parent, rosa } from './personas/parent.ts';
+
+const { marketing, product } = addresses();
+
+/** Registers on a page that knows nothing of an earlier time. */
+async function register(page: Page, parent: Parent): Promise<void> {
+  await page.goto(`${marketing}/padres#registro`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await fillRegistration(page, parent);
+  await page.getByRole('button', { name: 'Registrar a mis hijos' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu registro está listo. Ya puedes iniciar sesión' })).toBeFocused();
+  await expect(page).toHaveURL(`${product}/login`);
+}
+
+test('a family that fills in the form once more is led to the sign-in, and is one family', async ({ page }) => {
+  const parent = rosa();
+  await register(page, parent);
+  await register(page, parent);
+  await signIn(page, parent);
+  await expect(page.getByRole('region', { name: 'Tus hijos' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('who buys a course once more comes back to the same checkout, and hears it once the course is theirs', async ({
+  page,
+}) => {
+  const buyer = ximena();
+  const buy = async () => {
+    await page.goto('/cursos/5');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await fillBuyer(page, buyer);
+    await courseForm(page).getByRole('button', { name: 'Continuar' }).click();
+  };
+  await buy();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  const checkout = page.url();
+  await buy();
+  await expect(page).toHaveURL(checkout);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+  await buy();
+  await expect(courseForm(page).getByRole('alert')).toContainText('Ya tienes este curso. Inicia sesión para entrar');
+});
