@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.unrouteAll();
-    await press(page, 'Confirmar ahora');
+    await press(page, 'Intentar guardar otra vez');
     await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, buyer);

@@ -147,10 +147,10 @@ describe('the payment screen', () => {
     await expect.element(page.getByRole('button', { name: 'Pagar', exact: true })).not.toBeInTheDocument();
     expect(world.told.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
 
-    await press('Confirmar ahora');
+    await press('Intentar guardar otra vez');
     await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
     await world.script({ [PAID]: company[PAID] });
-    await press('Confirmar ahora');
+    await press('Intentar guardar otra vez');
     await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
     await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
     expect(world.told.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
@@ -183,7 +183,7 @@ describe('the payment screen', () => {
     await expect.element(heading(message)).toHaveFocus();
     await expect.element(page.getByText(/^No vuelvas a pagar/)).toBeVisible();
     // The company took nothing after all: another card may pay the same order.
-    await press('Confirmar ahora');
+    await press('Intentar guardar otra vez');
     await expect.element(page.getByRole('alert')).toHaveTextContent(DECLINED);
     await press('Aprobada');
     await press('Pagar');
@@ -202,7 +202,7 @@ describe('the payment screen', () => {
     await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
     await expect.element(page.getByText(/^No pidas otra ficha: la tuya no se pierde/)).toBeVisible();
     await world.script({ 'POST /oxxo-confirmed': [ok({ message: 'ok' })] });
-    await press('Confirmar ahora');
+    await press('Intentar guardar otra vez');
     await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
     expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
   });

@@ -124,7 +124,7 @@ describe('a paid plan', () => {
       await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
       expect(world.draft()).toContain('analopez');
       await world.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
-      await press('Confirmar ahora');
+      await press('Intentar guardar otra vez');
       await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toHaveFocus();
       await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
       expect(world.draft() ?? '').not.toContain('analopez');

@@ -7,6 +7,6 @@ export const en: Record<keyof typeof es, string> = {
     'Do not pay again: your payment is not lost. We are confirming it and will write to you once it is done.',
   'unsaved.oxxo':
     'Do not ask for another slip: yours is not lost. We are confirming it and will e-mail it to you once it is ready.',
-  'unsaved.again': 'Confirm now',
+  'unsaved.again': 'Try saving again',
   'unsaved.follow': 'Follow my payment',
 };

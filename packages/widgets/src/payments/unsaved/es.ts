@@ -5,6 +5,6 @@ export const es = {
     'No vuelvas a pagar: tu pago no se pierde. Lo estamos confirmando y te escribimos en cuanto esté listo.',
   'unsaved.oxxo':
     'No pidas otra ficha: la tuya no se pierde. La estamos confirmando y te la enviamos por correo en cuanto esté lista.',
-  'unsaved.again': 'Confirmar ahora',
+  'unsaved.again': 'Intentar guardar otra vez',
   'unsaved.follow': 'Seguir mi pago',
 } as const;
