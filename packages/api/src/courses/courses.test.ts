@@ -217,7 +217,10 @@ describe('POST /userSubscription', () => {
       return (await api.request('POST', BUY, { json })).body;
     };
     expect(await refused({})).toMatchObject({
-      fields: { 'consents.terms': 'Este dato es necesario', 'consents.privacy': 'Este dato es necesario' },
+      fields: {
+        'consents.terms': 'Lee y acepta este texto para continuar',
+        'consents.privacy': 'Lee y acepta este texto para continuar',
+      },
     });
     const { terms } = purchaseOf(course, 'apurada').consents;
     expect(await refused({ terms, privacy: '2020-01-01' })).toMatchObject({

@@ -2,7 +2,8 @@ import { type InferType, string } from 'yup';
 
 import { record, says } from '../validation/fields.ts';
 
-const accepted = () => string().typeError(says('required')).required(says('required')).max(32, says('text.max'));
+const accepted = () =>
+  string().typeError(says('consent.required')).required(says('consent.required')).max(32, says('text.max'));
 
 /**
  * What a form sends of the two consents: the version of each text as the person saw it (`GET /legal/{document}`). Both

@@ -25,6 +25,7 @@ export const en: Record<keyof typeof es, string> = {
   'publish.one': 'Choose one way to publish your donation',
   'children.min': 'Register at least one child',
   'children.max': 'You can register up to {max} children at once',
+  'consent.required': 'Read and accept this text to continue',
   'file.type': 'This file format is not accepted.',
   'file.size': 'The chosen file is larger than {max} MB.',
   'documents.max': 'You can upload up to {max} documents',

@@ -26,6 +26,7 @@ export const es = {
   'publish.one': 'Elige una sola forma de publicar tu donativo',
   'children.min': 'Registra al menos a un hijo',
   'children.max': 'Puedes registrar hasta {max} hijos a la vez',
+  'consent.required': 'Lee y acepta este texto para continuar',
   'file.type': 'El formato del archivo no es valido.',
   'file.size': 'El archivo seleccionado pesa mas de {max} MB.',
   'documents.max': 'Puedes subir hasta {max} documentos',

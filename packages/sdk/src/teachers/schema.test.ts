@@ -56,7 +56,11 @@ describe('what a teacher registers (document 1 sections 3, 5 and 9)', () => {
     ['a grade twice', { grade: ['4', '4'] }, { grade: INVALID }],
     ['an interest twice', { document_type: ['Comunidad LIA', 'Comunidad LIA'] }, { document_type: INVALID }],
     ['five documents', { documents: Array.from({ length: 5 }, () => '6f2c1c1e-8f0e-4f6e-9a56-0c9b0f6f2a11') }],
-    ['one consent', { consents: { terms: '2026-11-01', privacy: '' } }, { 'consents.privacy': REQUIRED }],
+    [
+      'one consent',
+      { consents: { terms: '2026-11-01', privacy: '' } },
+      { 'consents.privacy': 'Lee y acepta este texto para continuar' },
+    ],
   ]);
 
   it('offers 3, 6 and 3 grades, and takes each of them', () => {

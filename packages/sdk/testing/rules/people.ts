@@ -195,11 +195,11 @@ export const IN_FORCE = '2026-11-01';
 /** One of the two acceptances. */
 export const consent = <F extends string>(field: F): Rule<F> => ({
   field,
-  source: 'Terms and privacy checkboxes: both required',
+  source: 'Terms and privacy checkboxes: both required – it gives no words; what is missing is an act, not a datum',
   accepts: [IN_FORCE],
   rejects: [
-    ['', 'Este dato es necesario'],
-    [undefined, 'Este dato es necesario'],
+    ['', 'Lee y acepta este texto para continuar'],
+    [undefined, 'Lee y acepta este texto para continuar'],
   ],
 });
 

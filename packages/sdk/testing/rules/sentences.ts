@@ -45,6 +45,7 @@ export const english = {
   'La cantidad máxima es 36': 'The largest amount is 36',
   'Elige una sola forma de publicar tu donativo': 'Choose one way to publish your donation',
   'Puedes subir hasta 5 documentos': 'You can upload up to 5 documents',
+  'Lee y acepta este texto para continuar': 'Read and accept this text to continue',
   'Este texto cambió. Léelo y acéptalo de nuevo': 'This text has changed. Read it and accept it again',
 } as const;
 

@@ -174,7 +174,7 @@ test('leads to what is missing: the course first, and both consents', async () =
   await expect.element(selector()).toHaveFocus();
   await expect.element(selector()).toHaveAccessibleDescription('Este dato es necesario');
   const consent = page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' });
-  await expect.element(consent).toHaveAccessibleDescription('Este dato es necesario');
+  await expect.element(consent).toHaveAccessibleDescription('Lee y acepta este texto para continuar');
   expect(await world.arrived(BUY)).toEqual([]);
 });
 
