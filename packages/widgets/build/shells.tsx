@@ -41,7 +41,7 @@ export const markup: Readonly<Record<string, string>> = {
   'lia-pricing': draw(<PricingTable />),
   'lia-course-checkout': draw(<CourseCheckoutForm back />),
   'lia-payment': draw(<PaymentForm purchase={null} />),
-  'lia-receipt': draw(<Receipt />),
+  'lia-receipt': draw(<Receipt paymentId="0" />),
   'lia-teacher-registration': draw(<TeacherForm />),
 };
 

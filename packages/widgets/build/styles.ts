@@ -12,7 +12,7 @@ const STYLED = /(\bstyled\.\w+)`([^`]*)`/g;
 const MEDIA = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /** Looks that a form takes only once somebody uses it. */
-const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled|data-reached)"|"kind":"(?:hover|not)"/;
+const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled)"|"kind":"(?:hover|not)"/;
 
 /** The ground of all forms. Its rules come with the loader and the core; those of any other `styled` with its own form. */
 const SHARED = /\/theme\/Surface\.tsx$/;
