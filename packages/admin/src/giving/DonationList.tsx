@@ -1,4 +1,4 @@
-import { donationStates } from '@lia/sdk/giving/donationRecords';
+import { giftStates } from '@lia/sdk/giving/giftRecords';
 import { Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
@@ -24,7 +24,7 @@ export function DonationList() {
       filters={
         <>
           <SearchField />
-          <StateFilter resource="donations" states={donationStates} label={(state) => t(`donations.states.${state}`)} />
+          <StateFilter resource="donations" states={giftStates} label={(state) => t(`donations.states.${state}`)} />
         </>
       }
       firstStep={<Typography color="text.secondary">{t('donations.none')}</Typography>}

@@ -1,4 +1,4 @@
-import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
@@ -16,7 +16,7 @@ const drawable: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 export type FileCall = Endpoint<{ params: { id: string }; returns: Blob }>;
 
 interface GiftFileProps {
-  gift: Pick<DonationRecord, 'id' | 'businessName' | 'file'>;
+  gift: Pick<GiftRecord, 'id' | 'businessName' | 'file'>;
   call: FileCall;
 }
 
@@ -27,7 +27,7 @@ export function GiftFile({ gift, call }: GiftFileProps) {
   return <SentFile gift={gift} call={call} file={gift.file} />;
 }
 
-function SentFile({ gift, call, file }: GiftFileProps & { file: NonNullable<DonationRecord['file']> }) {
+function SentFile({ gift, call, file }: GiftFileProps & { file: NonNullable<GiftRecord['file']> }) {
   const t = useText();
   const client = useClient();
   const isPicture = drawable.includes(file.type);

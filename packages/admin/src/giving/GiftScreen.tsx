@@ -1,5 +1,5 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -12,26 +12,8 @@ import { RecordHeading, Section } from '../records/RecordPage.tsx';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
 import { StateChip } from './StateChip.tsx';
 
-/** What donations and sponsorships have in common. */
-export type Gift = Pick<
-  DonationRecord,
-  | 'id'
-  | 'created_at'
-  | 'state'
-  | 'contacted'
-  | 'total'
-  | 'institution'
-  | 'businessName'
-  | 'position'
-  | 'name'
-  | 'email'
-  | 'phone_number'
-  | 'country'
-  | 'state_name'
-  | 'order_id'
-  | 'payment_id'
-  | 'file'
->;
+/** A gift of either kind; a donation may come without an institution. */
+type Gift = GiftRecord & { institution: string | null };
 
 /** What a kind of gift says of itself. */
 export interface GiftWords {
@@ -107,7 +89,7 @@ export function GiftScreen({ record, gift, words, file, more }: GiftScreenProps)
 }
 
 /** Who stands behind a company's name, and how they are reached. */
-export function PersonFacts({ person }: { person: Pick<Gift, 'name' | 'position' | 'email' | 'phone_number'> }) {
+export function PersonFacts({ person }: { person: Pick<GiftRecord, 'name' | 'position' | 'email' | 'phone_number'> }) {
   const t = useText();
   return (
     <>

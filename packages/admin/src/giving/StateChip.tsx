@@ -1,4 +1,4 @@
-import type { DonationState } from '@lia/sdk/giving/donationRecords';
+import type { GiftState } from '@lia/sdk/giving/giftRecords';
 import { dark, light, type Palette } from '@lia/widgets/theme';
 import CallIcon from '@mui/icons-material/Call';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
@@ -18,7 +18,7 @@ const icons = {
   rejected: <CancelIcon />,
   expired: <CancelIcon />,
   refunded: <UndoIcon />,
-} as const satisfies Record<DonationState, unknown>;
+} as const satisfies Record<GiftState, unknown>;
 
 /** Where a donation stands, in a word and a sign. What waits for our call is the only loud one. */
 const colours = ({ highlight, onHighlight, success, error, warning, warningGround, surface, softInk }: Palette) => ({
@@ -34,7 +34,7 @@ const colours = ({ highlight, onHighlight, success, error, warning, warningGroun
 const schemes = { light: colours(light), dark: colours(dark) } as const;
 
 /** `label`: where the word for what stands so is a feminine one. */
-export function StateChip({ state, label }: { state: DonationState; label?: string }) {
+export function StateChip({ state, label }: { state: GiftState; label?: string }) {
   const t = useText();
   return (
     <Chip

@@ -1,5 +1,5 @@
 import { contactStates } from '@lia/sdk/contacts/records';
-import { donationStates } from '@lia/sdk/giving/donationRecords';
+import { giftStates } from '@lia/sdk/giving/giftRecords';
 import { record, says } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
@@ -12,7 +12,7 @@ const words = () => string().max(200, says('text.max'));
 
 /** What the console filters gifts by. */
 export const giftFilterSchema = record({
-  state: string().oneOf(donationStates, says('choice.unknown')),
+  state: string().oneOf(giftStates, says('choice.unknown')),
   q: words(),
 });
 

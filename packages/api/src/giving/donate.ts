@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { checkoutAnswer, type OpenedOrder, type Purchase, writeOrder } from '../payments/openOrder.ts';
+import { checkoutAnswer, type OpenedOrder, type Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
-import { keepFile, type ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/files.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { chargeOf } from './charge.ts';
-import { donorOf, insertDonation } from './store.ts';
+import { insertDonation } from './donationStore.ts';
+import { give } from './give.ts';
 
 /** What a donation is to be paid as; null where the donor is called first. */
 export function purchaseOf(donation: Donation, say: Say, language: Language): Purchase | null {
@@ -24,9 +23,6 @@ export async function donate(
   opened: OpenedOrder | null,
   say: Say,
 ): Promise<Checkout> {
-  if (opened) await writeOrder(tx, opened);
-  const donorId = await donorOf(tx, randomUUID(), donation.email);
-  const fileId = file ? await keepFile(tx, file) : null;
-  await insertDonation(tx, { id: randomUUID(), donorId, orderId: opened?.id ?? null, fileId }, donation);
+  const donorId = await give(tx, donation.email, file, opened, (links) => insertDonation(tx, links, donation));
   return checkoutAnswer(say(opened ? 'donation.received' : 'donation.contact'), opened, donorId);
 }

@@ -16,8 +16,8 @@ import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
 import { donate, purchaseOf } from './donate.ts';
+import { donationStore } from './donationStore.ts';
 import { sponsorshipRoutes } from './sponsorshipRoutes.ts';
-import { findDonation, findDonationFile, listDonations as list, sortNames } from './store.ts';
 import { volunteer } from './volunteer.ts';
 import { volunteeringRoutes } from './volunteeringRoutes.ts';
 
@@ -51,13 +51,13 @@ export function givingRoutes(api: Api): void {
 
   serve(api, listDonations, {
     summary: 'Donations',
-    description: `Filters: \`state\` and \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    description: `Filters: \`state\` and \`q\`. Sorts by ${donationStore.sortNames.join(', ')}; newest first otherwise.`,
     permission: 'donations.read',
     query: listQuery({}),
     returns: donationListSchema,
     handle({ db, query, range }) {
       const filter = check(giftFilterSchema, readFilter(query.filter), 'strict');
-      return list(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
+      return donationStore.list(db, filter, readSort(query.sort, donationStore.sortNames) ?? NEWEST_FIRST, range);
     },
   });
 
@@ -67,7 +67,7 @@ export function givingRoutes(api: Api): void {
     params: rowUuid,
     returns: donationRecordSchema,
     async handle({ db, params }) {
-      const donation = await findDonation(db, params.id);
+      const donation = await donationStore.find(db, params.id);
       if (!donation) throw notFound();
       return donation;
     },
@@ -78,7 +78,7 @@ export function givingRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     async handle({ db, house, params }) {
-      const file = await findDonationFile(db, params.id);
+      const file = await donationStore.findFile(db, params.id);
       if (!file) throw notFound();
       return Download.stored(file, house.files);
     },

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import { COURSE_PER_STUDENT, OTHER_AMOUNT, sponsorshipTotal } from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { checkoutAnswer, type Charge, type OpenedOrder, type Purchase, writeOrder } from '../payments/openOrder.ts';
+import { checkoutAnswer, type Charge, type OpenedOrder, type Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
-import { keepFile, type ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/files.ts';
 import type { Language, Say } from '../platform/language.ts';
-import { insertSponsorship } from './sponsorStore.ts';
-import { donorOf } from './store.ts';
+import { give } from './give.ts';
+import { insertSponsorship } from './sponsorshipStore.ts';
 
 /** What a sponsorship is to be paid as; null where the sponsor is called first. */
 export function sponsorPurchase(sponsorship: Sponsorship, say: Say, language: Language): Purchase | null {
@@ -39,9 +37,6 @@ export async function writeSponsorship(
   opened: OpenedOrder | null,
   say: Say,
 ): Promise<Checkout> {
-  if (opened) await writeOrder(tx, opened);
-  const donorId = await donorOf(tx, randomUUID(), sponsorship.email);
-  const fileId = file ? await keepFile(tx, file) : null;
-  await insertSponsorship(tx, { id: randomUUID(), donorId, orderId: opened?.id ?? null, fileId }, sponsorship);
+  const donorId = await give(tx, sponsorship.email, file, opened, (links) => insertSponsorship(tx, links, sponsorship));
   return checkoutAnswer(say(opened ? 'sponsorship.received' : 'donation.contact'), opened, donorId);
 }

@@ -14,7 +14,7 @@ import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
 import { sponsorPurchase, writeSponsorship } from './sponsor.ts';
-import { findSponsorship, findSponsorshipFile, listSponsorships as list, sortNames } from './sponsorStore.ts';
+import { sponsorshipStore } from './sponsorshipStore.ts';
 
 export function sponsorshipRoutes(api: Api): void {
   const provider = providerOf(api.house);
@@ -40,13 +40,13 @@ export function sponsorshipRoutes(api: Api): void {
 
   serve(api, listSponsorships, {
     summary: 'Sponsorships',
-    description: `Filters: \`state\` and \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    description: `Filters: \`state\` and \`q\`. Sorts by ${sponsorshipStore.sortNames.join(', ')}; newest first otherwise.`,
     permission: 'donations.read',
     query: listQuery({}),
     returns: sponsorshipListSchema,
     handle({ db, query, range }) {
       const filter = check(giftFilterSchema, readFilter(query.filter), 'strict');
-      return list(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
+      return sponsorshipStore.list(db, filter, readSort(query.sort, sponsorshipStore.sortNames) ?? NEWEST_FIRST, range);
     },
   });
 
@@ -56,7 +56,7 @@ export function sponsorshipRoutes(api: Api): void {
     params: rowUuid,
     returns: sponsorshipRecordSchema,
     async handle({ db, params }) {
-      const sponsorship = await findSponsorship(db, params.id);
+      const sponsorship = await sponsorshipStore.find(db, params.id);
       if (!sponsorship) throw notFound();
       return sponsorship;
     },
@@ -67,7 +67,7 @@ export function sponsorshipRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     async handle({ db, house, params }) {
-      const file = await findSponsorshipFile(db, params.id);
+      const file = await sponsorshipStore.findFile(db, params.id);
       if (!file) throw notFound();
       return Download.stored(file, house.files);
     },

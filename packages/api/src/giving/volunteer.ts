@@ -12,8 +12,8 @@ import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Say } from '../platform/language.ts';
-import { type ListRange, Page } from '../platform/list.ts';
-import { containing, type Sort } from './gifts.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import { volunteerings } from './tables.ts';
 
 /** An offer as a row; when it was made is now, where absent. */

@@ -1,5 +1,5 @@
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
-import type { DonationState } from '@lia/sdk/giving/donationRecords';
+import type { GiftState } from '@lia/sdk/giving/giftRecords';
 import { decideSandboxCheckout, getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
@@ -36,7 +36,7 @@ async function decideUnheard(
   return decided.paymentId;
 }
 
-async function stateOf(api: RunningApi, { orderId }: OpenDonation): Promise<DonationState | undefined> {
+async function stateOf(api: RunningApi, { orderId }: OpenDonation): Promise<GiftState | undefined> {
   const admin = await api.member('admin');
   const donations = await admin.client.call(listDonations, { query: {} });
   return donations.find((it) => it.order_id === orderId)?.state;

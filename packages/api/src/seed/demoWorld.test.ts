@@ -2,7 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
-import { donationStates } from '@lia/sdk/giving/donationRecords';
+import { giftStates } from '@lia/sdk/giving/giftRecords';
 import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
@@ -114,7 +114,7 @@ describe('the demo world', () => {
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
     // A donation is paid by no voucher, so none expires.
-    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(donationStates));
+    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
     await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
@@ -125,7 +125,7 @@ describe('the demo world', () => {
     await seedDemoWorld(api.house);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listSponsorships, { query: {} });
-    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(donationStates));
+    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
     expect(listed.find(({ file }) => file !== null)).toMatchObject({ state: 'approved', total: 36_000_00 });
     await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
     await expect(client.call(listSponsorships, { query: {} })).resolves.toEqual(listed);

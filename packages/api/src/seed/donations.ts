@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 
 import { chargeOf } from '../giving/charge.ts';
-import { donorOf, insertDonation } from '../giving/store.ts';
+import { insertDonation } from '../giving/donationStore.ts';
+import { donorOf } from '../giving/donors.ts';
 import { donations } from '../giving/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';

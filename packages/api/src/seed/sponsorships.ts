@@ -2,9 +2,9 @@ import { publishFlags } from '@lia/sdk/giving/rules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { inArray } from 'drizzle-orm';
 
+import { donorOf } from '../giving/donors.ts';
 import { sponsorCharge } from '../giving/sponsor.ts';
-import { insertSponsorship } from '../giving/sponsorStore.ts';
-import { donorOf } from '../giving/store.ts';
+import { insertSponsorship } from '../giving/sponsorshipStore.ts';
 import { sponsorships } from '../giving/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';

@@ -1,7 +1,7 @@
-import { boolean, type InferType, number } from 'yup';
+import { type InferType, number } from 'yup';
 
-import { choice, country, email, letters, personName, phone, record, says, state, text } from '../validation/fields.ts';
-import { MAX_DONATION_PESOS } from './rules.ts';
+import { choice, record, says, text } from '../validation/fields.ts';
+import { amount, giver } from './giftSchema.ts';
 import {
   MAX_SPONSORED_MONTHS,
   MORE_STUDENTS,
@@ -9,8 +9,6 @@ import {
   sponsoredCounts,
   sponsorshipTypes,
 } from './sponsorshipRules.ts';
-
-const flag = () => boolean().typeError(says('choice.unknown')).required(says('required'));
 
 /** A sponsorship as `POST /sponsorshipSubscription` takes it (document 1 sections 3 and 5). `supportAmount` in pesos. */
 export const sponsorshipSchema = record({
@@ -29,35 +27,8 @@ export const sponsorshipSchema = record({
             .max(MAX_SPONSORED_MONTHS, says('number.max'))
         : rule.optional(),
     ),
-  supportAmount: number()
-    .typeError(says('number.digits'))
-    .when('supportStudents', ([students], rule) =>
-      students === OTHER_AMOUNT
-        ? rule
-            .required(says('required'))
-            .moreThan(0, says('number.positive'))
-            .max(MAX_DONATION_PESOS, says('number.max'))
-            .test(
-              'centavos',
-              says('invalid'),
-              (pesos) => pesos === undefined || Number.isInteger(Math.round(pesos * 1e6) / 1e4),
-            )
-        : rule.optional(),
-    ),
+  supportAmount: amount('supportStudents', OTHER_AMOUNT),
   institution: text(3, 300),
-  businessName: text(3, 300),
-  position: letters(3, 300),
-  name: personName(),
-  email: email(),
-  phone_number: phone(),
-  country: country(),
-  state: state(),
-  publish_donors: flag(),
-  publish_logo: flag(),
-  publish_both: flag(),
-}).test('publish', says('publish.one'), (sponsorship, context) => {
-  const { publish_donors, publish_logo, publish_both } = sponsorship;
-  const set = [publish_donors, publish_logo, publish_both].filter(Boolean).length;
-  return set === 1 || context.createError({ path: 'publish_donors' });
+  ...giver(),
 });
 export type Sponsorship = InferType<typeof sponsorshipSchema>;

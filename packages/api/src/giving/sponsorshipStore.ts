@@ -1,0 +1,34 @@
+import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
+
+import { orders } from '../payments/tables.ts';
+import type { Transaction } from '../platform/database.ts';
+import { giftState, giftStore, type GiftLinks, giverColumns, readGifts } from './giftStore.ts';
+import { sponsorships } from './tables.ts';
+
+export async function insertSponsorship(tx: Transaction, links: GiftLinks, gift: Sponsorship): Promise<void> {
+  await tx.insert(sponsorships).values({
+    ...links,
+    ...giverColumns(gift),
+    type: gift.sponsorship,
+    students: gift.supportStudents,
+    months: gift.sponsorship === 1 ? (gift.supportMonths ?? null) : null,
+    institution: gift.institution,
+  });
+}
+
+const { type: sponsorship, students: supportStudents, months: supportMonths, institution, publish } = sponsorships;
+
+/** Sponsorships as the console reads them. */
+export const sponsorshipStore = giftStore(sponsorships, {
+  sorts: {
+    created_at: sponsorships.createdAt,
+    state: giftState,
+    total: orders.total,
+    sponsorship,
+    businessName: sponsorships.businessName,
+    name: sponsorships.name,
+  },
+  read: (db, slice) =>
+    readGifts(db, sponsorships, { sponsorship, supportStudents, supportMonths, institution, publish }, slice),
+  tell: (own) => own,
+});

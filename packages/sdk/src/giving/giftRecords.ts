@@ -1,0 +1,33 @@
+import { type InferType, number, string } from 'yup';
+
+import { contactedSchema, contactStates } from '../contacts/records.ts';
+import { paymentStates } from '../payments/schema.ts';
+import { record } from '../validation/fields.ts';
+
+/** `contact` waits for our call, `contacted` had it; the others follow the payment. */
+export const giftStates = [...contactStates, ...paymentStates] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** What the console reads of every gift; `total` in centavos, null where a call comes first. */
+export const giftFields = () => ({
+  id: string().required(),
+  created_at: string().required(),
+  state: string().oneOf(giftStates).required(),
+  contacted: contactedSchema.nullable().defined(),
+  total: number().nullable().defined(),
+  businessName: string().required(),
+  position: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone_number: string().required(),
+  country: string().required(),
+  state_name: string().required(),
+  order_id: string().nullable().defined(),
+  payment_id: string().nullable().defined(),
+  file: record({ name: string().required(), type: string().required(), size: number().required() })
+    .nullable()
+    .defined(),
+});
+
+const giftRecordSchema = record(giftFields());
+export type GiftRecord = InferType<typeof giftRecordSchema>;

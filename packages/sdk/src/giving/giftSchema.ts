@@ -1,0 +1,38 @@
+import { boolean, number } from 'yup';
+
+import { country, email, letters, personName, phone, says, state, text } from '../validation/fields.ts';
+import { MAX_DONATION_PESOS } from './rules.ts';
+
+const flag = () => boolean().typeError(says('choice.unknown')).required(says('required'));
+
+/** What every gift says of who gives it, and how they want to appear (document 1 sections 3 and 5). */
+export const giver = () => ({
+  businessName: text(3, 300),
+  position: letters(3, 300),
+  name: personName(),
+  email: email(),
+  phone_number: phone(),
+  country: country(),
+  state: state(),
+  publish_donors: flag().test(
+    'publish',
+    says('publish.one'),
+    (_, { parent }) => [parent.publish_donors, parent.publish_logo, parent.publish_both].filter(Boolean).length === 1,
+  ),
+  publish_logo: flag(),
+  publish_both: flag(),
+});
+
+/** Pesos that whoever gives names, with centavos at most; asked for where the field `beside` it is `chosen`. */
+export const amount = (beside: string, chosen: number) =>
+  number()
+    .typeError(says('number.digits'))
+    .when(beside, ([value], rule) =>
+      value === chosen
+        ? rule
+            .required(says('required'))
+            .moreThan(0, says('number.positive'))
+            .max(MAX_DONATION_PESOS, says('number.max'))
+            .test('centavos', says('invalid'), (pesos) => Math.round(pesos * 100) / 100 === pesos)
+        : rule,
+    );
