@@ -55,6 +55,8 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   useEffect(() => emit('ready', {}), [emit]);
   const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
     choose.current = ready;
+    // While there is a connection: a browser that could not have a script once does not ask for it again.
+    Promise.all([import('./purchaseRules.ts'), import('./paidPlan.ts'), import('./paidCourse.ts')]).catch(() => {});
   }, []);
 
   const count = purchase ? countOf(purchase) : 0;

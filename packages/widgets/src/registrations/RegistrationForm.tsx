@@ -60,6 +60,8 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   useEffect(() => emit('ready', {}), [emit]);
   const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
     choose.current = ready;
+    // While there is a connection: a browser that could not have a script once does not ask for it again.
+    void import('../payments/paidPlan.ts').catch(() => {});
   }, []);
 
   function show(next: Step) {
