@@ -39,7 +39,9 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
   const [left, setLeft] = useState<Partial<Record<Field, true>>>({});
+  // Stays until the next answer: were it gone with the press, the button would leave from under a double click.
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
   const [check, setCheck] = useState<CheckCredentials | null>(null);
 
@@ -80,11 +82,11 @@ export function LoginForm() {
     const checked = check?.(typed) ?? { ok: true, value: typed };
     if (!checked.ok) return focus(checked.fields['username'] ? 'username' : 'password');
     setSending(true);
-    setRefusal(null);
     try {
       await session.signIn(checked.value);
     } catch (error) {
       setRefusal(error);
+      setRefusals((times) => times + 1);
       setSending(false);
       const field = fieldOf(error);
       if (field) focus(field);
@@ -123,6 +125,8 @@ export function LoginForm() {
       <Box role="alert" sx={{ display: 'contents' }}>
         {refusal !== null && refused === null && (
           <Typography
+            // Said again where it is the same once more.
+            key={refusals}
             sx={{
               display: 'flex',
               gap: 2,
