@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
+import { passingFailures } from './failures.ts';
+import { proves } from './journeys.ts';
 import { openConsole } from './personas/administrator.ts';
-import { type Buyer, courseForm, fillBuyer, ximena } from './personas/buyer.ts';
+import { courseForm, expectOnePurchase, fillBuyer, ximena } from './personas/buyer.ts';
 import { demo, enter, signIn } from './personas/member.ts';
 
 const { marketing, product } = addresses();
@@ -10,12 +12,7 @@ const { marketing, product } = addresses();
 const chosen = (page: Page, name: string) => courseForm(page).getByRole('heading', { name });
 const proceed = (page: Page) => courseForm(page).getByRole('button', { name: 'Continuar' });
 
-async function expectOnePurchase(page: Page, course: number, { email }: Buyer): Promise<void> {
-  await openConsole(page, `/admin/courses/${course}`);
-  await expect(page.getByRole('link', { name: email })).toHaveCount(1);
-}
-
-test('a teacher picks a course, pays it, and comes in', async ({ page }) => {
+test('a teacher picks a course, pays it, and comes in', proves('course-checkout', 'happy'), async ({ page }) => {
   const buyer = ximena();
   await page.goto(`${marketing}/cursos`);
   await page.getByRole('link', { name: /Huertos escolares/ }).click();
@@ -51,13 +48,20 @@ test('an address starts with its course, and Volver leads to the marketing site'
   await expect(page).toHaveURL(`${marketing}/`);
 });
 
-test('a course that is not there leads to the marketing site', async ({ page }) => {
-  await page.goto('/cursos/999');
-  await expect(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
-  await expect(page).toHaveURL(`${marketing}/`);
-});
+test(
+  'a course that is not there, or cannot be looked up, leads to the marketing site',
+  proves('course-checkout', 'COURSE'),
+  async ({ page }) => {
+    await page.route('**/thinkific/courses/4', (route) => route.fulfill({ status: 500, json: {} }));
+    for (const course of [999, 4]) {
+      await page.goto(`/cursos/${course}`);
+      await expect(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
+      await expect(page).toHaveURL(`${marketing}/`);
+    }
+  },
+);
 
-test('a price that cannot be had leads to the marketing site', async ({ page }) => {
+test('a price that cannot be had leads to the marketing site', proves('course-checkout', 'PRICE'), async ({ page }) => {
   await page.route('**/stripe/price/curso-4', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/cursos/4');
   await expect(page.getByText('Ha ocurrido un error obteniendo el precio')).toBeVisible();
@@ -74,79 +78,101 @@ test('a course of programming is let go of', async ({ page }) => {
   await expect(chosen(page, 'Arte y muralismo')).toBeVisible();
 });
 
-test('without courses it says so', async ({ page }) => {
+test('without courses it says so', proves('course-checkout', 'NO_COURSES'), async ({ page }) => {
   await page.route('**/stripe/products', (route) => route.fulfill({ json: { products: { data: [] } } }));
   await page.goto('/registro');
   await expect(page.getByText('No se han encontrado cursos')).toBeVisible();
 });
 
-test('a user name that is taken is told on its field, and nothing else is lost', async ({ page }) => {
-  await page.goto('/cursos/5');
-  await fillBuyer(page, { ...ximena(), username: 'maestro' });
-  await proceed(page).click();
-  const username = courseForm(page).getByLabel('Nombre de usuario');
-  await expect(username).toBeFocused();
-  await expect(username).toHaveAccessibleDescription(/Ese nombre de usuario ya está ocupado/);
-  await expect(courseForm(page).getByLabel('Contraseña', { exact: true })).toHaveValue('bugambilia');
-});
+test(
+  'a user name that is taken is told on its field, and nothing else is lost',
+  proves('course-checkout', 'refused'),
+  async ({ page }) => {
+    await page.goto('/cursos/5');
+    await fillBuyer(page, { ...ximena(), username: 'maestro' });
+    await proceed(page).click();
+    const username = courseForm(page).getByLabel('Nombre de usuario');
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAccessibleDescription(/Ese nombre de usuario ya está ocupado/);
+    await expect(courseForm(page).getByLabel('Contraseña', { exact: true })).toHaveValue('bugambilia');
+  },
+);
 
-test('a server that is busy is said, and trying again sells one course', async ({ page }) => {
-  const buyer = ximena();
-  let busy = true;
-  await page.route('**/userSubscription', (route) =>
-    busy
-      ? route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado' } })
-      : route.continue(),
-  );
-  await page.goto('/cursos/5');
-  await fillBuyer(page, buyer);
-  await proceed(page).click();
-  await expect(courseForm(page).getByRole('alert')).toContainText('El servicio está ocupado');
-  busy = false;
-  await courseForm(page).getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expectOnePurchase(page, 5, buyer);
-});
+test(
+  'what the server says is said, and trying again sells one course',
+  proves('course-checkout', 'refused'),
+  async ({ page }) => {
+    const buyer = ximena();
+    await page.goto('/cursos/5');
+    await fillBuyer(page, buyer);
+    const send = courseForm(page).getByRole('button', { name: /^(Continuar|Volver a intentar)$/ });
+    for (const [status, code, message] of passingFailures) {
+      await page.route('**/userSubscription', (route) => route.fulfill({ status, json: { code, message } }));
+      await send.click();
+      await expect(courseForm(page).getByRole('alert')).toContainText(message);
+      await expect(courseForm(page).getByLabel('Contraseña', { exact: true })).toHaveValue(buyer.password);
+      await page.unrouteAll();
+    }
+    await send.click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    await expectOnePurchase(page, 5, buyer);
+  },
+);
 
-test('a double click buys once', async ({ page }) => {
-  const buyer = ximena();
-  await page.goto(`${marketing}/cursos`);
-  await page.getByRole('link', { name: /Arte y muralismo/ }).click();
-  await expect(chosen(page, 'Arte y muralismo')).toBeVisible();
-  await fillBuyer(page, buyer);
-  await proceed(page).dblclick();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expectOnePurchase(page, 5, buyer);
-});
+test(
+  'a double click buys once, and the way back from the payment leads to an empty form',
+  proves('course-checkout', 'once', 'back'),
+  async ({ page }) => {
+    const buyer = ximena();
+    await page.goto(`${marketing}/cursos`);
+    await page.getByRole('link', { name: /Arte y muralismo/ }).click();
+    await expect(chosen(page, 'Arte y muralismo')).toBeVisible();
+    await fillBuyer(page, buyer);
+    await proceed(page).dblclick();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    await page.goBack();
+    await page.locator('lia-course-checkout').scrollIntoViewIfNeeded();
+    await expect(courseForm(page).getByLabel('Apellidos')).toHaveValue('');
+    await expectOnePurchase(page, 5, buyer);
+  },
+);
 
-test('without a connection nothing is lost, and trying again buys once', async ({ page, context }) => {
-  const buyer = ximena();
-  await page.goto('/cursos/6');
-  await expect(chosen(page, 'Un salón para todas y todos')).toBeVisible();
-  await fillBuyer(page, buyer);
-  await context.setOffline(true);
-  await proceed(page).click();
-  const form = courseForm(page);
-  await expect(form.getByText('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo')).toBeVisible();
-  await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Ximena');
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expectOnePurchase(page, 6, buyer);
-});
+test(
+  'without a connection nothing is lost, and trying again buys once',
+  proves('course-checkout', 'offline'),
+  async ({ page, context }) => {
+    const buyer = ximena();
+    await page.goto('/cursos/6');
+    await expect(chosen(page, 'Un salón para todas y todos')).toBeVisible();
+    await fillBuyer(page, buyer);
+    await context.setOffline(true);
+    await proceed(page).click();
+    const form = courseForm(page);
+    await expect(form.getByText('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo')).toBeVisible();
+    await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Ximena');
+    await context.setOffline(false);
+    await form.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    await expectOnePurchase(page, 6, buyer);
+  },
+);
 
-test('the back button brings back what was typed, but neither password nor consents', async ({ page }) => {
-  await page.goto('/cursos/2');
-  await fillBuyer(page, ximena());
-  await page.getByRole('link', { name: /Inicia sesión/ }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
-  const form = courseForm(page);
-  await expect(form.getByLabel('Apellidos')).toHaveValue("Núñez O'Farrill");
-  await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue('');
-  await expect(form.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' })).not.toBeChecked();
-});
+test(
+  'the back button brings back what was typed, but neither password nor consents',
+  proves('course-checkout', 'back'),
+  async ({ page }) => {
+    await page.goto('/cursos/2');
+    await fillBuyer(page, ximena());
+    await page.getByRole('link', { name: /Inicia sesión/ }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+    const form = courseForm(page);
+    await expect(form.getByLabel('Apellidos')).toHaveValue("Núñez O'Farrill");
+    await expect(form.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+    await expect(form.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' })).not.toBeChecked();
+  },
+);
 
 test('the texts open beside the form, in the version that is accepted', async ({ page, context }) => {
   await page.goto(`${marketing}/cursos`);

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
-import { ximena } from './personas/buyer.ts';
+import { passingFailures } from './failures.ts';
+import { proves } from './journeys.ts';
 import { checkoutOf, lucia } from './personas/donor.ts';
 import { demo } from './personas/member.ts';
 import { fillRegistration, registrationForm, rosa } from './personas/parent.ts';
@@ -111,24 +112,28 @@ test('the keyboard alone goes through the site', async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test('a parent compares plans, picks the monthly one and registers for it on the same page', async ({ page }) => {
-  const parent = rosa();
-  await page.goto(marketing);
-  await page.getByRole('navigation').getByRole('link', { name: 'Padres' }).click();
-  const plans = page.locator('lia-pricing');
-  await expect(plans.getByText('Un solo pago de $1,490.00 m.n. al año')).toBeVisible();
-  await plans.getByRole('link', { name: 'Elegir el plan mensual' }).click();
-  await expect(page).toHaveURL(`${marketing}/padres?membership=mensual#registro`);
-  const form = registrationForm(page);
-  await expect(form).toBeInViewport();
-  await expect(form.getByText('$149.00 m.n. al mes')).toBeVisible();
-  await fillRegistration(page, parent);
-  await expect(form.getByText('2 hijos × $149.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
-  await form.getByRole('button', { name: 'Suscribirse' }).click();
-  await expect(page.getByRole('heading', { name: 'Se ha suscrito exitosamente' })).toBeFocused();
-  await expect(page).toHaveURL(`${product}/login`);
-});
+test(
+  'a parent compares plans, picks the monthly one and registers for it on the same page',
+  proves('pricing', 'happy'),
+  async ({ page }) => {
+    const parent = rosa();
+    await page.goto(marketing);
+    await page.getByRole('navigation').getByRole('link', { name: 'Padres' }).click();
+    const plans = page.locator('lia-pricing');
+    await expect(plans.getByText('Un solo pago de $1,490.00 m.n. al año')).toBeVisible();
+    await plans.getByRole('link', { name: 'Elegir el plan mensual' }).click();
+    await expect(page).toHaveURL(`${marketing}/padres?membership=mensual#registro`);
+    const form = registrationForm(page);
+    await expect(form).toBeInViewport();
+    await expect(form.getByText('$149.00 m.n. al mes')).toBeVisible();
+    await fillRegistration(page, parent);
+    await expect(form.getByText('2 hijos × $149.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
+    await form.getByRole('button', { name: 'Suscribirse' }).click();
+    await expect(page.getByRole('heading', { name: 'Se ha suscrito exitosamente' })).toBeFocused();
+    await expect(page).toHaveURL(`${product}/login`);
+  },
+);
 
 test('each plan leads to the registration of its audience, with the plan in mind', async ({ page }) => {
   await page.goto(`${marketing}/padres`);
@@ -146,45 +151,6 @@ test('each plan leads to the registration of its audience, with the plan in mind
   await pick('Padres', 'Empezar gratis');
   await expect(page).toHaveURL(`${marketing}/padres?membership=gratis#registro`);
   await expect(registrationForm(page).getByText('Gratis')).toBeVisible();
-});
-
-/** Fills in the form that the site itself asks with. */
-async function fillOwnForm(page: Page): Promise<void> {
-  const buyer = ximena();
-  await page.getByLabel('Nombre', { exact: true }).fill(buyer.name);
-  await page.getByLabel('Apellidos').fill(buyer.lastName);
-  await page.getByLabel('Correo electrónico').fill(buyer.email);
-  await page.getByLabel('Teléfono').fill('9512345678');
-  await page.getByLabel('Estado').selectOption(buyer.state);
-  await page.getByLabel('Nombre de usuario').fill(buyer.username);
-  await page.getByLabel('Contraseña').fill(buyer.password);
-  await page.getByRole('checkbox').check();
-}
-
-test('a form of the site itself hands a course over to the payment', async ({ page }) => {
-  await page.goto(`${marketing}/cursos`);
-  await page.getByRole('link', { name: 'Págalo en una sola página' }).click();
-  const payment = page.locator('lia-payment');
-  await expect(payment.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();
-  await page.getByLabel('Curso').selectOption('Arte y muralismo');
-  await expect(payment.getByRole('heading', { name: 'Arte y muralismo' })).toBeVisible();
-  await fillOwnForm(page);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
-  await payment.getByRole('button', { name: 'Pagar', exact: true }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
-  await expect(page).toHaveURL(`${product}/login`);
-});
-
-test('without a connection the form of the site keeps what it asked', async ({ page, context }) => {
-  await page.goto(`${marketing}/pago?curso=3`);
-  await fillOwnForm(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await expect(page.getByText('No hay conexión. Tus datos siguen aquí; vuelve a intentarlo.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await expect(page.getByRole('button', { name: 'Aprobada', exact: true })).toBeVisible();
 });
 
 const SCHOOL = '**/schoolSubscription';
@@ -205,7 +171,7 @@ async function fillSchool(page: Page): Promise<void> {
   await typeIn(form.getByLabel('Mensaje'), 'Somos una primaria con doce grupos.');
 }
 
-test('a school asks to be called, once for a double click', async ({ page }) => {
+test('a school asks to be called, once for a double click', proves('school', 'happy', 'once'), async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/schoolSubscription')) sent += 1;
@@ -218,27 +184,26 @@ test('a school asks to be called, once for a double click', async ({ page }) => 
   await expect(schoolForm(page).getByLabel('Mensaje')).toHaveValue('');
 });
 
-test('a server that is busy loses nothing of what a school wrote', async ({ page }) => {
-  let busy = true;
-  await page.route(SCHOOL, (route) =>
-    busy && route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 503,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado' },
-        })
-      : route.continue(),
-  );
-  await fillSchool(page);
-  await ask(page).click();
-  await expect(schoolForm(page).getByRole('alert')).toContainText('El servicio está ocupado');
-  await expect(schoolForm(page).getByLabel('Ciudad')).toHaveValue('Xalapa');
-  busy = false;
-  await schoolForm(page).getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(asked(page)).toBeVisible();
-});
+test(
+  'what the server says is said, and loses nothing of what a school wrote',
+  proves('school', 'refused'),
+  async ({ page }) => {
+    await fillSchool(page);
+    const form = schoolForm(page);
+    const send = form.getByRole('button', { name: /^(Pedir que me llamen|Volver a intentar)$/ });
+    for (const [status, code, message] of passingFailures) {
+      await page.route(SCHOOL, (route) => route.fulfill({ status, json: { code, message } }));
+      await send.click();
+      await expect(form.getByRole('alert')).toContainText(message);
+      await expect(form.getByLabel('Ciudad')).toHaveValue('Xalapa');
+      await page.unrouteAll();
+    }
+    await send.click();
+    await expect(asked(page)).toBeVisible();
+  },
+);
 
-test('what the server refuses is told on its field', async ({ page }) => {
+test('what the server refuses is told on its field', proves('school', 'refused'), async ({ page }) => {
   const wrong = 'Por favor ingresa un correo válido';
   await page.route(SCHOOL, (route) =>
     route.request().method() === 'POST'
@@ -256,17 +221,21 @@ test('what the server refuses is told on its field', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription(new RegExp(wrong));
 });
 
-test('without a connection a school is told, and asks once when it is back', async ({ page, context }) => {
-  await fillSchool(page);
-  await context.setOffline(true);
-  await ask(page).click();
-  await expect(schoolForm(page).getByText('No hay conexión. Guardamos lo que escribiste')).toBeVisible();
-  await context.setOffline(false);
-  await schoolForm(page).getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(asked(page)).toBeVisible();
-});
+test(
+  'without a connection a school is told, and asks once when it is back',
+  proves('school', 'offline'),
+  async ({ page, context }) => {
+    await fillSchool(page);
+    await context.setOffline(true);
+    await ask(page).click();
+    await expect(schoolForm(page).getByText('No hay conexión. Guardamos lo que escribiste')).toBeVisible();
+    await context.setOffline(false);
+    await schoolForm(page).getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(asked(page)).toBeVisible();
+  },
+);
 
-test('the back button brings a school back to what it wrote', async ({ page }) => {
+test('the back button brings a school back to what it wrote', proves('school', 'back'), async ({ page }) => {
   await fillSchool(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Cursos' }).click();
   await expect(page).toHaveURL(`${marketing}/cursos`);
@@ -276,7 +245,7 @@ test('the back button brings a school back to what it wrote', async ({ page }) =
   await expect(schoolForm(page).getByRole('radio', { name: 'Anual' })).toBeChecked();
 });
 
-test('a member signs in on the site and arrives in the portal', async ({ page }) => {
+test('a member signs in on the site and arrives in the portal', proves('login', 'happy'), async ({ page }) => {
   const { username, password } = demo('padre');
   await page.goto(marketing);
   await page
@@ -297,7 +266,7 @@ test('a member signs in on the site and arrives in the portal', async ({ page })
   await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
 });
 
-test('a donor reads their receipt on the site', async ({ page }) => {
+test('a donor reads their receipt on the site', proves('receipt', 'happy'), async ({ page }) => {
   await page.goto(await checkoutOf(page, lucia()));
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page).toHaveURL(/\/receipt\?/);

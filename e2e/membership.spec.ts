@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
+import { proves } from './journeys.ts';
 import { demo, enter, type Member } from './personas/member.ts';
 import { fillRegistration, registrationForm, rosa } from './personas/parent.ts';
 
@@ -69,40 +70,44 @@ test('a refused card leaves the one before, as does a bank that says no, or a lo
   await expect(paidWith(page, '4242')).toBeVisible();
 });
 
-test('what was paid has a bill to print, and its invoice is asked for once', async ({ page, browser, baseURL }) => {
-  await openMembership(page);
-  await page.getByRole('button', { name: /^Cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Mis facturas' }).click();
-  await page.getByRole('button', { name: /^Pedir factura fiscal/ }).click();
-  await page.getByLabel('RFC').fill('GODE561231GR8');
-  await page.getByLabel('Nombre o razón social').fill('Emma Gómez Díaz');
-  await page.getByLabel('Régimen fiscal').selectOption('605');
-  await page.getByLabel('Código postal fiscal').fill('06600');
-  await page.getByLabel('Uso de la factura').selectOption('D10');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pedir mi factura' }).click();
-  await expect(page.getByText(/^Pediste la factura fiscal a nombre de Emma Gómez Díaz/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pedir factura fiscal/ })).toHaveCount(0);
+test(
+  'what was paid has a bill to print, and its invoice is asked for once',
+  proves('bill', 'happy', 'refused', 'BILL'),
+  async ({ page, browser, baseURL }) => {
+    await openMembership(page);
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name: 'Mis facturas' }).click();
+    await page.getByRole('button', { name: /^Pedir factura fiscal/ }).click();
+    await page.getByLabel('RFC').fill('GODE561231GR8');
+    await page.getByLabel('Nombre o razón social').fill('Emma Gómez Díaz');
+    await page.getByLabel('Régimen fiscal').selectOption('605');
+    await page.getByLabel('Código postal fiscal').fill('06600');
+    await page.getByLabel('Uso de la factura').selectOption('D10');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pedir mi factura' }).click();
+    await expect(page.getByText(/^Pediste la factura fiscal a nombre de Emma Gómez Díaz/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pedir factura fiscal/ })).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Ver e imprimir la factura LIA-/ }).click();
-  await expect(page).toHaveURL(/\/bill\?order_id=/);
-  const sheet = page.getByRole('article', { name: 'Factura' });
-  await expect(sheet).toContainText(/FACTURA #LIA-\d{6}/);
-  await expect(sheet.getByRole('row').last()).toContainText('$298.00 m.n.');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page);
+    await page.getByRole('link', { name: /^Ver e imprimir la factura LIA-/ }).click();
+    await expect(page).toHaveURL(/\/bill\?order_id=/);
+    const sheet = page.getByRole('article', { name: 'Factura' });
+    await expect(sheet).toContainText(/FACTURA #LIA-\d{6}/);
+    await expect(sheet.getByRole('row').last()).toContainText('$298.00 m.n.');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
 
-  // Somebody else's bill is nobody's.
-  const bill = page.url();
-  const stranger = await browser.newPage({ locale: 'es-MX', ...(baseURL !== undefined && { baseURL }) });
-  await stranger.goto(bill);
-  await expect(stranger).toHaveURL(/\/login$/);
-  await enter(stranger, demo('maestro'), bill);
-  await expect(stranger.getByText('tu factura no pudo ser procesada, inicia sesión para revisarlo')).toBeVisible();
-  await stranger.close();
-  await page.getByRole('link', { name: 'Ir al inicio' }).click();
-  await expect(page).toHaveURL(/dashboardpadres/);
-});
+    // Somebody else's bill is nobody's.
+    const bill = page.url();
+    const stranger = await browser.newPage({ locale: 'es-MX', ...(baseURL !== undefined && { baseURL }) });
+    await stranger.goto(bill);
+    await expect(stranger).toHaveURL(/\/login$/);
+    await enter(stranger, demo('maestro'), bill);
+    await expect(stranger.getByText('tu factura no pudo ser procesada, inicia sesión para revisarlo')).toBeVisible();
+    await stranger.close();
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL(/dashboardpadres/);
+  },
+);
 
 test('a renewal that was refused is mended with another card', async ({ page }) => {
   await enter(page, demo('lucia.torres'), /dashboardpadres/);

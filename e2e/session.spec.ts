@@ -1,16 +1,63 @@
 import { expect, test } from '@playwright/test';
 
+import { passingFailures } from './failures.ts';
+import { proves } from './journeys.ts';
 import { demo, enter, signIn } from './personas/member.ts';
 
-test('an unknown user and a wrong password are told apart', async ({ page }) => {
-  await signIn(page, demo('nadie-aqui'));
-  await expect(page.getByLabel('Usuario')).toBeFocused();
-  await expect(page.getByLabel('Usuario')).toHaveAccessibleDescription('El usuario es incorrecto');
-  await signIn(page, { username: 'padre', password: 'otra-cosa' });
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription('La contraseña es inválida');
-  await expect(page).toHaveURL('/login');
-});
+const LOGIN = '**/api/api/login';
+
+test(
+  'an unknown user and a wrong password are told apart',
+  proves('door', 'refused', 'USER_NOT_FOUND', 'INVALID_PASSWORD'),
+  async ({ page }) => {
+    await signIn(page, demo('nadie-aqui'));
+    await expect(page.getByLabel('Usuario')).toBeFocused();
+    await expect(page.getByLabel('Usuario')).toHaveAccessibleDescription('El usuario es incorrecto');
+    await signIn(page, { username: 'padre', password: 'otra-cosa' });
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+      'La contraseña es inválida',
+    );
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+test(
+  'what else goes wrong at the door is said, nothing typed is lost, and a double press signs in once',
+  proves('door', 'refused', 'offline', 'once', 'back', 'AUTHENTICATION', 'UNKNOWN'),
+  async ({ page, context }) => {
+    const { username, password } = demo('padre');
+    await page.goto('/memberships');
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.getByLabel('Usuario').fill(username);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    const send = page.getByRole('button', { name: 'Entrar a mi comunidad' });
+    for (const [status, code, message] of [
+      [401, 'AUTHENTICATION_FAILED', 'Error de autenticación'],
+      ...passingFailures,
+    ] as const) {
+      await page.route(LOGIN, (route) => route.fulfill({ status, json: { code, message } }));
+      await send.click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await page.unrouteAll();
+    }
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(password);
+    await context.setOffline(false);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/login')) sent += 1;
+    });
+    await send.dblclick();
+    await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
+    expect(sent).toBe(1);
+    // Who is signed in does not get back to the door.
+    await page.goBack();
+    await expect(page).toHaveURL('/memberships');
+  },
+);
 
 test('the guard remembers where somebody wanted to go', async ({ page }) => {
   await page.goto('/apps/dashboardpadres?de=correo');
@@ -27,24 +74,42 @@ test('who is signed in does not see the door, and a page of others leads home', 
   await expect(page).toHaveURL(/\/apps\/dashboardmaestros/);
 });
 
-test('signing out ends the session, and the door remembers the audience', async ({ page }) => {
-  await enter(page, demo('padre'), /\/apps\/dashboardpadres/);
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('tab', { name: 'Padres' })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/apps/dashboardpadres');
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'signing out ends the session, and the door remembers the audience',
+  proves('door', 'happy', 'STARTED', 'ENDED'),
+  async ({ page }) => {
+    await enter(page, demo('padre'), /\/apps\/dashboardpadres/);
+    await expect(page.getByText('Sesión iniciada')).toBeVisible();
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Sesión finalizada')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Padres' })).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/apps/dashboardpadres');
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('a session that the server no longer knows ends where it stands', async ({ page, request }) => {
-  await enter(page, demo('padre'), /\/apps\/dashboardpadres/);
-  const kept = await page.evaluate(() => localStorage.getItem('jwt_access_token'));
-  const { token }: { token: string } = JSON.parse(kept ?? '{}');
-  const answer = await request.post('/api/api/logout', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok()).toBe(true);
-  await page.reload();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'a session that the server no longer knows ends where it stands',
+  proves('door', 'TOKEN', 'SESSION'),
+  async ({ page, request }) => {
+    await enter(page, demo('padre'), /\/apps\/dashboardpadres/);
+    const kept = await page.evaluate(() => localStorage.getItem('jwt_access_token'));
+    const { token }: { token: string } = JSON.parse(kept ?? '{}');
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    const answer = await request.post('/api/api/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.ok()).toBe(true);
+    await page.getByRole('menuitem', { name: 'Mi membresía' }).click();
+    await expect(page.getByText('Token expirado o inválido')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+
+    // The same token found again on a later visit.
+    await page.evaluate((again) => localStorage.setItem('jwt_access_token', again), kept ?? '');
+    await page.reload();
+    await expect(page.getByText('Sesión expirada o inválida')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test('the password can be looked at', async ({ page }) => {
   await page.goto('/login');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
+import { proves } from './journeys.ts';
 import { demo, type Member } from './personas/member.ts';
 
 const { marketing, product } = addresses();
@@ -28,21 +29,25 @@ function counted(page: Page): () => number {
   return () => sent;
 }
 
-test('a member comes in from another site with a code that is good once', async ({ page, browser }) => {
-  const handed = page.waitForResponse(HANDOFF);
-  await write(page, demo('padre'));
-  await enter(page).click();
-  const { code }: { code: string } = await (await handed).json();
-  await expect(page).toHaveURL(`${product}/callback`);
-  await expect(page.getByText('Vas a entrar con la cuenta padre.')).toBeVisible();
-  await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
-  await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
+test(
+  'a member comes in from another site with a code that is good once',
+  proves('login', 'happy'),
+  async ({ page, browser }) => {
+    const handed = page.waitForResponse(HANDOFF);
+    await write(page, demo('padre'));
+    await enter(page).click();
+    const { code }: { code: string } = await (await handed).json();
+    await expect(page).toHaveURL(`${product}/callback`);
+    await expect(page.getByText('Vas a entrar con la cuenta padre.')).toBeVisible();
+    await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
+    await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
 
-  const other = await browser.newPage({ locale: 'es-MX' });
-  await other.goto(`${product}/callback#code=${code}`);
-  await expect(other.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newPage({ locale: 'es-MX' });
+    await other.goto(`${product}/callback#code=${code}`);
+    await expect(other.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await other.close();
+  },
+);
 
 test('the site keeps neither the password nor a session', async ({ page }) => {
   const { username: name, password: secret } = demo('padre');
@@ -73,7 +78,7 @@ test('the keyboard alone signs in', async ({ page }) => {
 
 // Document 1 section 8: what the server says to each of these, and where it stands.
 test.describe('a refusal', () => {
-  test('of an unknown user stands at the user', async ({ page }) => {
+  test('of an unknown user stands at the user', proves('login', 'refused', 'USER_NOT_FOUND'), async ({ page }) => {
     await write(page, demo('nadie.aqui'));
     await enter(page).click();
     await expect(username(page)).toBeFocused();
@@ -81,23 +86,33 @@ test.describe('a refusal', () => {
     await expect(username(page)).toHaveValue('nadie.aqui');
   });
 
-  test('of a wrong password stands at the password, and the right one mends it', async ({ page }) => {
-    const padre = demo('padre');
-    await write(page, { ...padre, password: 'otra-cosa' });
-    await enter(page).click();
-    await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveAccessibleDescription(/La contraseña es inválida/);
-    await password(page).fill(padre.password);
-    await enter(page).click();
-    await expect(page).toHaveURL(`${product}/callback`);
-  });
+  test(
+    'of a wrong password stands at the password, and the right one mends it',
+    proves('login', 'refused', 'INVALID_PASSWORD'),
+    async ({ page }) => {
+      const padre = demo('padre');
+      await write(page, { ...padre, password: 'otra-cosa' });
+      await enter(page).click();
+      await expect(password(page)).toBeFocused();
+      await expect(password(page)).toHaveAccessibleDescription(/La contraseña es inválida/);
+      await password(page).fill(padre.password);
+      await enter(page).click();
+      await expect(page).toHaveURL(`${product}/callback`);
+    },
+  );
 
-  for (const [status, code, message, shown] of [
-    [401, 'AUTHENTICATION_FAILED', 'Error de autenticación', 'Error de autenticación'],
-    [429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento', 'Demasiados intentos. Espera un momento'],
-    [500, 'UNKNOWN_ERROR', 'A stack trace', 'Ocurrió un error inesperado'],
+  for (const [status, code, message, shown, proof] of [
+    [
+      401,
+      'AUTHENTICATION_FAILED',
+      'Error de autenticación',
+      'Error de autenticación',
+      proves('login', 'AUTHENTICATION'),
+    ],
+    [429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento', 'Demasiados intentos. Espera un momento', {}],
+    [500, 'UNKNOWN_ERROR', 'A stack trace', 'Ocurrió un error inesperado', proves('login', 'UNKNOWN')],
   ] as const) {
-    test(`${code} stands above the button, and nothing typed is lost`, async ({ page }) => {
+    test(`${code} stands above the button, and nothing typed is lost`, proof, async ({ page }) => {
       await page.route(HANDOFF, (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { code, message } })
@@ -124,17 +139,21 @@ test('what is too short is told before anything is sent', async ({ page }) => {
   expect(sent()).toBe(0);
 });
 
-test('without a connection it says so, and signs in when it is back', async ({ page, context }) => {
-  await write(page, demo('padre'));
-  await context.setOffline(true);
-  await enter(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('No hay conexión');
-  await context.setOffline(false);
-  await enter(page).click();
-  await expect(page).toHaveURL(`${product}/callback`);
-});
+test(
+  'without a connection it says so, and signs in when it is back',
+  proves('login', 'offline'),
+  async ({ page, context }) => {
+    await write(page, demo('padre'));
+    await context.setOffline(true);
+    await enter(page).click();
+    await expect(form(page).getByRole('alert')).toContainText('No hay conexión');
+    await context.setOffline(false);
+    await enter(page).click();
+    await expect(page).toHaveURL(`${product}/callback`);
+  },
+);
 
-test('a double click signs in once', async ({ page }) => {
+test('a double click signs in once', proves('login', 'once'), async ({ page }) => {
   const sent = counted(page);
   await write(page, demo('padre'));
   await enter(page).dblclick();
@@ -142,14 +161,18 @@ test('a double click signs in once', async ({ page }) => {
   expect(sent()).toBe(1);
 });
 
-test('the back button leads to an empty form, and forward to who is signed in', async ({ page }) => {
-  await write(page, demo('padre'));
-  await enter(page).click();
-  await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
-  await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
-  await page.goBack();
-  await expect(page).toHaveURL(`${marketing}/acceso`);
-  await expect(password(page)).toHaveValue('');
-  await page.goForward();
-  await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
-});
+test(
+  'the back button leads to an empty form, and forward to who is signed in',
+  proves('login', 'back'),
+  async ({ page }) => {
+    await write(page, demo('padre'));
+    await enter(page).click();
+    await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
+    await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${marketing}/acceso`);
+    await expect(password(page)).toHaveValue('');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
+  },
+);

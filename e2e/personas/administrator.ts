@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { demo } from './member.ts';
 
@@ -10,4 +10,11 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(path);
+}
+
+/** Everything that somebody ordered, paid or not, as the console lists it. */
+export async function ordersOf(page: Page, email: string): Promise<Locator> {
+  await openConsole(page, '/admin/orders');
+  await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  return page.locator('main a[href*="/orders/"][href$="/show"]');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { openConsole } from './administrator.ts';
 import type { Member } from './member.ts';
 
 import { typeIn } from './typing.ts';
@@ -46,4 +47,22 @@ export async function fillBuyer(page: Page, buyer: Buyer): Promise<void> {
   await form.getByLabel('Repite la contraseña', { exact: true }).fill(buyer.password);
   await form.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).check();
   await form.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).check();
+}
+
+/** Fills in the form that the marketing site itself asks with, and leaves the button to the caller. */
+export async function fillSiteForm(page: Page, buyer: Buyer): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill(buyer.name);
+  await page.getByLabel('Apellidos').fill(buyer.lastName);
+  await page.getByLabel('Correo electrónico').fill(buyer.email);
+  await page.getByLabel('Teléfono').fill('9512345678');
+  await page.getByLabel('Estado').selectOption(buyer.state);
+  await page.getByLabel('Nombre de usuario').fill(buyer.username);
+  await page.getByLabel('Contraseña').fill(buyer.password);
+  await page.getByRole('checkbox').check();
+}
+
+/** The team sees them once among the buyers of a course. */
+export async function expectOnePurchase(page: Page, course: number, { email }: Buyer): Promise<void> {
+  await openConsole(page, `/admin/courses/${course}`);
+  await expect(page.getByRole('link', { name: email })).toHaveCount(1);
 }

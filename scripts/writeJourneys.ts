@@ -1,0 +1,3 @@
+import { journeys } from './journeys.ts';
+
+await journeys({ check: false });
