@@ -12,7 +12,7 @@ test('a parent confirms their address with one press, and is reminded of it unti
   const parent = rosa();
   await page.goto(`${product}/register?type=padre&membership=gratis`);
   await fillRegistration(page, parent);
-  await page.getByRole('button', { name: 'Registrar a mis hijos' }).click();
+  await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL(`${product}/login`);
 
   await signIn(page, parent);

@@ -94,7 +94,7 @@ test('a registration with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'Continuar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Resumen' })).toBeFocused();
-  await tabTo(page, 'Registrar a mis hijos');
+  await tabTo(page, 'Registrarse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });

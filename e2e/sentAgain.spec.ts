@@ -13,7 +13,7 @@ async function register(page: Page, parent: Parent): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await fillRegistration(page, parent);
-  await page.getByRole('button', { name: 'Registrar a mis hijos' }).click();
+  await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByRole('heading', { name: 'Tu registro está listo. Ya puedes iniciar sesión' })).toBeFocused();
   await expect(page).toHaveURL(`${product}/login`);
 }

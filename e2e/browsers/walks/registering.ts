@@ -56,7 +56,7 @@ export const registering: readonly Walk[] = [
       await fillChild(visitor, second, 1);
       await visitor.press('Continuar');
       await visitor.sees('Resumen', { focused: true });
-      await visitor.press('Registrar a mis hijos');
+      await visitor.press('Registrarse');
       await visitor.isAt(`${product}/login`);
       await signIn(visitor, parent.username, parent.password);
       await visitor.isAt(/\/apps\/dashboardpadres/);

@@ -1,3 +1,4 @@
+import { sentences as payment } from '../payments/sentences.en.ts';
 import type { es } from './answers.es.ts';
 
 /** What the API answers, in English. */
@@ -25,8 +26,8 @@ export const en: Record<keyof typeof es, string> = {
   SERVICE_UNAVAILABLE: 'The service is busy. Try again in a moment',
   INSTITUTION_NAME_TAKEN: 'A school with that name already exists',
   INSTITUTION_PROTECTED: 'Public registrations belong to this school, so it cannot be deleted',
-  CARD_DECLINED: 'Something went wrong with your payment details',
-  PAYMENT_NOT_SAVED: 'Something went wrong saving your payment',
+  CARD_DECLINED: payment['payment.failed'],
+  PAYMENT_NOT_SAVED: payment['payment.unsaved'],
   OXXO_NOT_CONFIRMED: 'Something went wrong confirming the OXXO payment',
   OXXO_UNREACHABLE: 'Something went wrong reaching OXXO',
   CONFIRMATION_OVER: 'This link was used already, or is over',
@@ -72,11 +73,12 @@ export const en: Record<keyof typeof es, string> = {
   'payment.succeeded': 'Payment made successfully',
   'payment.subscribed': 'You have subscribed successfully',
   'oxxo.created': 'Your OXXO payment was created; remember to copy the link as a backup',
-  'oxxo.range': 'OXXO payments are from MXN $10.00 to MXN $10,000.',
+  'oxxo.range': payment['payment.oxxo.range'],
   'order.created': 'We created your order. Wait: we take you to the payment',
   'school.received': 'We received your request. We will get in touch with you',
   'letter.again': 'The letter goes out again within seconds',
   SCHOOL_ASKED_AGAIN: 'The school asked for the same again. See to the new request',
+  FAMILY_REGISTERED: 'Your family is registered already. Log in to see or choose your plan',
   MEMBERSHIP_RENEWS: 'You have this plan already, and it renews itself',
   'membership.resumed': 'Your membership keeps renewing itself',
   'membership.card': 'We saved your new card',

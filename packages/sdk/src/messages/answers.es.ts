@@ -1,3 +1,5 @@
+import { sentences as payment } from '../payments/sentences.es.ts';
+
 /** What the API answers, in Spanish: failures by their code, and what it says when something worked. */
 export const es = {
   VALIDATION_FAILED: 'Revisa los datos marcados',
@@ -23,8 +25,8 @@ export const es = {
   SERVICE_UNAVAILABLE: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   INSTITUTION_NAME_TAKEN: 'Ya existe una escuela con ese nombre',
   INSTITUTION_PROTECTED: 'Esta escuela recibe los registros públicos y no se puede eliminar',
-  CARD_DECLINED: 'Ha ocurrido un error con tus datos de pago',
-  PAYMENT_NOT_SAVED: 'Ha ocurrido un error guardando su pago en nuestro sistema',
+  CARD_DECLINED: payment['payment.failed'],
+  PAYMENT_NOT_SAVED: payment['payment.unsaved'],
   OXXO_NOT_CONFIRMED: 'Ha ocurrido un error confirmando el pago de Oxxo',
   OXXO_UNREACHABLE: 'Ha ocurrido un error comunicandose con Oxxo',
   CONFIRMATION_OVER: 'Este enlace ya se usó o ya venció',
@@ -70,11 +72,12 @@ export const es = {
   'payment.succeeded': 'Pago realizado exitosamente',
   'payment.subscribed': 'Se ha suscrito exitosamente',
   'oxxo.created': 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',
-  'oxxo.range': 'Para generar pagos via Oxxo debe ser minimo MXN $10.00 y maximo MXN $10.000.',
+  'oxxo.range': payment['payment.oxxo.range'],
   'order.created': 'Creamos tu pedido. Espera: te llevamos al pago',
   'school.received': 'Recibimos tu solicitud. Nos pondremos en contacto contigo',
   'letter.again': 'La carta sale otra vez en unos segundos',
   SCHOOL_ASKED_AGAIN: 'La escuela volvió a pedir lo mismo. Atiende la solicitud nueva',
+  FAMILY_REGISTERED: 'Tu familia ya está registrada. Inicia sesión para ver o elegir tu plan',
   MEMBERSHIP_RENEWS: 'Ya tienes este plan y se renueva solo',
   'membership.resumed': 'Tu membresía se sigue renovando',
   'membership.card': 'Guardamos tu nueva tarjeta',

@@ -1,18 +1,18 @@
+import { sentences } from '@lia/sdk/courses/sentences.en';
+
 import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
+  ...sentences,
   'courses.title': 'Buy your course',
   'courses.intro': 'Create your account and pay online. You are in as soon as your payment is approved.',
   'courses.back': 'Back',
   'courses.login': 'Already part of the community? Sign in',
   'courses.select': 'Your course',
   'courses.failed': 'We could not load the courses. Check your connection.',
-  'courses.empty': 'No courses were found',
   'courses.unlimited': 'Unlimited access',
   'courses.programming': 'That is a programming course, which is not sold here. Choose another one.',
-  'courses.lookup.course': 'Something went wrong looking up the course',
-  'courses.lookup.price': 'Something went wrong looking up the price',
   'courses.leave': 'Go to our site',
   'courses.you': 'About you',
   'courses.account': 'Your account',

@@ -1,16 +1,16 @@
+import { sentences } from '@lia/sdk/courses/sentences.es';
+
 /** Texts of the course checkout in Spanish. */
 export const es = {
+  ...sentences,
   'courses.title': 'Compra tu curso',
   'courses.intro': 'Crea tu cuenta y paga en línea. Entras en cuanto se apruebe tu pago.',
   'courses.back': 'Volver',
   'courses.login': '¿Ya eres parte de la comunidad? Inicia sesión',
   'courses.select': 'Tu curso',
   'courses.failed': 'No pudimos cargar los cursos. Revisa tu conexión.',
-  'courses.empty': 'No se han encontrado cursos',
   'courses.unlimited': 'Acceso ilimitado',
   'courses.programming': 'Ese curso es de programación y no se vende aquí. Elige otro',
-  'courses.lookup.course': 'Ha ocurrido un error obteniendo el id del curso',
-  'courses.lookup.price': 'Ha ocurrido un error obteniendo el precio',
   'courses.leave': 'Ir a nuestro sitio',
   'courses.you': 'Tus datos',
   'courses.account': 'Tu cuenta',

@@ -1,7 +1,10 @@
+import { sentences } from '@lia/sdk/payments/sentences.en';
+
 import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
+  ...sentences,
   'payment.title': 'Payment',
   'payment.method': 'How do you want to pay?',
   'payment.method.card': 'Card',
@@ -15,11 +18,8 @@ export const en: Record<keyof typeof es, string> = {
   'payment.oxxo.email': 'E-mail',
   'payment.oxxo.first':
     'At OXXO you pay the first period only: a shop cannot charge you for the next ones. We tell you before it ends.',
-  'payment.oxxo.range': 'OXXO payments are from MXN $10.00 to MXN $10,000.',
   'payment.pay': 'Pay',
   'payment.subscribe': 'Subscribe',
-  'payment.failed': 'Something went wrong with your payment details',
-  'payment.oxxo.failed': 'Something went wrong confirming the OXXO payment',
   'payment.voucher': 'See my payment slip',
   'payment.back': 'Back to my data',
   'payment.login': 'Log in',

@@ -1,5 +1,8 @@
+import { sentences } from '@lia/sdk/payments/sentences.es';
+
 /** Texts of paying on our own pages, in Spanish. */
 export const es = {
+  ...sentences,
   'payment.title': 'Pago',
   'payment.method': '¿Cómo quieres pagar?',
   'payment.method.card': 'Tarjeta',
@@ -13,11 +16,8 @@ export const es = {
   'payment.oxxo.email': 'Correo',
   'payment.oxxo.first':
     'En OXXO pagas solo el primer periodo: una tienda no puede cobrarte sola los siguientes. Antes de que termine te avisamos para renovar.',
-  'payment.oxxo.range': 'Para generar pagos via Oxxo debe ser minimo MXN $10.00 y maximo MXN $10.000.',
   'payment.pay': 'Pagar',
   'payment.subscribe': 'Suscribirse',
-  'payment.failed': 'Ha ocurrido un error con tus datos de pago',
-  'payment.oxxo.failed': 'Ha ocurrido un error confirmando pago via Oxxo',
   'payment.voucher': 'Ver mi ficha de pago',
   'payment.back': 'Volver a mis datos',
   'payment.login': 'Iniciar sesión',

@@ -19,7 +19,7 @@ test('registers a parent with two children and leads to the sign-in page', async
   await expect.element(page.getByText('Gratis', { exact: true })).toBeVisible();
   await expect.element(page.getByText('×')).not.toBeInTheDocument();
   await expect.element(page.getByText('Primaria · 4°').first()).toBeVisible();
-  await press('Registrar a mis hijos');
+  await press('Registrarse');
 
   await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toHaveFocus();
   await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
@@ -137,7 +137,7 @@ test("leads back to the step that the server's words are about", async () => {
   });
   await world.show(<RegistrationForm />);
   await reachSummary();
-  await press('Registrar a mis hijos');
+  await press('Registrarse');
   await expect.element(box('Nombre de usuario', 1)).toHaveFocus();
   await expect
     .element(box('Nombre de usuario', 1))
@@ -151,7 +151,7 @@ test('says that the membership could not be kept where the server has no words f
   await world.script({ [REGISTER]: [{ status: 500, body: { code: 'UNKNOWN_ERROR', message: 'Algo' } }] });
   await world.show(<RegistrationForm />);
   await reachSummary();
-  await press('Registrar a mis hijos');
+  await press('Registrarse');
   await expect
     .element(page.getByRole('alert'), PATIENT)
     .toHaveTextContent('Ha ocurrido un error guardando su membresia en nuestro sistema');
@@ -162,7 +162,7 @@ test('repeats the same write after a cut connection, another one once a password
   await world.script({ [REGISTER]: ['cut'] });
   await world.show(<RegistrationForm />);
   await reachSummary();
-  await press('Registrar a mis hijos');
+  await press('Registrarse');
   await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent(/^No hay conexión/);
   const reused = { status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED', message: '' } };
   const done = { status: 200, body: { message: 'Listo' } };
@@ -172,7 +172,7 @@ test('repeats the same write after a cut connection, another one once a password
   await box('Repite la contraseña').fill('bugambilia');
   await press('Continuar');
   await press('Continuar');
-  await press('Registrar a mis hijos');
+  await press('Registrarse');
   await expect.element(heading('Listo')).toBeVisible();
   const keys = (await world.arrived(REGISTER)).map(({ key }) => key);
   expect(new Set(keys.slice(0, -1)).size).toBe(1);
@@ -183,7 +183,7 @@ test('registers once when pressed twice', async () => {
   const world = createWorld();
   await world.show(<RegistrationForm />);
   await reachSummary();
-  await page.getByRole('button', { name: 'Registrar a mis hijos' }).dblClick();
+  await page.getByRole('button', { name: 'Registrarse' }).dblClick();
   await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toBeVisible();
   expect(await world.arrived(REGISTER)).toHaveLength(1);
 });

@@ -1,7 +1,10 @@
+import { sentences } from '@lia/sdk/registrations/sentences.en';
+
 import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
+  ...sentences,
   'registration.title': 'Register your family',
   'registration.parent': 'About you',
   'registration.account': 'Your account',
@@ -35,11 +38,10 @@ export const en: Record<keyof typeof es, string> = {
   'registration.price.failed': 'We could not load the price of your plan.',
   'registration.subscribe': 'Subscribe',
   'registration.pay': 'Pay',
-  'registration.failed': 'Something went wrong saving your membership in our system',
   'registration.voucher': 'See my payment slip',
   'registration.back': 'Back',
   'registration.next': 'Continue',
-  'registration.submit': 'Register my children',
+  'registration.submit': 'Register',
   'registration.login': 'Sign in',
   'registration.member': 'Do you already have an account?',
 };

@@ -1,5 +1,8 @@
+import { sentences } from '@lia/sdk/registrations/sentences.es';
+
 /** Texts of the registration form in Spanish. */
 export const es = {
+  ...sentences,
   'registration.title': 'Registra a tu familia',
   'registration.parent': 'Tus datos',
   'registration.account': 'Tu cuenta',
@@ -33,11 +36,10 @@ export const es = {
   'registration.price.failed': 'No pudimos cargar el precio de tu plan.',
   'registration.subscribe': 'Suscribirse',
   'registration.pay': 'Pagar',
-  'registration.failed': 'Ha ocurrido un error guardando su membresia en nuestro sistema',
   'registration.voucher': 'Ver mi ficha de pago',
   'registration.back': 'Regresar',
   'registration.next': 'Continuar',
-  'registration.submit': 'Registrar a mis hijos',
+  'registration.submit': 'Registrarse',
   'registration.login': 'Iniciar sesión',
   'registration.member': '¿Ya tienes cuenta?',
 } as const;

@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     tag: 'lia-registration',
     form: <RegistrationForm />,
     reach: reachSummary,
-    shows: 'Registrar a mis hijos',
+    shows: 'Registrarse',
   },
   {
     name: 'the summary of a family that pays',

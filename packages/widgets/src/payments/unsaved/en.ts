@@ -1,8 +1,10 @@
+import { sentences } from '@lia/sdk/payments/sentences.en';
+
 import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'unsaved.title': 'Something went wrong saving your payment',
+  'unsaved.title': sentences['payment.unsaved'],
   'unsaved.card':
     'Do not pay again: your payment is not lost. We are confirming it and will write to you once it is done.',
   'unsaved.oxxo':

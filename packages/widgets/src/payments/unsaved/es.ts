@@ -1,6 +1,8 @@
+import { sentences } from '@lia/sdk/payments/sentences.es';
+
 /** Texts of a payment that was made and that we could not keep, in Spanish. The first is document 1 section 8's. */
 export const es = {
-  'unsaved.title': 'Ha ocurrido un error guardando su pago en nuestro sistema',
+  'unsaved.title': sentences['payment.unsaved'],
   'unsaved.card':
     'No vuelvas a pagar: tu pago no se pierde. Lo estamos confirmando y te escribimos en cuanto esté listo.',
   'unsaved.oxxo':
