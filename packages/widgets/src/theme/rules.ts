@@ -51,6 +51,7 @@ export const rules = `
   & .lia-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
   & .lia-heading { margin-block-end: 16px; padding: 0; font-size: ${fontSize.large}px; line-height: ${lineHeight.heading}; font-weight: 700; }
   & .lia-field > .lia-heading { margin-block-end: 6px; }
+  & .lia-section > h3 { margin: 0; }
   & .lia-row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; align-items: start; }
   @container (min-width: 32.5em) {
     & .lia-row { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
@@ -64,6 +65,7 @@ export const rules = `
   & .lia-split { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
   & .lia-count { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
   & .lia-consent { display: flex; gap: 12px; align-items: start; padding-block: 10px; }
+  & .lia-consent + .lia-error { margin-block: -10px 10px; }
   & .lia-consent .lia-radio { inline-size: 24px; block-size: 24px; margin: 0; }
   & .lia-error { display: flex; gap: 6px; align-items: start; font-size: ${fontSize.small}px; font-weight: 600; color: var(--_error); }
   & .lia-icon { flex: none; }
@@ -111,6 +113,7 @@ export const rules = `
   & .lia-pills { grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; }
   & .lia-pills .lia-choice { justify-content: center; align-items: center; padding: 6px; text-align: center; }
   & .lia-pills .lia-radio { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; }
+  @container (min-width: 37.5em) { & .lia-pills { grid-template-columns: repeat(10, minmax(0, 1fr)); } }
   & .lia-words { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   & .lia-grades { grid-template-columns: repeat(6, minmax(0, 1fr)); }
   @container (max-width: 28.7em) { & .lia-words { font-size: ${fontSize.small}px; } }
@@ -120,7 +123,6 @@ export const rules = `
   @container (max-width: 19.9em) { & .lia-words { grid-template-columns: minmax(0, 1fr); } }
   @container (min-width: 37.5em) {
     & .lia-cards { grid-template-columns: repeat(auto-fit, minmax(9em, 1fr)); }
-    & .lia-pills:not(.lia-words, .lia-grades) { grid-template-columns: repeat(10, minmax(0, 1fr)); }
   }
 
   & .lia-drop {
@@ -199,12 +201,17 @@ export const rules = `
   & .lia-child { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: clamp(14px, 3cqi, 20px); border: 1px solid color-mix(in srgb, var(--_border) 45%, transparent); border-radius: var(--_radius-card); }
   & .lia-child-top { display: flex; gap: 12px; align-items: center; justify-content: space-between; min-block-size: ${target}px; margin-block: -8px; }
   & .lia-child-top .lia-heading { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; }
+  & .lia-child-top .lia-quiet { margin-inline-end: -12px; }
   & .lia-add { display: flex; gap: 8px; align-items: center; justify-content: center; inline-size: 100%; min-block-size: ${target + 8}px; border: 1px dashed var(--_border); border-radius: var(--_radius-card); background: none; color: var(--_primary); font-weight: 600; cursor: pointer; }
   & .lia-add:hover { background: color-mix(in srgb, var(--_primary) 7%, transparent); }
-  & .lia-facts { display: grid; gap: 12px 16px; }
-  @container (min-width: 32.5em) { & .lia-facts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  & .lia-facts { display: grid; gap: 8px 16px; }
+  & .lia-facts > div { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: baseline; }
   & .lia-facts dt { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
-  & .lia-facts dd { overflow-wrap: anywhere; }
+  & .lia-facts dd { margin-inline-start: auto; overflow-wrap: anywhere; }
+  @container (min-width: 32.5em) {
+    & .lia-facts { grid-template-columns: repeat(2, minmax(0, 1fr)); row-gap: 12px; }
+    & .lia-facts > div { display: block; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     & * { transition: none !important; }
