@@ -12,13 +12,13 @@ export interface CardBox {
 
 const style = `
   :host { display: block; }
-  .box { display: grid; gap: 12px; padding: 14px; border: 1px solid #767c93; border-radius: 10px; background: #fff; color: #1b2033; font-size: 16px; font-weight: 400; line-height: 1.5; }
-  p { margin: 0; unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; } .mode { font-weight: 700; color: #8a5a00; }
+  .box { display: grid; gap: 12px; padding: 14px; border: 1px solid var(--_border, #767c93); border-radius: 10px; background: var(--_surface, #fff); color: var(--_ink, #1b2033); font-size: 16px; font-weight: 400; line-height: 1.5; }
+  p { margin: 0; unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; } .mode { font-weight: 700; color: var(--_warning, #8a5a00); }
   label { display: grid; gap: 4px; font-weight: 600; font-size: 14px; }
-  input, button { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid #767c93; border-radius: 8px; background: #fff; color: inherit; font: inherit; font-weight: 400; }
+  input, button { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--_border, #767c93); border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 400; }
   button { inline-size: auto; cursor: pointer; font-size: 14px; }
   .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: end; } .cards { display: flex; flex-wrap: wrap; gap: 8px; }
-  :focus-visible { outline: 3px solid #2346c7; outline-offset: 2px; }
+  :focus-visible { outline: 3px solid var(--_primary, #2346c7); outline-offset: 2px; }
 `;
 
 /** Draws the box into a node of the page. */

@@ -24,6 +24,7 @@ function play(key: string, options: unknown): object {
         standIn.asked.push(['create', chosen, type, look]);
         const frame = document.createElement('iframe');
         return {
+          on: (event: string, react: () => void) => frame.addEventListener(event, react),
           mount: (node: HTMLElement) => node.append(frame),
           destroy: () => frame.remove(),
         };
@@ -75,10 +76,43 @@ test('draws the field in a node of the page, and takes it away', async () => {
   const node = document.createElement('div');
   gateway.mount(node);
   expect(node.querySelectorAll('iframe')).toHaveLength(1);
-  expect(standIn.asked).toContainEqual(['create', { locale: 'es' }, 'card', { hidePostalCode: true }]);
+  expect(standIn.asked).toContainEqual([
+    'create',
+    { locale: 'es' },
+    'card',
+    expect.objectContaining({ hidePostalCode: true }),
+  ]);
   gateway.unmount();
   expect(node.childElementCount).toBe(0);
   gateway.unmount();
+});
+
+test('the field wears the colours of the form around it, and shows where the focus is', async () => {
+  const gateway = await openStripe('pk_test_1', 'es', words);
+  const form = document.createElement('div');
+  const node = form.appendChild(document.createElement('div'));
+  for (const [name, value] of [
+    ['ink', '#E8EAF4'],
+    ['soft-ink', '#A9B0C8'],
+    ['error', '#FFB4AB'],
+    ['border', '#6C7391'],
+    ['primary', '#9DB2FF'],
+  ] as const)
+    form.style.setProperty(`--_${name}`, value);
+  document.body.append(form);
+  gateway.mount(node);
+  const style = {
+    base: { fontSize: '16px', color: '#E8EAF4', iconColor: '#E8EAF4', '::placeholder': { color: '#A9B0C8' } },
+    invalid: { color: '#FFB4AB', iconColor: '#FFB4AB' },
+  };
+  expect(standIn.asked.at(-1)).toEqual(['create', { locale: 'es' }, 'card', { hidePostalCode: true, style }]);
+  expect(getComputedStyle(node).border).toBe('1px solid rgb(108, 115, 145)');
+  const frame = node.querySelector('iframe');
+  frame?.dispatchEvent(new Event('focus'));
+  expect(getComputedStyle(node).outline).toBe('rgb(157, 178, 255) solid 3px');
+  frame?.dispatchEvent(new Event('blur'));
+  expect(node.style.outline).toBe('');
+  form.remove();
 });
 
 test('makes a token of what was typed, and pays with it', async () => {

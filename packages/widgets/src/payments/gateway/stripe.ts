@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js';
 
 import type { Asked, CardGateway, GatewayWords } from './gateway.ts';
 
@@ -16,7 +16,9 @@ export async function openStripe(key: string, language: 'es' | 'en', words: Gate
 
   return {
     mount(node) {
-      card = stripe.elements({ locale: language }).create('card', { hidePostalCode: true });
+      card = stripe.elements({ locale: language }).create('card', { hidePostalCode: true, style: dress(node) });
+      card.on('focus', () => (node.style.outline = '3px solid var(--_primary)'));
+      card.on('blur', () => (node.style.outline = ''));
       card.mount(node);
     },
     unmount() {
@@ -53,5 +55,26 @@ export async function openStripe(key: string, language: 'es' | 'en', words: Gate
       );
       return answer(error, null, words.oxxoFailed);
     },
+  };
+}
+
+/** Stripe draws a bare line, black on nothing: it gets the frame and the colours of the form around it, light or dark. */
+function dress(node: HTMLElement): StripeElementStyle {
+  Object.assign(node.style, {
+    padding: '14px',
+    border: '1px solid var(--_border)',
+    borderRadius: 'var(--_radius)',
+    background: 'var(--_surface)',
+  });
+  const around = getComputedStyle(node);
+  const colour = (name: string) => around.getPropertyValue(`--_${name}`).trim();
+  return {
+    base: {
+      fontSize: '16px',
+      color: colour('ink'),
+      iconColor: colour('ink'),
+      '::placeholder': { color: colour('soft-ink') },
+    },
+    invalid: { color: colour('error'), iconColor: colour('error') },
   };
 }
