@@ -37,7 +37,7 @@ export function ReceiptView({ receipt, state, invoicing, onRetry, onInvoice }: R
             <p className="lia-intro">{t('receipt.missing.text')}</p>
           </div>
         )}
-        {state === 'loading' && <output className="lia-receipt-wait">{t('receipt.loading')}</output>}
+        {state === 'loading' && <output className="lia-done">{t('receipt.loading')}</output>}
         {state === 'failed' && (
           <Notice tone="error">
             <div>
@@ -60,6 +60,14 @@ const totalOf = ({ auto_recurring, summarized, transaction_amount }: ReceiptData
     auto_recurring && summarized ? summarized.charged_quantity * auto_recurring.transaction_amount : transaction_amount,
   );
 
+/** Where to begin anew what could not be paid. */
+const again = {
+  donation: '/registroapoyar',
+  sponsorship: '/registropatrocinar',
+  course: '/registro',
+  membership: '/memberships',
+} as const;
+
 function ReceiptSheet({
   receipt,
   invoicing,
@@ -69,14 +77,16 @@ function ReceiptSheet({
   const { t } = useText();
   const { status, reason, folio, receipt_id, auto_recurring } = receipt;
   const payer = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
-  const bought = reason !== 'donation' && reason !== 'sponsorship';
+  const lost = status === 'rejected' || status === 'expired';
+  const bought = !lost && reason !== 'donation' && reason !== 'sponsorship';
+  const next = lost ? again[reason] : bought ? '/login' : null;
   return (
     <>
       <output className="lia-receipt-status" data-status={status}>
         <h2 className="lia-title">{t(`receipt.${status}.title`)}</h2>
-        <p>{t(`receipt.${status}.text`)}</p>
+        <p className="lia-intro">{t(`receipt.${status}.text`)}</p>
       </output>
-      <dl className="lia-facts lia-receipt-facts">
+      <dl className="lia-facts">
         <Fact name={t('receipt.number')} value={folio ?? receipt.application_id} />
         <Fact name={t('receipt.paymentId')} value={receipt.id} />
         <Fact name={t('receipt.date')} value={formatReceiptDate(receipt.date_created)} />
@@ -96,20 +106,20 @@ function ReceiptSheet({
         }))}
         total={totalOf(receipt)}
       />
-      {bought && <p className="lia-receipt-note">{t('receipt.note', { email: CONTACT_EMAIL })}</p>}
+      {bought && <p className="lia-intro">{t('receipt.note', { email: CONTACT_EMAIL })}</p>}
       {receipt_id !== null && invoicing && <LateInvoice receiptId={receipt_id} email={receipt.payer_email ?? ''} />}
       <div className="lia-receipt-actions">
-        {bought && (
+        {next !== null && (
           <a
             className="lia-primary"
             part="button"
-            href={href('/login')}
+            href={href(next)}
             onClick={(event) => {
               event.preventDefault();
-              go('/login');
+              go(next);
             }}
           >
-            {t('receipt.login')}
+            {t(lost ? 'form.retry' : 'receipt.login')}
           </a>
         )}
         {receipt_id !== null && <PdfButton receiptId={receipt_id} name={`${folio ?? t('receipt.title')}.pdf`} />}

@@ -5,18 +5,10 @@ export const Sheet = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
-  & .lia-receipt-wait {
-    padding-block: 96px;
-    text-align: center;
-    color: var(--_soft-ink);
-  }
   & .lia-receipt-status {
     display: block;
     padding-inline-start: 16px;
     border-inline-start: 6px solid var(--_border);
-  }
-  & .lia-receipt-status p {
-    color: var(--_soft-ink);
   }
   & .lia-receipt-status[data-status='approved'],
   & .lia-receipt-status[data-status='authorized'] {
@@ -29,16 +21,19 @@ export const Sheet = styled.article`
   & .lia-receipt-status[data-status='expired'] {
     border-color: var(--_error);
   }
-  & .lia-receipt-facts dd {
+  & dd {
     font-weight: 600;
-  }
-  & .lia-receipt-note {
-    color: var(--_soft-ink);
   }
   & .lia-receipt-actions {
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
+  }
+  & .lia-receipt-actions > * {
+    flex: auto;
+  }
+  & .lia-receipt-actions > .lia-primary {
+    inline-size: 100%;
   }
   & table {
     inline-size: 100%;

@@ -42,6 +42,6 @@ export const en: Record<keyof typeof es, string> = {
   'receipt.failed': billFailed.en,
   'receipt.failed.text': 'If your payment went through, it is not lost. Wait a moment and try again.',
   'receipt.missing.title': 'Your receipt goes here',
-  'receipt.missing.text': 'Open it from the e-mail that we sent you when you paid: press “See my receipt”.',
+  'receipt.missing.text': 'Open it with the link in the e-mail that we sent you when you paid.',
   'receipt.invoice': 'Ask for an invoice',
 };

@@ -40,6 +40,6 @@ export const es = {
   'receipt.failed': billFailed.es,
   'receipt.failed.text': 'Si tu pago se realizó, no se pierde. Espera un momento y vuelve a intentarlo.',
   'receipt.missing.title': 'Aquí va tu recibo',
-  'receipt.missing.text': 'Ábrelo desde el correo que te mandamos al pagar: presiona «Ver mi recibo».',
+  'receipt.missing.text': 'Ábrelo con el enlace del correo que te mandamos al pagar.',
   'receipt.invoice': 'Pedir factura',
 } as const;
