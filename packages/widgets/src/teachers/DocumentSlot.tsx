@@ -1,11 +1,23 @@
 import { documentRule } from '@lia/sdk/teachers/rules';
 import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 
 import { CheckIcon, FileIcon, UploadIcon } from '../fields/icons.tsx';
 import { describe, Remarks, useFieldId } from '../fields/Labelled.tsx';
 import { UploadProgress } from '../fields/UploadProgress.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Documents, Slot } from './useDocuments.ts';
+
+/** What is to be pressed next stands out; what is done is green. */
+const Slot = styled.div`
+  & .lia-secondary {
+    min-block-size: 44px;
+    padding: 8px 20px;
+  }
+  & .lia-chosen[data-done] .lia-icon {
+    color: var(--_success);
+  }
+`;
 
 /** One document: browse, upload, delete, and how far it is. */
 export function DocumentSlot({
@@ -28,13 +40,14 @@ export function DocumentSlot({
   const done = document !== null;
   const hint = done ? t('teacher.document.done') : undefined;
   const again = error !== undefined && slot.file !== null;
+  const ready = name !== '' && !done && share === null;
 
   useEffect(() => {
     if (fresh) input.current?.focus();
   }, [fresh]);
 
   return (
-    <div className="lia-field" part="field">
+    <Slot className="lia-field" part="field">
       <label className="lia-label" part="label" htmlFor={id}>
         {title}
       </label>
@@ -55,7 +68,7 @@ export function DocumentSlot({
           }}
         />
         {name ? (
-          <div className="lia-chosen">
+          <div className="lia-chosen" data-done={done || undefined}>
             {done ? <CheckIcon /> : <FileIcon />}
             <span className="lia-chosen-name">{name}</span>
           </div>
@@ -69,8 +82,8 @@ export function DocumentSlot({
         <div className="lia-split">
           <button
             type="button"
-            className="lia-quiet"
-            disabled={name === '' || done || share !== null}
+            className={ready ? 'lia-secondary' : 'lia-quiet'}
+            disabled={!ready}
             aria-label={t(again ? 'teacher.document.again.label' : 'teacher.document.upload.label', {
               name: name || title,
             })}
@@ -89,6 +102,6 @@ export function DocumentSlot({
         </div>
       </div>
       <Remarks id={id} {...(hint !== undefined && { hint })} error={error} />
-    </div>
+    </Slot>
   );
 }
