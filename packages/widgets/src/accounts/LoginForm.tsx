@@ -8,6 +8,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { Done } from '../form/Done.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { Section } from '../form/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
@@ -86,8 +87,10 @@ export function LoginForm() {
     <Surface>
       <FormFrame label={t('login.title')} refusals={form.refusals} onWarm={form.warm} onSend={() => void send()}>
         <h2 className="lia-title">{t('login.title')}</h2>
-        <TextField field={field('username')} label={t('login.username')} autoComplete="username" verbatim />
-        <PasswordField field={field('password')} label={t('field.password')} autoComplete="current-password" />
+        <Section>
+          <TextField field={field('username')} label={t('login.username')} autoComplete="username" verbatim />
+          <PasswordField field={field('password')} label={t('field.password')} autoComplete="current-password" />
+        </Section>
         <div className="lia-actions">
           <FailureNotice submission={submission} />
           <SubmitButton submission={submission} missing={form.missing()}>

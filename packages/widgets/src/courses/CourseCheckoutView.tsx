@@ -94,11 +94,11 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
             {restored && <DraftNotice onDiscard={onDiscard} />}
             <WhichCourse {...props} />
             <Buyer form={form} />
-            <Section>
+            <div>
               {legalDocuments.map((document) => (
                 <ConsentField key={document} document={document} field={form.field(`consents.${document}`)} />
               ))}
-            </Section>
+            </div>
             <div className="lia-actions">
               {lookup.state === 'found' && (
                 <div className="lia-sum" part="sum">
