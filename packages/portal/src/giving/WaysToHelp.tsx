@@ -18,7 +18,13 @@ export function WaysToHelp() {
   return (
     <Box component="nav" aria-label={t('giving.ways')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {ways.map(({ to, title }) => (
-        <Button key={to} component={NavLink} to={to} variant="outlined" sx={{ '&.active': chosen }}>
+        <Button
+          key={to}
+          component={NavLink}
+          to={to}
+          variant="outlined"
+          sx={{ px: { xs: 3, sm: 5 }, '&.active': chosen }}
+        >
           {t(title)}
         </Button>
       ))}

@@ -193,6 +193,8 @@ export const en: Record<TextKey, string> = {
   'sponsorship.lead': 'Your company can open the door of technology to a whole group.',
 
   'receipt.title': 'Receipt',
+  'receipt.account': 'Do you have an account? Sign in: your payments are in “My invoices”.',
+  'receipt.account.link': 'Sign in to my account',
 
   'bill.title': 'Invoice',
   'bill.number': 'INVOICE #',

@@ -193,6 +193,8 @@ export const es = {
   'sponsorship.lead': 'Tu empresa puede abrirle la puerta de la tecnología a un grupo entero.',
 
   'receipt.title': 'Recibo',
+  'receipt.account': '¿Tienes cuenta? Entra: tus pagos están en «Mis facturas».',
+  'receipt.account.link': 'Entrar a mi cuenta',
 
   'bill.title': 'Factura',
   'bill.number': 'FACTURA #',

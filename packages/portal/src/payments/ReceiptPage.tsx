@@ -1,7 +1,9 @@
 import { Receipt } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
 import { HiddenText } from '../app/HiddenText.tsx';
@@ -34,6 +36,20 @@ export default function ReceiptPage() {
           {...(preferenceId !== null && { preferenceId })}
         />
       </FormHost>
+      {paymentId === null && preapprovalId === null && <ByAccount />}
     </Page>
+  );
+}
+
+/** The way to a receipt without its address: members find theirs in their account. */
+function ByAccount() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, mt: 6, px: { xs: 5, sm: 0 } }}>
+      <Typography color="text.secondary">{t('receipt.account')}</Typography>
+      <Button component={Link} to="/login" variant="outlined">
+        {t('receipt.account.link')}
+      </Button>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { useServices } from '../app/services.ts';
 import { spoken } from '../i18n/i18n.ts';
@@ -58,12 +59,22 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         <Typography id="what" variant="h2" sx={{ fontSize: '1.125rem' }}>
           {title}
         </Typography>
+        {number !== null && awaits && <Fact name={t('voucher.number')} value={grouped(number)} large />}
         <Fact name={t('voucher.total')} value={formatPesos(total)} />
-        {number !== null && awaits && <Fact name={t('voucher.number')} value={grouped(number)} />}
         {expires_at !== null && awaits && (
           <Fact name={t('voucher.until')} value={t('voucher.zone', { when: formatInstant(expires_at, language) })} />
         )}
         {paid_at !== null && <Fact name={t('voucher.paid')} value={formatInstant(paid_at, language)} />}
+        {paid_at !== null && (
+          <Button
+            component={Link}
+            to="/login"
+            variant="contained"
+            sx={{ displayPrint: 'none', justifySelf: { sm: 'start' } }}
+          >
+            {t('receipt.account.link')}
+          </Button>
+        )}
         {awaits && <Typography color="text.secondary">{t('voucher.how')}</Typography>}
         {awaits && hosted_url !== null && (
           <Button variant="contained" href={hosted_url} sx={{ displayPrint: 'none', justifySelf: { sm: 'start' } }}>
@@ -72,7 +83,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         )}
       </Card>
       {awaits && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none', '& > *': { flex: 'auto' } }}>
           {number !== null && (
             <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(number)}>
               {t('voucher.copyNumber')}
@@ -90,13 +101,15 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, large = false }: { name: string; value: string; large?: boolean }) {
   return (
     <div>
       <Typography variant="body2" color="text.secondary">
         {name}
       </Typography>
-      <Typography sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        sx={{ fontSize: large ? '1.75rem' : '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
         {value}
       </Typography>
     </div>

@@ -22,15 +22,23 @@ interface PublicPageProps {
 export function PublicPage({ title, lead, width = 760, actions, children }: PublicPageProps) {
   const { t } = useTranslation();
   return (
-    <Page title={title} sx={{ width: '100%', maxWidth: width, mx: 'auto', px: { xs: 3, sm: 4 }, pt: 4, pb: 12 }}>
+    <Page
+      title={title}
+      sx={{ width: '100%', maxWidth: width, mx: 'auto', px: { xs: 3, sm: 4 }, pt: { xs: 2, sm: 4 }, pb: 12 }}
+    >
       <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, marginInlineStart: -2 }}>
         {t('action.back')}
       </Button>
-      <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 6 }}>
+      <Box sx={{ display: 'grid', gap: 2, mt: { xs: 1, sm: 2 }, mb: { xs: 5, sm: 6 } }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
           {title}
         </Typography>
-        <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ maxWidth: '60ch' }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          color="text.secondary"
+          sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, maxWidth: '60ch' }}
+        >
           {lead}
         </Typography>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
