@@ -145,7 +145,12 @@ describe('POST /parentSubscription', () => {
 
   test('names what is taken before anybody pays', async ({ api }) => {
     await api.visitor.call(registerFamily, { body: whole('primera.vez') });
-    const json = withPlan('primera.vez', 2, child('otro.suyo'), child('otro.suyo', { email: 'otro@suyo.mx' }));
+    const own = withPlan('primera.vez', 2, child('otro.suyo'), child('otro.suyo', { email: 'otro@suyo.mx' }));
+    expect(await api.request('POST', '/parentSubscription', { json: own })).toMatchObject({
+      status: 409,
+      body: { code: 'FAMILY_REGISTERED' },
+    });
+    const json = { ...own, password: 'tulipán', password_confirmation: 'tulipán' };
     const { status, body } = await api.request('POST', '/parentSubscription', { json });
     expect(status).toBe(422);
     expect(Object.keys(Object(body).fields)).toEqual(['username', 'email', 'children[1].username']);

@@ -21,6 +21,7 @@ interface Asking {
   db: Database;
   say: Say;
   language: Language;
+  address: string;
 }
 
 type Waiting = Pick<OpenedOrder, 'id' | 'checkout'>;
@@ -33,10 +34,10 @@ type Ordered =
 /**
  * Opens the checkout of a plan for a family that has no accounts yet, unless the same form has one open. Comes before the
  * transaction.
- * @throws {ApiFailure} 422 naming every username and e-mail address that is taken.
+ * @throws {ApiFailure} 422 naming every username and e-mail address that is taken, 409 `FAMILY_REGISTERED` to the family.
  */
 export async function orderForFamily(
-  { house, db, say, language }: Asking,
+  { house, db, say, language, address }: Asking,
   plan: Plan,
   said: FreeRegistration,
 ): Promise<Ordered> {
@@ -45,7 +46,7 @@ export async function orderForFamily(
   const waiting = await waitingCheckout(db, provider.name, request);
   if (waiting) return { waiting };
   const { form, children } = said;
-  await assertNamesFree(db, said, '');
+  await assertNamesFree({ house, address }, said, '');
   const family = await prepareFamily(said);
   const opened = await openOrder(provider, house.config.publicUrl, {
     reason: 'membership',

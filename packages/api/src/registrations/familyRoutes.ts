@@ -49,7 +49,7 @@ export function familyRoutes(api: Api): void {
     description:
       'A free plan makes the accounts at once. A paid one answers where to pay: the order keeps the family, passwords as ' +
       'hashes alone, and the accounts come with the money. The same form sent again is led to the checkout that waits. ' +
-      '422 names every username and e-mail address that is taken.',
+      '422 names every username and e-mail address that is taken, 409 `FAMILY_REGISTERED` is for the family itself.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,

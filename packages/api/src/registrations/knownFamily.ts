@@ -34,6 +34,12 @@ export async function recognise(house: House, family: FreeRegistration, address:
   return async () => known;
 }
 
+/** Whether a parent who is registered proves that it is them; whichever children come with them. */
+export async function isRegistered(house: House, { form }: FreeRegistration, address: string): Promise<boolean> {
+  const person = await prove(house, form, address);
+  return person !== null && person !== 'nobody' && person.role.some(isParent);
+}
+
 /** Two that were sent at the same moment: nobody had the username when each was looked at. */
 async function recogniseLate(tx: Transaction, family: FreeRegistration): Promise<KnownFamily | null> {
   const { username, email, password } = family.form;

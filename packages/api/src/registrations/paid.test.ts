@@ -110,7 +110,8 @@ describe('checking a paid registration', () => {
     const first = purchase();
     await subscribed(api, await checked(api, first));
     const twins = family('otra', child('gemela'), child('gemela', { email: 'gemela2@example.mx' }));
-    const body = purchase({ form: { ...first.form }, children: twins.children });
+    const stranger = { ...first.form, password: 'tulipan', password_confirmation: 'tulipan' };
+    const body = purchase({ form: stranger, children: twins.children });
     expect(await refusal(api.visitor.call(validatePlan, { body }))).toEqual([
       422,
       'VALIDATION_FAILED',

@@ -7,8 +7,9 @@ import { assertState } from '../geography/service.ts';
 import { insertPlanOrder } from '../memberships/store.ts';
 import { sameOrder } from '../payments/sameOrder.ts';
 import { insertOrder } from '../payments/store.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
+import type { House } from '../platform/house.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { assertNamesFree } from './names.ts';
 import { type Family, prepareFamily } from './registerFamily.ts';
@@ -24,14 +25,18 @@ const paidPlans = (['mensual', 'anual'] as const).flatMap((membership) => findPl
 
 /**
  * Holds a paid registration against what only we know: the price, the state, the names that are taken.
- * @throws {ApiFailure} 422 naming each field at fault (`amount`, `form.username`, `children[1].email`).
+ * @throws {ApiFailure} 422 naming each field at fault (`amount`, `form.username`, `children[1].email`), 409
+ * `FAMILY_REGISTERED` as `assertNamesFree` does.
  */
-export async function checkPlan(db: Database, { form, children, prices, amount }: PlanCheck): Promise<CheckedPlan> {
+export async function checkPlan(
+  asked: { house: House; address: string },
+  { form, children, prices, amount }: PlanCheck,
+): Promise<CheckedPlan> {
   assertState(form, 'form');
   const plan = paidPlans.find((known) => priceIdOf(known) === prices[0]);
   if (!plan) throw invalidFields({ prices: { key: 'choice.unknown' } });
   if (amount !== plan.price * children.length) throw invalidFields({ amount: { key: 'plan.price' } });
-  await assertNamesFree(db, { form, children }, 'form');
+  await assertNamesFree(asked, { form, children }, 'form');
   return { plan, family: await prepareFamily({ form, children }), children: children.length };
 }
 

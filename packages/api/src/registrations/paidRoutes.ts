@@ -32,13 +32,14 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     description:
       'Holds a family against every rule before money is asked for, and writes its order; passwords are kept as hashes ' +
       'alone, and the whole is forgotten after a month where nobody pays. The same registration sent again within an ' +
-      'hour is the same order, also under another idempotency key.',
+      'hour is the same order, also under another idempotency key. 409 `FAMILY_REGISTERED` to a parent who proves that ' +
+      'they are registered, by their username, address and password.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
     body: planCheckSchema,
     returns: validatedSchema,
-    prepare: ({ db, body }) => checkPlan(db, body),
+    prepare: ({ house, body, address }) => checkPlan({ house, address }, body),
     async handle({ db, house, body, say, language }, checked) {
       const request = fingerprint(house.secret, { plan: body });
       const id = await writePlanOrder(db, cards.name, checked, request, say, language);

@@ -51,10 +51,20 @@ describe('a paid registration', () => {
     });
     expect(orderIn(await send(other, `clave-tres-${families}`))).not.toEqual(orderIn(anon));
 
-    // What is paid is done; whoever sends it then hears that the names are taken.
+    // What is paid is done: the family hears that it is registered, everybody else that the names are taken.
     const { id } = Object(orderIn(anon));
     await subscribe(api, String(id), body);
-    expect((await api.request('POST', '/stripe/validate-data', { json: body })).status).toBe(422);
+    expect(await api.request('POST', '/stripe/validate-data', { json: body })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'FAMILY_REGISTERED',
+        message: 'Tu familia ya está registrada. Inicia sesión para ver o elegir tu plan',
+      },
+    });
+    expect(await api.request('POST', '/stripe/validate-data', { json: other })).toMatchObject({
+      status: 422,
+      body: { fields: { 'form.username': 'Ese nombre de usuario ya está ocupado' } },
+    });
     expect(await api.house.db.$count(users, eq(users.username, body.form.username))).toBe(1);
   });
 
