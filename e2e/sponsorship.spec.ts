@@ -1,22 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
+import { proves } from './journeys.ts';
 import { openConsole } from './personas/administrator.ts';
-import { passingFailures } from './failures.ts';
-import { fillSponsorship, julia, type Sponsor, sponsorshipForm } from './personas/sponsor.ts';
+import { fillSponsorship, julia, sponsorshipForm } from './personas/sponsor.ts';
 
 const { school, marketing, product } = addresses();
 const project = { what: 'Proyectos especiales', students: '3', months: '6' } as const;
 const course = { what: 'Cursos de programación en línea', students: '1' } as const;
-const CALL = '**/api/api/sponsorshipSubscription';
 
 const searched = (q: string) => `/admin/sponsorships?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
-
-async function expectOneSponsorship(page: Page, { businessName }: Sponsor): Promise<void> {
-  await openConsole(page, '/admin/sponsorships');
-  await page.goto(searched(businessName));
-  await expect(page.getByRole('link', { name: businessName })).toHaveCount(1);
-}
 
 const outcomes = [
   { decision: 'Aprobar', receipt: '¡Gracias! Tu pago está aprobado', state: 'Aprobado' },
@@ -24,40 +17,42 @@ const outcomes = [
 ];
 
 for (const { decision, receipt, state } of outcomes) {
-  test(`a project for three students over six months, from «Quiero apoyar»: ${state.toLowerCase()}`, async ({
-    page,
-  }) => {
-    const sponsor = julia();
-    await page.goto(`${marketing}/apoyar`);
-    await page.getByRole('link', { name: 'Patrocinar', exact: true }).click();
-    await fillSponsorship(page, sponsor, project);
-    await page.getByLabel('Logotipo o documento').setInputFiles({
-      name: 'mayahuel.png',
-      mimeType: 'image/png',
-      buffer: LOGO,
-    });
-    await page.getByRole('button', { name: 'Patrocinar $10,800.00' }).click();
-    await expect(page.getByRole('heading', { name: 'Recibimos tu patrocinio. Te llevamos al pago' })).toBeFocused();
+  test(
+    `a project for three students over six months, from «Quiero apoyar»: ${state.toLowerCase()}`,
+    proves('sponsorship', 'happy'),
+    async ({ page }) => {
+      const sponsor = julia();
+      await page.goto(`${marketing}/apoyar`);
+      await page.getByRole('link', { name: 'Patrocinar', exact: true }).click();
+      await fillSponsorship(page, sponsor, project);
+      await page.getByLabel('Logotipo o documento').setInputFiles({
+        name: 'mayahuel.png',
+        mimeType: 'image/png',
+        buffer: LOGO,
+      });
+      await page.getByRole('button', { name: 'Patrocinar $10,800.00' }).click();
+      await expect(page.getByRole('heading', { name: 'Recibimos tu patrocinio. Te llevamos al pago' })).toBeFocused();
 
-    await expect(page).toHaveURL(new RegExp(`^${product}/sandbox/checkout/`));
-    await expect(page.getByRole('main')).toContainText('$10,800.00');
-    await page.getByRole('button', { name: decision }).click();
-    await expect(page).toHaveURL(/\/receipt\?/);
-    await expect(page.getByRole('heading', { name: receipt })).toBeVisible();
-    const items = page.getByLabel('Lo que incluye este recibo');
-    for (const text of ['Patrocinio de proyectos especiales', '3', '$3,600.00', '$10,800.00'])
-      await expect(items).toContainText(text);
+      await expect(page).toHaveURL(new RegExp(`^${product}/sandbox/checkout/`));
+      await expect(page.getByRole('main')).toContainText('$10,800.00');
+      await page.getByRole('button', { name: decision }).click();
+      await expect(page).toHaveURL(/\/receipt\?/);
+      await expect(page.getByRole('heading', { name: receipt })).toBeVisible();
+      const items = page.getByLabel('Lo que incluye este recibo');
+      for (const text of ['Patrocinio de proyectos especiales', '3', '$3,600.00', '$10,800.00'])
+        await expect(items).toContainText(text);
 
-    await openConsole(page, '/admin/sponsorships');
-    await page.goto(searched(sponsor.businessName));
-    await page.getByRole('link', { name: sponsor.businessName }).click();
-    await expect(page.getByRole('heading', { name: `Patrocinio de ${sponsor.businessName}` })).toBeVisible();
-    const main = page.getByRole('main');
-    for (const text of [state, '3 estudiantes × 6 meses × $600.00 m.n.', sponsor.institution, '2461234567'])
-      await expect(main).toContainText(text);
-    const logo = page.getByRole('img', { name: `Logotipo de ${sponsor.businessName}` });
-    await expect(logo).toHaveJSProperty('naturalWidth', 2);
-  });
+      await openConsole(page, '/admin/sponsorships');
+      await page.goto(searched(sponsor.businessName));
+      await page.getByRole('link', { name: sponsor.businessName }).click();
+      await expect(page.getByRole('heading', { name: `Patrocinio de ${sponsor.businessName}` })).toBeVisible();
+      const main = page.getByRole('main');
+      for (const text of [state, '3 estudiantes × 6 meses × $600.00 m.n.', sponsor.institution, '2461234567'])
+        await expect(main).toContainText(text);
+      const logo = page.getByRole('img', { name: `Logotipo de ${sponsor.businessName}` });
+      await expect(logo).toHaveJSProperty('naturalWidth', 2);
+    },
+  );
 }
 
 test("courses from a school's strict page, whose policy has nothing to forbid", async ({ page }) => {
@@ -98,65 +93,7 @@ test('more than ten students lead to a conversation, and the form begins anew', 
   await expect(page.getByText('Hay que llamar a este patrocinador')).toBeVisible();
 });
 
-test('what the server says is said, on its field where it has one, and nothing is lost', async ({ page }) => {
-  const sponsor = julia();
-  await page.goto(`${school}/patrocinios`);
-  const form = sponsorshipForm(page);
-  await fillSponsorship(page, sponsor, course);
-  await page.route(CALL, (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        code: 'VALIDATION_FAILED',
-        message: 'Revisa los datos marcados',
-        fields: { institution: 'El mínimo de caracteres es 3' },
-      },
-    }),
-  );
-  await form.getByRole('button', { name: 'Patrocinar $2,100.00' }).click();
-  const institution = form.getByLabel('Institución', { exact: true });
-  await expect(institution).toBeFocused();
-  await expect(institution).toHaveAccessibleDescription(/El mínimo de caracteres es 3/);
-  await page.unrouteAll();
-  await institution.fill(`${sponsor.institution} A.C.`);
-
-  for (const [status, code, message] of passingFailures) {
-    await page.route(CALL, (route) => route.fulfill({ status, json: { code, message } }));
-    await form.getByRole('button', { name: /Patrocinar|Volver a intentar/ }).click();
-    await expect(form.getByRole('alert')).toContainText(message);
-    await expect(form.getByLabel('Empresa o razón social')).toHaveValue(sponsor.businessName);
-    await page.unrouteAll();
-  }
-  await form.getByRole('button', { name: /Patrocinar|Volver a intentar/ }).click();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expectOneSponsorship(page, sponsor);
-});
-
-test('a double click makes one sponsorship', async ({ page }) => {
-  const sponsor = julia();
-  await page.goto(`${school}/patrocinios`);
-  await fillSponsorship(page, sponsor, course);
-  await page.getByRole('button', { name: 'Patrocinar $2,100.00' }).dblclick();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expectOneSponsorship(page, sponsor);
-});
-
-test('without a connection nothing is lost, and trying again makes one sponsorship', async ({ page, context }) => {
-  const sponsor = julia();
-  await page.goto(`${school}/patrocinios`);
-  await fillSponsorship(page, sponsor, course);
-  await context.setOffline(true);
-  const form = sponsorshipForm(page);
-  await form.getByRole('button', { name: 'Patrocinar $2,100.00' }).click();
-  await expect(form.getByText('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo')).toBeVisible();
-  await expect(form.getByLabel('Empresa o razón social')).toHaveValue(sponsor.businessName);
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await expectOneSponsorship(page, sponsor);
-});
-
-test('the back button brings back what was typed', async ({ page }) => {
+test('the back button brings back what was typed', proves('sponsorship', 'back'), async ({ page }) => {
   const sponsor = julia();
   await page.goto(`${marketing}/apoyar/patrocinio`);
   await fillSponsorship(page, sponsor, course);
@@ -166,16 +103,6 @@ test('the back button brings back what was typed', async ({ page }) => {
   const form = sponsorshipForm(page);
   await expect(form.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
   await expect(form.getByLabel('Empresa o razón social')).toHaveValue(sponsor.businessName);
-});
-
-test('the way back from the payment leads to an empty form, not to a second sponsorship', async ({ page }) => {
-  await page.goto(`${school}/patrocinios`);
-  await fillSponsorship(page, julia(), course);
-  await page.getByRole('button', { name: 'Patrocinar $2,100.00' }).click();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await page.goBack();
-  await expect(page).toHaveURL(`${school}/patrocinios`);
-  await expect(sponsorshipForm(page).getByLabel('Empresa o razón social')).toHaveValue('');
 });
 
 /** Two pixels, red and blue. */

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
+import { proves } from './journeys.ts';
 import { openConsole } from './personas/administrator.ts';
-import { passingFailures } from './failures.ts';
 import { fillVolunteering, inigoOfNandu, type Volunteer, volunteeringForm } from './personas/volunteer.ts';
 
 const { school, marketing } = addresses();
-const CALL = '**/api/api/supportSubscription';
 const THANKS = 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo';
 
 const send = (page: Page) => volunteeringForm(page).getByRole('button', { name: /Proponer|Volver a intentar/ });
@@ -17,29 +16,33 @@ async function expectOneOffer(page: Page, { company }: Volunteer): Promise<void>
   await expect(page.getByRole('link', { name: company })).toHaveCount(1);
 }
 
-test('a company offers its time from «Quiero apoyar», and the team sees the whole of it', async ({ page }) => {
-  const volunteer = inigoOfNandu();
-  await page.goto(`${marketing}/apoyar`);
-  await page.getByRole('link', { name: 'Ser voluntarios' }).click();
-  await fillVolunteering(page, volunteer);
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
-  const form = volunteeringForm(page);
-  for (const label of ['Razón social', 'Nombre completo', 'Mensaje'])
-    await expect(form.getByLabel(label)).toHaveValue('');
-  expect(page.url()).toBe(`${marketing}/apoyar/voluntariado`);
+test(
+  'a company offers its time from «Quiero apoyar», and the team sees the whole of it',
+  proves('volunteering', 'happy'),
+  async ({ page }) => {
+    const volunteer = inigoOfNandu();
+    await page.goto(`${marketing}/apoyar`);
+    await page.getByRole('link', { name: 'Ser voluntarios' }).click();
+    await fillVolunteering(page, volunteer);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+    await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
+    const form = volunteeringForm(page);
+    for (const label of ['Razón social', 'Nombre completo', 'Mensaje'])
+      await expect(form.getByLabel(label)).toHaveValue('');
+    expect(page.url()).toBe(`${marketing}/apoyar/voluntariado`);
 
-  await expectOneOffer(page, volunteer);
-  await page.getByRole('link', { name: volunteer.company }).click();
-  await expect(page.getByRole('heading', { name: `Voluntariado de ${volunteer.company}` })).toBeVisible();
-  const { businessName, name, position, email, message } = volunteer;
-  for (const text of [businessName, name, position, email, '5512345678', message])
-    await expect(page.getByRole('main')).toContainText(text);
-  // It came by the call of the donations, and is none.
-  await page.goto(`/admin/donations?filter=${encodeURIComponent(JSON.stringify({ q: volunteer.email }))}`);
-  await expect(page.getByText('No hay registros que mostrar!')).toBeVisible();
-});
+    await expectOneOffer(page, volunteer);
+    await page.getByRole('link', { name: volunteer.company }).click();
+    await expect(page.getByRole('heading', { name: `Voluntariado de ${volunteer.company}` })).toBeVisible();
+    const { businessName, name, position, email, message } = volunteer;
+    for (const text of [businessName, name, position, email, '5512345678', message])
+      await expect(page.getByRole('main')).toContainText(text);
+    // It came by the call of the donations, and is none.
+    await page.goto(`/admin/donations?filter=${encodeURIComponent(JSON.stringify({ q: volunteer.email }))}`);
+    await expect(page.getByText('No hay registros que mostrar!')).toBeVisible();
+  },
+);
 
 test("a school's strict page has nothing to forbid, and its loud CSS stays outside", async ({ page }) => {
   const problems: string[] = [];
@@ -74,83 +77,7 @@ test('the first field at fault takes the focus and says what is wrong', async ({
   await expect(message).toHaveAccessibleDescription(/Este dato es necesario/);
 });
 
-test('what the server says is said, on its field where it has one, and nothing is lost', async ({ page }) => {
-  const volunteer = inigoOfNandu();
-  await page.goto(`${school}/voluntariado`);
-  const form = volunteeringForm(page);
-  await fillVolunteering(page, volunteer);
-  await page.route(CALL, (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        code: 'VALIDATION_FAILED',
-        message: 'Revisa los datos marcados',
-        fields: { businessName: 'El mínimo de caracteres es 3' },
-      },
-    }),
-  );
-  await send(page).click();
-  const businessName = form.getByLabel('Razón social');
-  await expect(businessName).toBeFocused();
-  await expect(businessName).toHaveAccessibleDescription(/El mínimo de caracteres es 3/);
-  await page.unrouteAll();
-  await businessName.fill('Ñandú, S.C.');
-
-  for (const [status, code, message] of passingFailures) {
-    await page.route(CALL, (route) => route.fulfill({ status, json: { code, message } }));
-    await send(page).click();
-    await expect(form.getByRole('alert')).toContainText(message);
-    await expect(form.getByLabel('Mensaje')).toHaveValue(volunteer.message);
-    await page.unrouteAll();
-  }
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  await expectOneOffer(page, volunteer);
-});
-
-test('a double click makes one offer', async ({ page }) => {
-  const volunteer = inigoOfNandu();
-  await page.goto(`${school}/voluntariado`);
-  await fillVolunteering(page, volunteer);
-  await send(page).dblclick();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  await expectOneOffer(page, volunteer);
-});
-
-test('without a connection nothing is lost, and trying again makes one offer', async ({ page, context }) => {
-  const volunteer = inigoOfNandu();
-  await page.goto(`${school}/voluntariado`);
-  await fillVolunteering(page, volunteer);
-  await context.setOffline(true);
-  await send(page).click();
-  const form = volunteeringForm(page);
-  await expect(form.getByText('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo')).toBeVisible();
-  await expect(form.getByLabel('Mensaje')).toHaveValue(volunteer.message);
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  await expectOneOffer(page, volunteer);
-});
-
-test('an answer that never arrives does not make a second offer', async ({ page }) => {
-  const volunteer = inigoOfNandu();
-  await page.goto(`${school}/voluntariado`);
-  await fillVolunteering(page, volunteer);
-  let attempts = 0;
-  await page.route(CALL, async (route) => {
-    attempts += 1;
-    if (attempts > 1) return route.continue();
-    // The server does its work; the line breaks before the visitor hears of it.
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  expect(attempts).toBe(2);
-  await expectOneOffer(page, volunteer);
-});
-
-test('the back button brings back what was typed', async ({ page }) => {
+test('the back button brings back what was typed', proves('volunteering', 'back'), async ({ page }) => {
   const volunteer = inigoOfNandu();
   await page.goto(`${marketing}/apoyar/voluntariado`);
   await fillVolunteering(page, volunteer);
