@@ -36,16 +36,28 @@ test('a plan is named in the language of who asks, and caches keep the two apart
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     return answer.body;
   };
-  expect(await product('es-MX')).toMatchObject({ product: { name: 'Plan anual para padres' } });
-  expect(await product('en')).toMatchObject({ product: { name: 'Annual plan for parents' } });
+  expect(await product('es-MX')).toMatchObject({
+    product: { name: 'Plan anual para padres', description: expect.stringMatching(/^Tablero para seguir a tus hijos/) },
+  });
+  expect(await product('en')).toMatchObject({
+    product: { name: 'Annual plan for parents', description: expect.stringMatching(/^A board to follow/) },
+  });
 });
 
-test.for(['padre', 'padre-', 'price_padre', 'price_price_padre-anual', 'padre-gratis-2', 'gratis-padre', 'tutor-gratis', 'padre-GRATIS', 'x'.repeat(60), '%00'])(
-  'there is no price of %s',
-  async (type, { api }) => {
-    expect(await api.request('GET', `/stripe/price/${type}`)).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
-    });
-  },
-);
+test.for([
+  'padre',
+  'padre-',
+  'price_padre',
+  'price_price_padre-anual',
+  'padre-gratis-2',
+  'gratis-padre',
+  'tutor-gratis',
+  'padre-GRATIS',
+  'x'.repeat(60),
+  '%00',
+])('there is no price of %s', async (type, { api }) => {
+  expect(await api.request('GET', `/stripe/price/${type}`)).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  });
+});

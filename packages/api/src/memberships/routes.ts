@@ -59,7 +59,7 @@ const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { inter
 
 function priceOf(plan: Plan, say: Say): Price {
   const { id, membership, price } = plan;
-  const name = say(`plan.${slugOf(plan)}`);
+  const slug = slugOf(plan);
   return {
     price: {
       id: priceIdOf(plan),
@@ -67,6 +67,6 @@ function priceOf(plan: Plan, say: Say): Price {
       currency: CURRENCY,
       recurring: intervals[membership],
     },
-    product: { id: String(id), name, description: name },
+    product: { id: String(id), name: say(`plan.${slug}`), description: say(`plan.${slug}.what`) },
   };
 }
