@@ -10,7 +10,7 @@ import { startProgram } from './program.ts';
 export async function startProduct(): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
   // Whoever asks for the addresses later reads them here.
   for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT'])
-    process.env[variable] ??= String(await freePort());
+    process.env[variable] = String(await freePort());
   const found = addresses();
   const folder = await mkdtemp(join(tmpdir(), 'lia-browsers-'));
   const isReady = async () => (await fetch(`${found.product}/readyz`).catch(() => null))?.ok === true;
