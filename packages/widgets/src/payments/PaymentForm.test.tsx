@@ -207,6 +207,19 @@ describe('the payment screen', () => {
     expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
   });
 
+  test.each([
+    ['es', 'Aprobada', 'Pagar', NOT_SAVED],
+    ['en', 'Approved', 'Pay', 'Something went wrong saving your payment'],
+  ] as const)('that could not be kept is accessible: %s', async (language, card, pay, sentence) => {
+    const world = createWorld();
+    await world.script({ ...company, [PAID]: [{ status: 502, body: {} }] });
+    await world.show(<PaymentForm purchase={course} />, { language });
+    await press(card);
+    await press(pay);
+    await expect.element(heading(sentence)).toHaveFocus();
+    expect(await violations(document.body)).toEqual([]);
+  });
+
   test('makes a voucher, and leads to its page', async () => {
     const world = await open(course, {
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],

@@ -45,8 +45,8 @@ const test = base.extend<{ company: MercadoPagoStandIn; api: RunningApi }>({
 const stateOf = async ({ house }: RunningApi, orderId: string) => (await findOrder(house.db, orderId))?.state;
 
 /** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-const round = ({ house }: RunningApi) =>
-  reconcile({ db: house.db, fulfilments, followers }, providerOf(house), new Date(Date.now() + 3_600_000));
+const round = ({ house }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
+  reconcile({ db: house.db, fulfilments, followers }, providerOf(house), now);
 
 async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
   const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: newIdempotencyKey() });
@@ -253,6 +253,17 @@ describe('a notification of Mercado Pago', () => {
     expect(manifest('ABC', 'r', '1')).toBe('id:abc;request-id:r;ts:1;');
     expect(verify(keys.webhookSecret, { signature, requestId: 'r', dataId: 'ABC' }, at)).toBe('genuine');
   });
+});
+
+test('money that it gave back unheard is found the day after', async ({ api, company }) => {
+  const { orderId } = await openOrder(api);
+  const id = company.pay(orderId, PESOS);
+  await notify(api, id);
+  expect(await stateOf(api, orderId)).toBe('approved');
+  const payment = company.payments.get(id);
+  if (payment) Object.assign(payment, { status: 'refunded', transaction_amount_refunded: PESOS });
+  await round(api, new Date(Date.now() + 1.1 * 86_400_000));
+  expect(await stateOf(api, orderId)).toBe('refunded');
 });
 
 describe('while Mercado Pago is not well', () => {

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+
+import { followers, fulfilments } from '../../fulfilments.ts';
+import type { RunningApi } from '../../testing/api.ts';
+import { event, notify, openOrder, stateOf, test } from '../../testing/stripeApi.ts';
+import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
+import { cardsOf } from '../configured.ts';
+import { reconcile } from '../receive.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A round of the reconciler on the day after. */
+const nextDay = ({ house }: RunningApi) =>
+  reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), new Date(Date.now() + 1.1 * DAY_MS));
+
+async function paidByCard(api: RunningApi, stripe: StripeStandIn): Promise<{ orderId: string; id: string }> {
+  const { orderId, id } = await openOrder(api);
+  stripe.outcome(id, 'approves');
+  await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
+  expect(await stateOf(api, orderId)).toBe('approved');
+  return { orderId, id };
+}
+
+test('a dispute that is lost unheard is found, by one question for a payment', async ({ api, stripe }) => {
+  const { orderId, id } = await paidByCard(api, stripe);
+  const intent = stripe.intents.get(id);
+  if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
+  stripe.disputes.push({ payment_intent: id, status: 'lost' });
+  const before = stripe.requests.length;
+  await nextDay(api);
+  expect(await stateOf(api, orderId)).toBe('refunded');
+  expect(stripe.requests.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET /v1/payment_intents/${id}`,
+    'GET /v1/disputes',
+  ]);
+});
+
+test('a dispute that is open takes nothing away', async ({ api, stripe }) => {
+  const { orderId, id } = await paidByCard(api, stripe);
+  const intent = stripe.intents.get(id);
+  if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
+  stripe.disputes.push({ payment_intent: id, status: 'under_review' });
+  await nextDay(api);
+  expect(await stateOf(api, orderId)).toBe('approved');
+});
