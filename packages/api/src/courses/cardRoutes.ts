@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
 import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/sdk/courses/cards';
-import { coursePaymentCheckSchema, coursePaymentSchema, courseVoucherSchema } from '@lia/sdk/courses/paidSchema';
+import {
+  type CourseVoucher,
+  coursePaymentCheckSchema,
+  coursePaymentSchema,
+  courseVoucherSchema,
+} from '@lia/sdk/courses/paidSchema';
 import { coursePriceId } from '@lia/sdk/courses/rules';
 import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/payments/cardsSchema';
 
 import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
-import { cardsOf } from '../payments/configured.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
+import { assertSame } from '../payments/saidAgain.ts';
 import { sameOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, insertOrder, type Order } from '../payments/store.ts';
@@ -17,6 +23,7 @@ import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { accountFor } from './buyer.ts';
+import { closeCheckouts } from './oneWay.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { changeEnrolment, type Enrolment, findEnrolment, lockEnrolment } from './store.ts';
 
@@ -44,7 +51,9 @@ export function courseCardRoutes(api: Api, till: Till): void {
         throw invalidFields({ prices: { key: 'choice.unknown' } });
       }
       if (body.amount !== purchase.course.price) throw invalidFields({ amount: { key: 'course.price' } });
-      return { purchase, userId: await provenBuyer({ house, address }, body.form, purchase.course) };
+      const userId = await provenBuyer({ house, address }, body.form, purchase.course);
+      if (userId !== null) await closeCheckouts(till, providerOf(house), { userId, course: purchase.course });
+      return { purchase, userId };
     },
     async handle({ db, house, body, say }, { purchase, userId }) {
       const message = say('course.checked');
@@ -137,13 +146,14 @@ const notSaved = (): ApiFailure => new ApiFailure(409, 'PAYMENT_NOT_SAVED');
 /** The order of a course with its place. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422 for another course's price. */
 async function openPurchase(
   db: Database,
-  { order: id, product }: { order: string; product: string },
+  { order: id, product, form }: Pick<CourseVoucher, 'order' | 'product' | 'form'>,
 ): Promise<{ order: Order; place: Enrolment }> {
   const order = await findOrder(db, id);
   const place = order && (await findEnrolment(db, order.id));
   if (!place) throw notFound();
   if (order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
   if (product !== coursePriceId(place.courseId)) throw invalidFields({ product: { key: 'choice.unknown' } });
+  assertSame(order, { form });
   return { order, place };
 }
 

@@ -95,6 +95,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       const before = await subscriptionOfPerson(db, person.id);
       if (before?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
       const seats = await seatsOf(db, plan, person.id);
+      if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
       const order = await cardOrder(db, cards.name, { person, plan, seats, say, language });
       const made = await subscribeOnce(till, cards, {
         orderId: order.id,

@@ -9,6 +9,7 @@ import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
+import { assertSame } from '../payments/saidAgain.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, type Order } from '../payments/store.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
@@ -60,6 +61,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     returns: cardOutcomeSchema,
     async prepare({ db, body }) {
       const { order, plan } = await openPlanOrder(db, body.order, body.prices[0]);
+      assertSame(order, body);
       if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
       const made = await subscribeOnce(till, cards, {
         orderId: order.id,
@@ -88,6 +90,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     returns: oxxoSavedSchema,
     async prepare({ db, body }) {
       const { order } = await openPlanOrder(db, body.order, body.product);
+      assertSame(order, body);
       const intent = await cards.lookUpIntent(body.id);
       const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
       if (!ours || !['awaiting_cash', 'approved'].includes(intent.state))

@@ -27,6 +27,9 @@ export const coursePaymentCheckSchema = record({
 });
 export type CoursePaymentCheck = InferType<typeof coursePaymentCheckSchema>;
 
+/** The registration once more (document 1 section 7), which must be the one that was checked. */
+const formAgain = () => coursePurchaseSchema.default(undefined).optional();
+
 /** A card payment that the browser confirmed: intent `id` and its secret. `product` is the price's id. */
 export const coursePaymentSchema = record({
   order: orderId(),
@@ -34,6 +37,7 @@ export const coursePaymentSchema = record({
   client_secret: token(),
   amount: centavos(),
   product: product(),
+  form: formAgain(),
 });
 export type CoursePayment = InferType<typeof coursePaymentSchema>;
 
@@ -43,5 +47,6 @@ export const courseVoucherSchema = record({
   id: token(),
   client_secret: token(),
   product: product(),
+  form: formAgain(),
 });
 export type CourseVoucher = InferType<typeof courseVoucherSchema>;

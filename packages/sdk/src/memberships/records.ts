@@ -4,6 +4,7 @@ import { centavos, currency, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStates } from '../payments/schema.ts';
 import { email, personName, phone, record, says, text } from '../validation/fields.ts';
 import { MAX_CHILDREN } from '../registrations/rules.ts';
+import { childrenSchema } from '../registrations/schema.ts';
 import { memberships, membershipStates, registrationTypes } from './rules.ts';
 
 /** Asks for an order of a plan (document 1 section 3). */
@@ -53,7 +54,10 @@ export const paidMembershipSchema = record({
 });
 export type PaidMembership = InferType<typeof paidMembershipSchema>;
 
-/** Subscribes a member by card: `payment_method` is the provider's token, `prices` holds the id of the plan's price. */
+/**
+ * Subscribes a member by card: `payment_method` is the provider's token, `prices` holds the id of the plan's price.
+ * `children` and `extras` may be said as well (document 1 section 7): as many as the member has, and none.
+ */
 export const memberSubscriptionSchema = record({
   payment_method: token(),
   email: email(),
@@ -62,6 +66,10 @@ export const memberSubscriptionSchema = record({
     .required(says('required'))
     .length(1, says('invalid')),
   currency: currency(),
+  children: childrenSchema().optional(),
+  extras: array(string().required(says('required')))
+    .typeError(says('invalid'))
+    .max(0, says('invalid')),
 });
 export type MemberSubscription = InferType<typeof memberSubscriptionSchema>;
 

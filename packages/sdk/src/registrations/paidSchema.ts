@@ -31,21 +31,30 @@ export const planCheckSchema = record({
 });
 export type PlanCheck = InferType<typeof planCheckSchema>;
 
-/** Pays the plan of a checked order by card; the registration is the order's. */
+/**
+ * Pays the plan of a checked order by card; the registration is the order's. `children` and `extras` may be said once more
+ * (document 1 section 7), and must be what was checked.
+ */
 export const subscriptionSchema = record({
   order: orderId(),
   payment_method: token(),
   email: email(),
   prices: prices(),
   currency: currency(),
+  children: childrenSchema().optional(),
+  extras: extras(),
 });
 export type Subscription = InferType<typeof subscriptionSchema>;
 
-/** A voucher for a checked order: intent `id` and its secret, as the provider gave them. `product` is the price's id. */
+/**
+ * A voucher for a checked order: intent `id` and its secret, as the provider gave them. `product` is the price's id, `form`
+ * the registration once more (document 1 section 7), which must be the one that was checked.
+ */
 export const savedIntentSchema = record({
   order: orderId(),
   id: token(),
   client_secret: token(),
   product: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+  form: parentSchema.default(undefined).optional(),
 });
 export type SavedIntent = InferType<typeof savedIntentSchema>;
