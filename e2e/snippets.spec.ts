@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { placedForms } from '../packages/admin/src/embeds/forms.ts';
 import { bundlePage } from '../testing/bundlePage.ts';
 import { addresses } from './addresses.ts';
 import { donationForm } from './personas/donor.ts';
@@ -13,11 +14,16 @@ const root = join(import.meta.dirname, '..');
 // A page that was put in place of a served one comes from no address that the browser knows.
 test.use({ permissions: ['local-network-access'] });
 
-/** The first code of a language below a heading of docs/snippets.md, as somebody copies it, for this LIA and without a key. */
-async function copied(heading: string, language: string): Promise<string> {
+/** The first code of a language below a heading of docs/snippets.md. */
+async function written(heading: string, language: string): Promise<string> {
   const text = await readFile(join(root, 'docs/snippets.md'), 'utf8');
   const section = text.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const code = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(section)?.[1] ?? '';
+  return new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(section)?.[1] ?? '';
+}
+
+/** The same as somebody copies it, for this LIA and without a key. */
+async function copied(heading: string, language: string): Promise<string> {
+  const code = await written(heading, language);
   expect(code).toContain('embed-key="lia_');
   return code.replaceAll('https://lia.example', product).replace(/ embed-key="[^"]*"/, '');
 }
@@ -57,4 +63,20 @@ createRoot(document.getElementById('root')).render(
     element.dispatchEvent(new CustomEvent('lia-success', { bubbles: true, detail: { order: '7' } }));
   });
   await expect(page).toHaveTitle('Pedido 7');
+});
+
+test('the plugin for WordPress knows the forms that the console hands out, and what they take', async () => {
+  const plugin = await written('WordPress', 'php');
+  const forms = [...plugin.matchAll(/'([\w-]+)' => \['([^']+)', '/g)].map(([, form, path]) => ({ form, path }));
+  expect(forms).toEqual(placedForms);
+
+  const manifest: { modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[] } = JSON.parse(
+    await readFile(join(root, 'packages/widgets/custom-elements.json'), 'utf8'),
+  );
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  const taken = elements.flatMap(({ attributes }) => attributes.map(({ name }) => name));
+  const list = /\$attributes = \[(.*)\]/.exec(plugin)?.[1] ?? '';
+  const attributes = [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+  expect(attributes.length).toBeGreaterThan(0);
+  for (const name of attributes) expect(taken).toContain(name);
 });
