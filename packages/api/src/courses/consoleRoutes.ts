@@ -12,7 +12,7 @@ import { boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
 import type { Database } from '../platform/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { found, notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
@@ -90,7 +90,6 @@ export function consoleRoutes(api: Api): void {
 }
 
 async function existing(db: Database, id: number) {
-  const course = await store.findCourse(db, id);
-  if (!course) throw notFound();
+  const course = found(await store.findCourse(db, id));
   return course;
 }

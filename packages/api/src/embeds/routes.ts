@@ -23,7 +23,7 @@ import { record, says } from '@lia/sdk/validation/fields';
 import { boolean, string } from 'yup';
 
 import { check } from '../platform/check.ts';
-import { ApiFailure, notFound } from '../platform/errors.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { countsOf } from './counts.ts';
@@ -81,7 +81,7 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: embedRecordSchema,
-    handle: async ({ db, params }) => there(await findEmbed(db, params.id)),
+    handle: async ({ db, params }) => found(await findEmbed(db, params.id)),
   });
 
   serve(api, getEmbedCounts, {
@@ -90,7 +90,7 @@ export function embedRoutes(api: Api): void {
     params: rowUuid,
     query: embedCountsQuerySchema,
     returns: embedCountsSchema,
-    handle: async ({ db, params, query }) => there(await countsOf(db, params.id, query.days)),
+    handle: async ({ db, params, query }) => found(await countsOf(db, params.id, query.days)),
   });
 
   serve(api, createEmbed, {
@@ -102,7 +102,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     handle: async ({ db, body, say }) => ({
       message: say('operation.succeeded'),
-      data: there(await findEmbed(db, await insertEmbed(db, body))),
+      data: found(await findEmbed(db, await insertEmbed(db, body))),
     }),
   });
 
@@ -114,7 +114,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, body, say }) {
       if (!(await changeEmbed(db, params.id, body))) throw notFound();
-      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 
@@ -127,7 +127,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, say }) {
       if (!(await renewKey(db, params.id))) throw notFound();
-      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 
@@ -138,7 +138,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, say }) {
       if (!(await restoreKey(db, params.id))) throw notFound();
-      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 
@@ -163,12 +163,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, say }) {
       await unhideEmbed(db, params.id);
-      return { message: say('operation.succeeded'), data: there(await findEmbed(db, params.id)) };
+      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
-}
-
-function there<T>(row: T | null): T {
-  if (row === null) throw notFound();
-  return row;
 }

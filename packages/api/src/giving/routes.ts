@@ -10,7 +10,7 @@ import { providerOf } from '../payments/configured.ts';
 import { openOrder } from '../payments/openOrder.ts';
 import { check } from '../platform/check.ts';
 import { eitherBody } from '../platform/eitherBody.ts';
-import { invalidFields, notFound } from '../platform/errors.ts';
+import { found, invalidFields } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -66,11 +66,7 @@ export function givingRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: donationRecordSchema,
-    async handle({ db, params }) {
-      const donation = await donationStore.find(db, params.id);
-      if (!donation) throw notFound();
-      return donation;
-    },
+    handle: async ({ db, params }) => found(await donationStore.find(db, params.id)),
   });
 
   serve(api, getDonationFile, {
@@ -78,8 +74,7 @@ export function givingRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     async handle({ db, house, params }) {
-      const file = await donationStore.findFile(db, params.id);
-      if (!file) throw notFound();
+      const file = found(await donationStore.findFile(db, params.id));
       return Download.stored(file, house.files);
     },
   });

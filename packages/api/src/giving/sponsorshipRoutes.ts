@@ -8,7 +8,7 @@ import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
 import { openOrder } from '../payments/openOrder.ts';
 import { check } from '../platform/check.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -55,11 +55,7 @@ export function sponsorshipRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: sponsorshipRecordSchema,
-    async handle({ db, params }) {
-      const sponsorship = await sponsorshipStore.find(db, params.id);
-      if (!sponsorship) throw notFound();
-      return sponsorship;
-    },
+    handle: async ({ db, params }) => found(await sponsorshipStore.find(db, params.id)),
   });
 
   serve(api, getSponsorshipFile, {
@@ -67,8 +63,7 @@ export function sponsorshipRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     async handle({ db, house, params }) {
-      const file = await sponsorshipStore.findFile(db, params.id);
-      if (!file) throw notFound();
+      const file = found(await sponsorshipStore.findFile(db, params.id));
       return Download.stored(file, house.files);
     },
   });

@@ -2,7 +2,7 @@ import { getVolunteering, listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { volunteeringListSchema, volunteeringRecordSchema } from '@lia/sdk/giving/volunteeringRecords';
 
 import { check } from '../platform/check.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { NEWEST_FIRST, offerFilterSchema } from './calls.ts';
@@ -27,10 +27,6 @@ export function volunteeringRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: volunteeringRecordSchema,
-    async handle({ db, params }) {
-      const offer = await findVolunteering(db, params.id);
-      if (!offer) throw notFound();
-      return offer;
-    },
+    handle: async ({ db, params }) => found(await findVolunteering(db, params.id)),
   });
 }

@@ -18,7 +18,7 @@ import { record, says } from '@lia/sdk/validation/fields';
 import { array, boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { create, remove, update } from './service.ts';
@@ -55,11 +55,7 @@ export function institutionRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowId,
     returns: institutionSchema,
-    async handle({ db, params }) {
-      const institution = await findInstitution(db, params.id);
-      if (!institution) throw notFound();
-      return institution;
-    },
+    handle: async ({ db, params }) => found(await findInstitution(db, params.id)),
   });
 
   serve(api, createInstitution, {

@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 import { coursePrice } from '../courses/shown.ts';
 import { publishedCourse } from '../courses/store.ts';
 import type { Till } from '../payments/fulfilment.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { endMembershipsInTime } from './ending.ts';
@@ -45,8 +45,7 @@ export function membershipRoutes(api: Api, till: Till): void {
       const courseId = courseOfPrice(params.type);
       const course = courseId === null ? null : await publishedCourse(db, courseId);
       if (course) return coursePrice(course);
-      const plan = planOfPrice(params.type);
-      if (!plan) throw notFound();
+      const plan = found(planOfPrice(params.type));
       return priceOf(plan, say);
     },
   });

@@ -9,7 +9,7 @@ import { record, says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { check } from '../platform/check.ts';
-import { notFound } from '../platform/errors.ts';
+import { found, notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { findEvent, findEventDetail, findEventRecord, listEvents } from './eventStore.ts';
@@ -46,11 +46,7 @@ export function eventRoutes(api: Api, till: Till, sources: readonly PaymentSourc
     permission: 'payments.manage',
     params: object({ id: string().max(300).required() }),
     returns: paymentEventDetailSchema,
-    async handle({ db, params }) {
-      const shown = await findEventDetail(db, params.id);
-      if (!shown) throw notFound();
-      return shown;
-    },
+    handle: async ({ db, params }) => found(await findEventDetail(db, params.id)),
   });
 
   serve(api, replayPaymentEvent, {
@@ -64,8 +60,7 @@ export function eventRoutes(api: Api, till: Till, sources: readonly PaymentSourc
       const event = source && (await findEvent(db, source.name, params.event_id));
       if (!source || !event) throw notFound();
       await act(till, source, event, new Date());
-      const shown = await findEventRecord(db, params.provider, params.event_id);
-      if (!shown) throw notFound();
+      const shown = found(await findEventRecord(db, params.provider, params.event_id));
       return shown;
     },
   });

@@ -4,7 +4,7 @@ import { notifyPayment } from '@lia/sdk/payments/endpoints';
 import { notificationTakenSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
-import { ApiFailure, notFound } from '../platform/errors.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { cardRoutes } from './cardRoutes.ts';
 import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts';
@@ -45,8 +45,7 @@ export function paymentRoutes(api: Api, till: Till): void {
     signed: true,
     returns: notificationTakenSchema,
     async handle({ params, raw }) {
-      const source = sources.find(({ name }) => name === params.provider);
-      if (!source) throw notFound();
+      const source = found(sources.find(({ name }) => name === params.provider));
       const event = source.readNotification(raw.headers, raw.body);
       if (event === 'malformed') throw new ApiFailure(400, 'MALFORMED_REQUEST');
       if (typeof event === 'string') throw new ApiFailure(401, 'SIGNATURE_INVALID');

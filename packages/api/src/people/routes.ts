@@ -2,7 +2,7 @@ import { findSamePerson } from '@lia/sdk/people/endpoints';
 import { personMatchesSchema, personRecords } from '@lia/sdk/people/records';
 import { object, string } from 'yup';
 
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { samePerson } from './store.ts';
@@ -17,8 +17,7 @@ export function peopleRoutes(api: Api): void {
     params: object({ record: string().oneOf(personRecords).required(), id: uuid() }),
     returns: personMatchesSchema,
     async handle({ db, params }) {
-      const data = await samePerson(db, params.record, params.id);
-      if (!data) throw notFound();
+      const data = found(await samePerson(db, params.record, params.id));
       return { data };
     },
   });

@@ -28,6 +28,12 @@ export class ApiFailure extends Error {
 /** What is not there, or is somebody else's. */
 export const notFound = (): ApiFailure => new ApiFailure(404, 'NOT_FOUND');
 
+/** What was looked for. @throws {ApiFailure} 404 where there is none */
+export function found<T>(it: T | null | undefined): T {
+  if (it === null || it === undefined) throw notFound();
+  return it;
+}
+
 /** Path of a field of the object at `at`, which is empty for the body itself. */
 export const pathIn = (at: string, field: string): string => (at === '' ? field : `${at}.${field}`);
 

@@ -16,7 +16,7 @@ import {
 
 import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { decideInvoice } from './invoices.ts';
@@ -36,7 +36,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
   serve(api, listOrders, {
     summary: 'Orders',
     description:
-      'With their payments and receipt. Filters: `state`, `reason` and `q` (words of the payer or of what was sold, a ' +
+      'With their payments and receipt. Filters: `state`, `reason`, `refund` and `q` (words of the payer or of what was sold, a ' +
       `folio, the id of an order or payment). Sorts by ${orderSorts.join(', ')}; newest first otherwise.`,
     permission: 'orders.read',
     query: listQuery({}),
@@ -52,11 +52,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     permission: 'orders.read',
     params: rowUuid,
     returns: orderRecordSchema,
-    async handle({ db, params }) {
-      const order = await findOrderRecord(db, params.id, readOutcomes);
-      if (!order) throw notFound();
-      return order;
-    },
+    handle: async ({ db, params }) => found(await findOrderRecord(db, params.id, readOutcomes)),
   });
 
   serve(api, listInvoiceRequests, {
@@ -78,11 +74,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     permission: 'invoices.manage',
     params: rowUuid,
     returns: invoiceRecordSchema,
-    async handle({ db, params }) {
-      const request = await findInvoiceRequest(db, params.id);
-      if (!request) throw notFound();
-      return request;
-    },
+    handle: async ({ db, params }) => found(await findInvoiceRequest(db, params.id)),
   });
 
   serve(api, decideInvoiceRequest, {
@@ -96,8 +88,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     returns: invoiceSavedSchema,
     async handle({ db, params, body, say }) {
       await inTransaction(db, (tx) => decideInvoice(tx, params.id, body));
-      const data = await findInvoiceRequest(db, params.id);
-      if (!data) throw notFound();
+      const data = found(await findInvoiceRequest(db, params.id));
       return { message: say('operation.succeeded'), data };
     },
   });

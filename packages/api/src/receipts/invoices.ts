@@ -3,7 +3,7 @@ import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 
 import { lockOrder } from '../payments/store.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
-import { ApiFailure, notFound } from '../platform/errors.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { invoiceLetter } from './invoiceLetter.ts';
 import { insertInvoiceRequest, ONE_INVOICE, setInvoiceState } from './invoiceStore.ts';
@@ -17,8 +17,7 @@ const SECOND_THOUGHTS_MS = 120_000;
  * @throws {ApiFailure} 404 unknown; 409 `RECEIPT_CANCELLED`; 409 `INVOICE_REQUESTED` where there is one already.
  */
 export async function askForInvoice(tx: Transaction, receiptId: string, request: InvoiceRequest): Promise<void> {
-  const receipt = await findReceipt(tx, receiptId);
-  if (!receipt) throw notFound();
+  const receipt = found(await findReceipt(tx, receiptId));
   if (receipt.cancelledAt) throw new ApiFailure(409, 'RECEIPT_CANCELLED');
   await once(() => insertInvoiceRequest(tx, receipt.id, request));
 }

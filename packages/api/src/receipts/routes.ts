@@ -9,7 +9,7 @@ import { object, string } from 'yup';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import type { PaymentSource } from '../payments/provider.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -63,8 +63,7 @@ export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes, 
     limit: RECEIPTS,
     params: rowUuid,
     async handle({ db, params }) {
-      const receipt = await findReceipt(db, params.id);
-      if (!receipt) throw notFound();
+      const receipt = found(await findReceipt(db, params.id));
       return Download.made(`${formatFolio(receipt.folio)}.pdf`, 'application/pdf', await receiptPdf(receipt));
     },
   });

@@ -5,7 +5,7 @@ import { schoolContactListSchema, schoolContactRecordSchema } from '@lia/sdk/reg
 import { schoolContactSchema } from '@lia/sdk/registrations/schoolSchema';
 
 import { check } from '../platform/check.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -59,10 +59,6 @@ export function schoolRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowUuid,
     returns: schoolContactRecordSchema,
-    async handle({ db, params }) {
-      const contact = await findSchoolContact(db, params.id);
-      if (!contact) throw notFound();
-      return contact;
-    },
+    handle: async ({ db, params }) => found(await findSchoolContact(db, params.id)),
   });
 }

@@ -5,7 +5,7 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { invalidFields, notFound } from '../platform/errors.ts';
+import { found, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { insertUser, taken } from '../registrations/store.ts';
 import { claimDocuments } from './documents.ts';
@@ -40,8 +40,7 @@ export async function completeRegistration(
   consents: GivenConsents,
   language: Language,
 ): Promise<void> {
-  const account = await holdOpenTicket(tx, ticket);
-  if (!account) throw notFound();
+  const account = found(await holdOpenTicket(tx, ticket));
   const { phone_number: phoneNumber, country, state } = registration;
   const userId = await insertUser(tx, {
     ...account,

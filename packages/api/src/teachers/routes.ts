@@ -20,7 +20,7 @@ import { takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -151,11 +151,7 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: rowUuid,
     returns: teacherRecordSchema,
-    async handle({ db, params }) {
-      const teacher = await findTeacher(db, params.id);
-      if (!teacher) throw notFound();
-      return teacher;
-    },
+    handle: async ({ db, params }) => found(await findTeacher(db, params.id)),
   });
 
   serve(api, getTeacherDocument, {
@@ -163,8 +159,7 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: documentOfTeacher,
     async handle({ db, house, params }) {
-      const file = await findDocument(db, params.id, params.document);
-      if (!file) throw notFound();
+      const file = found(await findDocument(db, params.id, params.document));
       return Download.stored(file, house.files);
     },
   });

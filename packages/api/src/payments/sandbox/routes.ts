@@ -7,7 +7,7 @@ import {
 } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
-import { ApiFailure, notFound } from '../../platform/errors.ts';
+import { ApiFailure, found, notFound } from '../../platform/errors.ts';
 import { type Api, serve } from '../../platform/serve.ts';
 import { notify } from './notice.ts';
 import { decideCheckout, findCheckout, type SandboxCheckoutRow } from './store.ts';
@@ -22,8 +22,7 @@ export function sandboxRoutes(api: Api, secret: Uint8Array): void {
     params: checkoutPath,
     returns: sandboxCheckoutSchema,
     async handle({ db, params }) {
-      const checkout = await findCheckout(db, params.preference_id);
-      if (!checkout) throw notFound();
+      const checkout = found(await findCheckout(db, params.preference_id));
       return shown(checkout);
     },
   });

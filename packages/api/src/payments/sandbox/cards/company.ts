@@ -4,7 +4,7 @@ import type { OxxoPayer } from '@lia/sdk/payments/cardsSchema';
 import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 
 import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
-import { ApiFailure, invalidFields, notFound } from '../../../platform/errors.ts';
+import { ApiFailure, found, invalidFields } from '../../../platform/errors.ts';
 import { unguessable } from '../unguessable.ts';
 import { endOfDay, periodEnd } from './period.ts';
 import { stateAt } from './read.ts';
@@ -29,8 +29,7 @@ const decided = (): ApiFailure => new ApiFailure(409, 'CHECKOUT_DECIDED');
 /** Pays an intent with a card: approved, declined, or waiting for its holder. */
 export async function payByCard(db: Database, clientSecret: string, cardId: string): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
-    const intent = await lockIntent(tx, { clientSecret });
-    if (!intent) throw notFound();
+    const intent = found(await lockIntent(tx, { clientSecret }));
     const outcome = await findCardOutcome(tx, cardId);
     if (outcome === undefined || intent.method !== 'card') throw invalidFields({ payment_method: { key: 'invalid' } });
     // A page whose connection was cut asks again.
@@ -57,8 +56,7 @@ export async function charge(tx: Transaction, intent: IntentRow, cardId: string,
 /** The holder's answer to their bank. */
 export async function authenticate(db: Database, clientSecret: string, approve: boolean): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
-    const intent = await lockIntent(tx, { clientSecret });
-    if (!intent) throw notFound();
+    const intent = found(await lockIntent(tx, { clientSecret }));
     if (intent.state !== 'requires_action' || intent.cardId === null) throw decided();
     return charge(tx, intent, intent.cardId, approve ? 'approved' : 'authentication_failed');
   });
@@ -67,8 +65,7 @@ export async function authenticate(db: Database, clientSecret: string, approve: 
 /** Prints a voucher; asked again, it is the same one. The payer is not kept: nobody here would write to them. */
 export async function printVoucher(db: Database, clientSecret: string, _payer: OxxoPayer): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
-    const intent = await lockIntent(tx, { clientSecret });
-    if (!intent) throw notFound();
+    const intent = found(await lockIntent(tx, { clientSecret }));
     if (intent.method !== 'oxxo') throw invalidFields({ oxxo: { key: 'invalid' } });
     if (intent.state === 'awaiting_cash') return intent;
     if (intent.state !== 'open') throw decided();
@@ -86,8 +83,7 @@ const MINUTE_MS = 60_000;
 /** What becomes of a voucher. One that is paid late has expired before. */
 export async function decideVoucher(db: Database, voucherId: string, decision: VoucherDecision): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
-    const intent = await lockIntent(tx, { voucherId });
-    if (!intent) throw notFound();
+    const intent = found(await lockIntent(tx, { voucherId }));
     const now = new Date();
     const state = stateAt(intent, now);
     const over = new Date(Math.min(now.getTime() - MINUTE_MS, intent.voucherExpiresAt?.getTime() ?? Infinity));
@@ -106,8 +102,7 @@ export async function decideVoucher(db: Database, voucherId: string, decision: V
 /** Gives a payment back: what is left of it, or a part. */
 export async function refund(db: Database, id: string, part?: number): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
-    const intent = await lockIntent(tx, { id });
-    if (!intent) throw notFound();
+    const intent = found(await lockIntent(tx, { id }));
     const left = intent.amount - intent.refunded;
     if (intent.state !== 'approved' || left === 0) throw decided();
     if (part !== undefined && part > left) throw invalidFields({ amount: { key: 'invalid' } });
@@ -154,8 +149,7 @@ export async function bill(tx: Transaction, subscription: SubscriptionRow, perio
 /** Lets the next period begin: paid, refused (and tried again with the next decision), or not at all. */
 export async function renew(db: Database, id: string, decision: RenewalDecision): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const subscription = await lockSubscription(tx, id);
-    if (!subscription) throw notFound();
+    const subscription = found(await lockSubscription(tx, id));
     if (subscription.state !== 'active' && subscription.state !== 'past_due') throw decided();
     if (decision === 'ended' || subscription.cancelAtPeriodEnd) return end(tx, id);
     const bills = await billsOf(tx, id);

@@ -25,7 +25,7 @@ import {
 } from '@lia/sdk/payments/sandboxCardsSchema';
 import { object, string } from 'yup';
 
-import { invalidFields, notFound } from '../../../platform/errors.ts';
+import { found, invalidFields } from '../../../platform/errors.ts';
 import { type Api, serve } from '../../../platform/serve.ts';
 import { type Notice, notify, type Telling } from '../notice.ts';
 import { unguessable } from '../unguessable.ts';
@@ -107,8 +107,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     params: object({ client_secret: string().max(64).required() }),
     returns: sandboxIntentSchema,
     async handle({ db, params }) {
-      const intent = await findIntent(db, { clientSecret: params.client_secret });
-      if (!intent) throw notFound();
+      const intent = found(await findIntent(db, { clientSecret: params.client_secret }));
       return shown(intent);
     },
   });
@@ -155,8 +154,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     returns: sandboxVoucherSchema,
     async handle({ db, params }) {
       const intent = await findIntent(db, { voucherId: params.id });
-      const voucher = intent && shownVoucher(intent);
-      if (!voucher) throw notFound();
+      const voucher = found(intent && shownVoucher(intent));
       return voucher;
     },
   });
@@ -171,8 +169,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     async handle({ db, params, body }) {
       const intent = await decideVoucher(db, params.id, body.decision);
       await report(intent, intent.state, body);
-      const voucher = shownVoucher(intent);
-      if (!voucher) throw notFound();
+      const voucher = found(shownVoucher(intent));
       return voucher;
     },
   });
