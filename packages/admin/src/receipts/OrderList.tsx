@@ -1,3 +1,4 @@
+import { refundStates } from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
 import { Typography } from '@mui/material';
 
@@ -30,6 +31,12 @@ export function OrderList() {
             name={t('orders.reason')}
             choices={orderReasons}
             label={(reason) => t(`orders.reasons.${reason}`)}
+          />
+          <ChoiceFilter
+            source="refund"
+            name={t('orders.refunds')}
+            choices={refundStates}
+            label={(state) => t(`orders.refundStates.${state}`)}
           />
           <StateFilter resource="orders" states={paymentStates} label={(state) => t(`donations.states.${state}`)} />
         </>

@@ -89,6 +89,11 @@ describe('an order', () => {
     const { email } = await anOrderPaidTwiceInCash();
     await openConsole(narrowed('orders', { q: email }));
     await expect.element(page.getByRole('row', { name: 'Rosaura' })).toHaveTextContent('Falta devolverlo');
+    await page.getByRole('combobox', { name: 'Devoluciones' }).click();
+    await page.getByRole('option', { name: 'En camino' }).click();
+    await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Devoluciones' }).click();
+    await page.getByRole('option', { name: 'Falta devolverlo' }).click();
     await page.getByRole('link', { name: 'Rosaura Méndez' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Falta devolver un pago');
     await expect.element(page.getByText('El pedido ya estaba pagado: este pago sobraba.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { confirmSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { getOrder } from '@lia/sdk/receipts/endpoints';
+import type { RefundState } from '@lia/sdk/payments/rules';
+import { getOrder, listOrders } from '@lia/sdk/receipts/endpoints';
 import { and, eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -252,5 +253,11 @@ describe('a second payment that came all the same', () => {
     const admin = await api.member('admin');
     const shown = await admin.client.call(getOrder, { params: { id: orderId } });
     expect(shown).toMatchObject({ state: 'approved', refunds: [{ reason: 'twice', state: 'refused' }] });
+    const found = async (refund: RefundState) => {
+      const query = { filter: JSON.stringify({ q: orderId, refund }) };
+      return (await admin.client.call(listOrders, { query })).map(({ id }) => id);
+    };
+    expect(await found('refused')).toEqual([orderId]);
+    expect(await found('done')).toEqual([]);
   });
 });

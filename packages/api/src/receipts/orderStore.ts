@@ -1,3 +1,4 @@
+import { type RefundState, refundStates } from '@lia/sdk/payments/rules';
 import { type OrderReason, orderReasons, type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
@@ -17,6 +18,8 @@ import { receiptCancellations, receipts } from './tables.ts';
 export const orderFilterSchema = record({
   state: string().oneOf(paymentStates, says('choice.unknown')),
   reason: string().oneOf(orderReasons, says('choice.unknown')),
+  /** Something of it is to go back, went back, or could not be given back by itself. */
+  refund: string().oneOf(refundStates, says('choice.unknown')),
   /** Words of the payer or of what was sold, a folio, or the id of an order or payment. */
   q: string().max(200, says('text.max')),
 });
@@ -24,6 +27,7 @@ export const orderFilterSchema = record({
 interface OrderFilter {
   state?: PaymentState | undefined;
   reason?: OrderReason | undefined;
+  refund?: RefundState | undefined;
   q?: string | undefined;
 }
 
@@ -55,11 +59,13 @@ const selectOrders = (db: Database) =>
     .leftJoin(receipts, itsReceipt)
     .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id));
 
-function matching({ state, reason, q }: OrderFilter): SQL | undefined {
+function matching({ state, reason, refund, q }: OrderFilter): SQL | undefined {
   const words = q?.trim();
   return and(
     state && eq(orders.state, state),
     reason && eq(orders.reason, reason),
+    refund &&
+      sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = ${refund})`,
     words ? searched(words) : undefined,
   );
 }
