@@ -4,7 +4,7 @@ import { coursePurchaseSchema } from '@lia/sdk/courses/schema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
-import { providerOf } from '../payments/configured.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
 import { holdRequest } from '../payments/sameOrder.ts';
@@ -13,6 +13,7 @@ import { Page } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { courseCardRoutes } from './cardRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
+import { callOffCards, closeCheckouts } from './oneWay.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { courseOf, productOf } from './shown.ts';
 import { offeredCourses, publishedCourse, standingPurchase } from './store.ts';
@@ -73,6 +74,11 @@ export function courseRoutes(api: Api, till: Till): void {
       };
       const standing = await standingPurchase(db, provider.name, purchase.course, asked);
       if (standing) return { standing };
+      if (asked.userId !== null) {
+        const buying = { userId: asked.userId, course: purchase.course };
+        await closeCheckouts(till, provider, buying);
+        await callOffCards(till, cardsOf(house), buying);
+      }
       return { purchase, asked, opened: await openOrder(provider, house.config.publicUrl, purchase.order) };
     },
     async handle({ db, say }, prepared) {

@@ -2,18 +2,25 @@ import { updateCourse } from '@lia/sdk/courses/administration';
 import { validateCoursePayment } from '@lia/sdk/courses/cards';
 import { buyCourse } from '@lia/sdk/courses/endpoints';
 import { coursePriceId } from '@lia/sdk/courses/rules';
+import type { CourseRecord } from '@lia/sdk/courses/records';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { fromPesos } from '@lia/sdk/payments/money';
+import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { Checkout, CheckoutDecision } from '@lia/sdk/payments/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { cardsOf } from '../payments/configured.ts';
+import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
+import { confirm, payer } from '../testing/cards.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
+import { enrolments } from './tables.ts';
 
 /** Sends the form as a page does that knows nothing of an earlier time: under a key of its own. */
 const buy = (api: RunningApi, body: CoursePurchase) =>
@@ -117,21 +124,75 @@ describe('a course that somebody is buying already', () => {
     });
   });
 
-  test('may be paid by card after all, by whoever registered at the checkout', async ({ api }) => {
+  /** What the payment screen sends. */
+  const checkOf = (course: CourseRecord, form: CoursePurchase) => ({
+    email: form.email,
+    amount: fromPesos(course.price),
+    prices: [coursePriceId(course.id)],
+    currency: 'MXN',
+    form,
+    children: [],
+    extras: [],
+  });
+
+  test('may be paid by card after all, and no longer at the checkout', async ({ api }) => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'mejor.tarjeta');
-    await buy(api, form);
-    const body = {
-      email: form.email,
-      amount: fromPesos(course.price),
-      prices: [coursePriceId(course.id)],
-      currency: 'MXN',
-      form,
-      children: [],
-      extras: [],
-    };
-    const { data } = await api.visitor.call(validateCoursePayment, { body });
-    expect(data.order.id).toEqual(expect.any(String));
+    const left = await buy(api, form);
+    const { data } = await api.visitor.call(validateCoursePayment, { body: checkOf(course, form) });
     expect(await api.house.db.$count(users, eq(users.email, form.email))).toBe(1);
+    await expect(decide(api, left, 'approved')).rejects.toMatchObject({ code: 'CHECKOUT_DECIDED' });
+
+    // And back: the slip that they got is worth nothing once they are led to a checkout.
+    const { id, client_secret } = await api.visitor.call(createIntent, {
+      body: {
+        paymentMethodType: 'oxxo',
+        email: form.email,
+        currency: 'MXN',
+        amount: fromPesos(course.price),
+        order: data.order.id,
+      },
+    });
+    const { voucher } = await confirm(api, { client_secret, oxxo: payer });
+    const again = await buy(api, form);
+    expect(again.data.order).not.toEqual(left.data.order);
+    const params = { id: voucher?.id ?? '' };
+    const paid = api.visitor.call(decideSandboxVoucher, { params, body: { decision: 'paid' } });
+    await expect(paid).rejects.toMatchObject({ status: 409 });
+    expect(await cardsOf(api.house).lookUpPayment(id)).not.toMatchObject({ state: 'approved' });
+    await decide(api, again, 'approved');
+    const given = await api.house.db.select().from(enrolments).where(eq(enrolments.state, 'active'));
+    expect(given.filter(({ courseId }) => courseId === course.id)).toMatchObject([{ orderId: again.data.order?.id }]);
+  });
+
+  test('that was paid unheard at the checkout is not paid by card as well', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'ya.pagado');
+    const first = await buy(api, form);
+    // The company has the money, and nobody told us.
+    await api.house.db
+      .update(sandboxCheckouts)
+      .set({ state: 'approved', decidedAt: new Date() })
+      .where(eq(sandboxCheckouts.externalReference, first.data.order?.id ?? ''));
+    await expect(api.visitor.call(validateCoursePayment, { body: checkOf(course, form) })).rejects.toMatchObject({
+      status: 409,
+      code: 'COURSE_OWNED',
+    });
+    const [order] = await api.house.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, first.data.order?.id ?? ''));
+    expect(order?.state).toBe('approved');
+  });
+
+  test('is closed by nobody who does not prove that it is theirs', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'abierta');
+    const first = await buy(api, form);
+    const stranger = { ...form, username: 'cerradora', password: 'adivinada', c_password: 'adivinada' };
+    await api.visitor.call(validateCoursePayment, { body: checkOf(course, stranger) });
+    await buy(api, stranger);
+    expect(await buy(api, form)).toEqual(first);
+    await decide(api, first, 'approved');
   });
 });

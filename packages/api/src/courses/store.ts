@@ -1,9 +1,10 @@
 import { isProgramming } from '@lia/sdk/courses/rules';
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { byName } from '../geography/names.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
-import type { OpenedCheckout } from '../payments/provider.ts';
+import { CHECKOUT_DAYS, type OpenedCheckout } from '../payments/provider.ts';
+import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { courses, enrolments } from './tables.ts';
@@ -57,6 +58,28 @@ export async function isOwned(db: Database, { id }: CourseRow, userId: number): 
   return (await db.$count(enrolments, theirs)) > 0;
 }
 
+/** Somebody's orders of a course at a provider that could still be paid. */
+export async function unpaidOrders(
+  db: Database,
+  provider: string,
+  { course, userId }: { course: CourseRow; userId: number },
+): Promise<Order[]> {
+  const rows = await db
+    .select({ order: orders })
+    .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .where(
+      and(
+        eq(enrolments.courseId, course.id),
+        eq(enrolments.userId, userId),
+        eq(orders.provider, provider),
+        inArray(orders.state, ['pending', 'rejected', 'expired']),
+        gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
+      ),
+    );
+  return rows.map(({ order }) => order);
+}
+
 /** A purchase that waits at its checkout. */
 export interface StandingPurchase {
   id: string;
@@ -87,7 +110,8 @@ export async function standingPurchase(
         userId === null ? same : or(same, eq(enrolments.userId, userId)),
       ),
     )
-    .orderBy(desc(orders.createdAt))
+    // Of an account, others may have ordered as well, who only knew its address.
+    .orderBy(desc(sql`coalesce(${same}, false)`), desc(orders.createdAt))
     .limit(1);
   return found ? { id: found.order.id, place: found.place, checkout: checkoutOf(found.order) } : null;
 }

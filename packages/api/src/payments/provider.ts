@@ -102,6 +102,8 @@ export interface PaymentSource {
 /** A company that takes payments on a page of its own. */
 export interface PaymentProvider extends PaymentSource {
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
+  /** Ends a checkout that nobody is to pay any more; one that is paid, or being paid, stays as it is. */
+  closeCheckout(preferenceId: string): Promise<void>;
   /** Whether its payment ids can be guessed, so that a receipt is shown only to who knows the preference as well. */
   readonly guessableIds: boolean;
 }

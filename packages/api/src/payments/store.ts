@@ -184,6 +184,11 @@ export async function approvedPaymentIds(db: Database, orderId: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** The checkout of an order is closed: nobody is led to it any more. */
+export async function forgetCheckout(db: Database, orderId: string): Promise<void> {
+  await db.update(orders).set({ initPoint: null }).where(eq(orders.id, orderId));
+}
+
 export async function markAsked(db: Database, orderId: string, askedAt: Date): Promise<void> {
   await db.update(orders).set({ askedAt }).where(eq(orders.id, orderId));
 }

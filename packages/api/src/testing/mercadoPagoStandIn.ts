@@ -48,6 +48,12 @@ export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
       preferences.set(key, made);
       return { status: 201, body: made };
     }
+    const changed = /^\/checkout\/preferences\/(.+)$/.exec(path)?.[1];
+    if (method === 'PUT' && changed !== undefined) {
+      const known = [...preferences.values()].find((one) => 'id' in one && one.id === changed);
+      if (!known) return { status: 404, body: { message: 'Preference not found', error: 'not_found', status: 404 } };
+      return { body: Object.assign(known, JSON.parse(body)) };
+    }
     if (path === '/v1/payments/search') {
       const of = query.get('external_reference');
       const results = [...payments.values()].filter(({ external_reference }) => external_reference === of);

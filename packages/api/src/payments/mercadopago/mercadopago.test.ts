@@ -255,6 +255,19 @@ describe('a notification of Mercado Pago', () => {
   });
 });
 
+test('a checkout is closed by ending its preference now; one that nobody knows is closed', async ({ api, company }) => {
+  const { orderId, initPoint } = await openOrder(api);
+  const id = new URL(initPoint).searchParams.get('pref_id') ?? '';
+  await providerOf(api.house).closeCheckout(id);
+  const { method, path, body } = company.requests.at(-1) ?? { method: '', path: '', body: '{}' };
+  expect([method, path]).toEqual(['PUT', `/checkout/preferences/${id}`]);
+  const said: { expires: boolean; expiration_date_to: string } = JSON.parse(body);
+  expect(said.expires).toBe(true);
+  expect(Date.parse(said.expiration_date_to)).toBeLessThanOrEqual(Date.now());
+  await expect(providerOf(api.house).closeCheckout('nobody-knows')).resolves.toBeUndefined();
+  expect(await stateOf(api, orderId)).toBe('pending');
+});
+
 test('money that it gave back unheard is found the day after', async ({ api, company }) => {
   const { orderId } = await openOrder(api);
   const id = company.pay(orderId, PESOS);

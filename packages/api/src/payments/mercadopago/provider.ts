@@ -22,7 +22,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
   /** Makes a write safe to repeat. */
@@ -62,6 +62,12 @@ export class MercadoPago implements PaymentProvider {
     const preference = await this.#ask({ method: 'POST', path: '/checkout/preferences', body, key }, preferenceSchema);
     if (!preference) throw new ProviderUnavailable(new Error('Mercado Pago made no preference'));
     return { preference_id: preference.id, init_point: preference.init_point };
+  }
+
+  async closeCheckout(preferenceId: string): Promise<void> {
+    const body = { expires: true, expiration_date_to: new Date().toISOString() };
+    const path = `/checkout/preferences/${encodeURIComponent(preferenceId)}`;
+    await this.#ask({ method: 'PUT', path, body }, preferenceSchema);
   }
 
   readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {

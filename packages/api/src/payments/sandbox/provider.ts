@@ -12,6 +12,7 @@ import type {
 import { readNotification } from './notice.ts';
 import {
   checkoutsOfOrder,
+  closeCheckout,
   findCheckoutOfPayment,
   insertCheckout,
   refundCheckout,
@@ -49,6 +50,10 @@ export class SandboxProvider implements PaymentProvider {
       notificationUrl,
     });
     return { preference_id: preferenceId, init_point: this.#checkoutPage(preferenceId) };
+  }
+
+  closeCheckout(preferenceId: string): Promise<void> {
+    return closeCheckout(this.#db, preferenceId);
   }
 
   readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {

@@ -38,6 +38,14 @@ export async function decideCheckout(
   return decided;
 }
 
+/** Closes a checkout on which nobody decided anything; it says then that it has its answer. */
+export async function closeCheckout(db: Database, preferenceId: string): Promise<void> {
+  await db
+    .update(sandboxCheckouts)
+    .set({ state: 'rejected', decidedAt: sql`now()` })
+    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), eq(sandboxCheckouts.state, 'open')));
+}
+
 /** Gives the payment of a checkout back; false where there is none that was approved. */
 export async function refundCheckout(db: Database, paymentId: string): Promise<boolean> {
   const given = await db

@@ -1,0 +1,45 @@
+import { callOff } from '../payments/callOff.ts';
+import type { CardProvider } from '../payments/cardProvider.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { settleAll } from '../payments/receive.ts';
+import { forgetCheckout } from '../payments/store.ts';
+import { ApiFailure } from '../platform/errors.ts';
+import { type CourseRow, isOwned, unpaidOrders } from './store.ts';
+
+/** A buyer who proved who they are, and what they buy; a stranger ends nothing of theirs. */
+interface Buying {
+  userId: number;
+  course: CourseRow;
+}
+
+// One way to pay a course is open at a time: the others end before one more is opened.
+
+/**
+ * Closes the checkouts at which a buyer could still pay a course.
+ * @throws {ApiFailure} 409 `COURSE_OWNED` where it was paid at one of them meanwhile.
+ */
+export async function closeCheckouts(till: Till, provider: PaymentProvider, buying: Buying): Promise<void> {
+  for (const { id, preferenceId, initPoint } of await unpaidOrders(till.db, provider.name, buying)) {
+    if (preferenceId === null || initPoint === null) continue;
+    await provider.closeCheckout(preferenceId);
+    await settleAll(till, provider, id);
+    await forgetCheckout(till.db, id);
+  }
+  await assertUnpaid(till, buying);
+}
+
+/**
+ * Calls off the cards and vouchers with which a buyer could still pay a course.
+ * @throws {ApiFailure} 409 `COURSE_OWNED` where one of them paid it meanwhile.
+ */
+export async function callOffCards(till: Till, cards: CardProvider, buying: Buying): Promise<void> {
+  for (const { id, intentId } of await unpaidOrders(till.db, cards.name, buying)) {
+    await callOff(till, cards, id, intentId);
+  }
+  await assertUnpaid(till, buying);
+}
+
+async function assertUnpaid({ db }: Till, { course, userId }: Buying): Promise<void> {
+  if (await isOwned(db, course, userId)) throw new ApiFailure(409, 'COURSE_OWNED');
+}
