@@ -91,7 +91,7 @@ test(
     await pay(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
     expect(intents).toBe(1);
-    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
 
     await page.goBack();
     await expect(page).toHaveURL('/cursos/5');

@@ -47,7 +47,7 @@ test(
     await card(page, 'Aprobada');
     await subscribe(page).dblclick();
     await expect(subscribed(page)).toBeFocused();
-    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
     expect(payments).toBe(1);
 
     // The way back leads to a form that knows nothing of it.

@@ -47,9 +47,9 @@ test(
     // The order that it is about, and what the provider reported of it.
     await page.getByRole('link', { name: folio }).click();
     await expect(page.getByRole('main')).toContainText('Membresía de reforzamiento académico');
-    await page.getByRole('menuitem', { name: 'Notificaciones' }).click();
+    await page.goto('/admin/notifications');
     await page.getByRole('link', { name: 'payment' }).first().click();
-    await page.getByRole('button', { name: 'Reproducir' }).click();
+    await page.getByRole('button', { name: 'Atender otra vez' }).click();
     await expect(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
   },
 );

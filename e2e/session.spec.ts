@@ -96,9 +96,10 @@ test(
     await enter(page, demo('padre'), /\/apps\/dashboardpadres/);
     const kept = await page.evaluate(() => localStorage.getItem('jwt_access_token'));
     const { token }: { token: string } = JSON.parse(kept ?? '{}');
-    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await expect(page.getByRole('region', { name: 'Tus hijos' }).getByRole('listitem').first()).toBeVisible();
     const answer = await request.post('/api/api/logout', { headers: { authorization: `Bearer ${token}` } });
     expect(answer.ok()).toBe(true);
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await page.getByRole('menuitem', { name: 'Mi membresía' }).click();
     await expect(page.getByText('Token expirado o inválido')).toBeVisible();
     await expect(page).toHaveURL('/login');

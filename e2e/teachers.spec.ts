@@ -149,7 +149,7 @@ test(
     await expect(form.getByLabel('Nombre', { exact: true })).toBeFocused();
     await fillYou(page, teacher);
     await form.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(form.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
     await expect(form.getByLabel('Apellidos')).toHaveValue(teacher.lastName);
@@ -180,7 +180,7 @@ test(
     await next(page).dblclick();
     await expect(page.getByRole('heading', { name: SENT })).toBeFocused();
     expect(calls).toBe(1);
-    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(form.getByLabel('Apellidos')).toHaveValue('');
   },
