@@ -219,6 +219,17 @@ test('neither the page nor the form changes how the other looks', async () => {
   expect(both.host).toEqual(alone.host);
 });
 
+test('the ring that a page puts around what has the focus is around the field alone', async () => {
+  await visit(script() + element, { head: '<style>body *:focus { outline: 2px solid }</style>' });
+  await ready();
+  await page.getByLabel('Nombre completo').focus();
+  const rings = await page.locator('lia-donation').evaluate((host) => {
+    const styles = [host, host.shadowRoot?.activeElement].map((one) => one && getComputedStyle(one).outlineStyle);
+    return { focused: host.matches(':focus'), styles };
+  });
+  expect(rings).toEqual({ focused: true, styles: ['none', 'solid'] });
+});
+
 // What docs/widgets.md has people paste; the prerendered snippet needs no place kept.
 const kept = '<canvas width="1" height="1500"></canvas>';
 test.each([

@@ -1,6 +1,9 @@
-/** Rules of the element itself: a block whose live form is hidden while a shell stands in its place. */
+/**
+ * Rules of the element itself: a block whose live form is hidden while a shell stands in its place. Pages put a ring around
+ * whatever has the focus, as WordPress's themes do, and the element has it when a field in it does: the field's is enough.
+ */
 const base =
-  ':host{display:block}:host([hidden]),[hidden]{display:none!important}lia-form{display:block}.lia-cut{min-block-size:100vh;align-content:start}';
+  ':host{display:block;outline:0!important}:host([hidden]),[hidden]{display:none!important}lia-form{display:block}.lia-cut{min-block-size:100vh;align-content:start}';
 
 /** The text of the one sheet: the element's rules, then the forms'. */
 export const sheetRules = (rules: string): string => base + rules;
