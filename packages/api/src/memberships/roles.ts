@@ -1,4 +1,5 @@
-import { type Plan, planById, replacedRoles, rolesWith } from '@lia/sdk/memberships/rules';
+import { replacedRoles, rolesWith } from '@lia/sdk/memberships/roles';
+import { type Plan, planById } from '@lia/sdk/memberships/rules';
 
 import type { Transaction } from '../platform/database.ts';
 import { lockRoles, setRoles, standingMemberships } from './store.ts';

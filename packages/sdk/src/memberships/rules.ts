@@ -1,4 +1,3 @@
-import type { Role } from '../accounts/roles.ts';
 import type { Centavos } from '../payments/money.ts';
 
 /** Path words of a registration: `/register?type={padre|maestro|escuela}&membership={gratis|mensual|anual}`. */
@@ -81,40 +80,6 @@ export const priceIdOf = (plan: Pick<Plan, 'type' | 'membership'>): string => `p
 /** The plan that a price is asked of, by the plan's words (`padre-mensual`) or by the price's own id. */
 export const planOfPrice = (name: string): Plan | undefined =>
   plans.find((plan) => slugOf(plan) === name || priceIdOf(plan) === name);
-
-/** Role that a paid plan gives its payer (document 1 section 6); null for a free one. */
-export function roleOfPlan({ type, membership }: Pick<Plan, 'type' | 'membership'>): Role | null {
-  if (membership === 'gratis') return null;
-  return rolesByType[type][membership];
-}
-
-const rolesByType = {
-  padre: { mensual: 'Padre-M', anual: 'Padre-A' },
-  maestro: { mensual: 'Maestro-M', anual: 'Maestro-A' },
-  escuela: { mensual: 'Escuela-M', anual: 'Escuela-A' },
-} as const satisfies Record<RegistrationType, Record<Exclude<Membership, 'gratis'>, Role>>;
-
-/** Roles of an audience that a paid plan takes the place of, and gives back when it ends. */
-export const replacedRoles: Readonly<Record<RegistrationType, readonly Role[]>> = {
-  padre: ['padre', 'Padre-I', 'Padre-M', 'Padre-A'],
-  maestro: ['maestro', 'Maestro-I', 'Maestro-M', 'Maestro-A'],
-  escuela: ['Escuela-I', 'Escuela-M', 'Escuela-A'],
-};
-
-/**
- * Roles of somebody with these standing plans of one type: that of the strongest in the place of those that plans
- * replace, or what was there before the first of them. Other roles stay.
- */
-export function rolesWith(
-  now: readonly string[],
-  type: RegistrationType,
-  standing: readonly Plan[],
-  before: readonly string[],
-): string[] {
-  const others = now.filter((role) => !replacedRoles[type].some((known) => known === role));
-  const [strongest] = standing.toSorted((a, b) => b.price - a.price).flatMap((plan) => roleOfPlan(plan) ?? []);
-  return [...(strongest ? [strongest] : before), ...others];
-}
 
 /** Days for which a membership outlives what was paid, so that a card that failed can be mended. */
 export const GRACE_DAYS = 5;
