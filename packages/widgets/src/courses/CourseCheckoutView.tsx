@@ -15,6 +15,7 @@ import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { Section } from '../form/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { Sum } from '../form/Sum.tsx';
 import { Title } from '../form/Title.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
@@ -100,12 +101,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
               ))}
             </div>
             <div className="lia-actions">
-              {lookup.state === 'found' && (
-                <div className="lia-sum" part="sum">
-                  <span className="lia-sum-how">{t('courses.total')}</span>
-                  <output className="lia-sum-total">{formatPesos(lookup.offer.price)}</output>
-                </div>
-              )}
+              {lookup.state === 'found' && <Sum how={t('courses.total')}>{formatPesos(lookup.offer.price)}</Sum>}
               <FailureNotice submission={submission} />
               <SubmitButton submission={submission} missing={form.missing()}>
                 {t('courses.submit')}

@@ -1,11 +1,18 @@
-import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
+import type { ReactNode } from 'react';
 
-/** What is to be paid, and how it came about, before it is sent. */
-export function Sum({ how, total }: { how: string; total: Centavos }) {
-  return (
-    <div className="lia-sum" part="sum">
-      <span className="lia-sum-how">{how}</span>
-      <output className="lia-sum-total">{formatPesos(total)}</output>
-    </div>
-  );
+interface SumProps {
+  /** How it came about. */
+  how: string;
+  /** It is still on its way. */
+  busy?: boolean;
+  /** The sum, in words. */
+  children: ReactNode;
 }
+
+/** What is to be paid, before it is sent. */
+export const Sum = ({ how, busy, children }: SumProps) => (
+  <div className="lia-sum" part="sum" aria-busy={busy}>
+    <span className="lia-sum-how">{how}</span>
+    <output className="lia-sum-total">{children}</output>
+  </div>
+);

@@ -51,8 +51,9 @@ export function DonationView(gift: GiftForm<DonationValues, DonationPath>) {
                 ? t('donation.sum', { count: Number(values.supportStudents), price: formatAmount(DONATION_PER_CHILD) })
                 : t('donation.total')
             }
-            total={total}
-          />
+          >
+            {formatPesos(total)}
+          </Sum>
         )
       }
     >

@@ -8,6 +8,7 @@ import { Done } from '../form/Done.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { Sum } from '../form/Sum.tsx';
 import { Title } from '../form/Title.tsx';
 import type { Submission } from '../form/useSubmission.ts';
 import type { Reading } from '../host/useRead.ts';
@@ -87,12 +88,9 @@ export function PaymentView(props: PaymentViewProps) {
         )}
         <div className="lia-actions">
           {payable && (
-            <div className="lia-sum" part="sum">
-              <span className="lia-sum-how">
-                {recurring ? t('payment.sum', { count, price: formatAmount(each) }) : t('payment.total')}
-              </span>
-              <output className="lia-sum-total">{formatPesos(each * count)}</output>
-            </div>
+            <Sum how={recurring ? t('payment.sum', { count, price: formatAmount(each) }) : t('payment.total')}>
+              {formatPesos(each * count)}
+            </Sum>
           )}
           <FailureNotice submission={submission} />
           <SubmitButton submission={submission} missing={payable ? 0 : undefined}>

@@ -2,6 +2,7 @@ import type { Price } from '@lia/sdk/memberships/schema';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
 import { Notice } from '../fields/Notice.tsx';
+import { Sum } from '../form/Sum.tsx';
 import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 
@@ -22,19 +23,17 @@ export function PlanPrice({ price, count }: { price: Reading<Price>; count: numb
   const interval = price.data?.price.recurring?.interval;
   const total = formatPesos((each ?? 0) * count);
   return (
-    <div className="lia-sum" part="sum" aria-busy={each === undefined}>
-      <span className="lia-sum-how">
-        {each ? t('registration.sum', { count, price: formatAmount(each) }) : t('registration.total')}
-      </span>
-      <output className="lia-sum-total">
-        {each === undefined
-          ? '…'
-          : each === 0
-            ? t('registration.free')
-            : interval
-              ? t(`registration.per.${interval}`, { total })
-              : total}
-      </output>
-    </div>
+    <Sum
+      how={each ? t('registration.sum', { count, price: formatAmount(each) }) : t('registration.total')}
+      busy={each === undefined}
+    >
+      {each === undefined
+        ? '…'
+        : each === 0
+          ? t('registration.free')
+          : interval
+            ? t(`registration.per.${interval}`, { total })
+            : total}
+    </Sum>
   );
 }

@@ -43,7 +43,7 @@ export function SponsorshipView(gift: GiftForm<SponsorshipValues, SponsorshipPat
       }
       again={t('sponsorship.again')}
       next={{ href: gift.payment, label: t('sponsorship.pay') }}
-      sum={total !== null && <Sum how={asked.amount ? t('sponsorship.total') : arithmetic} total={total} />}
+      sum={total !== null && <Sum how={asked.amount ? t('sponsorship.total') : arithmetic}>{formatPesos(total)}</Sum>}
     >
       <Section>
         <ChoiceField

@@ -1,8 +1,9 @@
+import { filled } from '../../form/filled.ts';
+
 /** What an invoice is made out to, as text, under the names of the body. */
 export const blank = { rfc: '', name: '', tax_regime: '', postal_code: '', cfdi_use: '', email: '' };
 export type InvoicePath = keyof typeof blank;
 export type InvoiceValues = Record<InvoicePath, string>;
 
-/** The body as the API takes it; what was left empty stays behind. */
-export const bodyOf = (values: InvoiceValues): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+/** The body as the API takes it. */
+export const bodyOf = (values: InvoiceValues): object => filled(values);
