@@ -7,7 +7,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
 /** Letters and digits that are not mistaken for each other when a key is read aloud. */
@@ -89,7 +89,7 @@ function matching({ q, active, deleted = false }: EmbedFilter): SQL | undefined 
 export async function listEmbeds(
   db: Database,
   filter: EmbedFilter,
-  sort: { column: SortName; descending: boolean } | null,
+  sort: Sort<SortName> | null,
   range: ListRange,
 ): Promise<Page<EmbedRecord>> {
   const keys: Record<SortName, SQL> = {

@@ -2,7 +2,7 @@ import { type ContactState, contactStates } from '@lia/sdk/contacts/records';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
 import { record, says } from '@lia/sdk/validation/fields';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
@@ -10,7 +10,8 @@ import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../
 import { contactMarks } from '../contacts/tables.ts';
 import { type Database, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { type ListRange, Page } from '../platform/list.ts';
+import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { containing } from '../platform/search.ts';
 import { schoolContacts } from './tables.ts';
 
 /** The index that makes the same wish one request, until it is answered. */
@@ -70,7 +71,7 @@ const selectContacts = (db: Database) =>
 export async function listSchoolContacts(
   db: Database,
   filter: SchoolFilter,
-  { column, descending }: { column: keyof typeof columns; descending: boolean },
+  { column, descending }: Sort<keyof typeof columns>,
   range: ListRange,
 ): Promise<Page<SchoolContactRecord>> {
   const where = matching(filter);
@@ -85,11 +86,9 @@ export async function listSchoolContacts(
 
 function matching({ state, q }: SchoolFilter): SQL | undefined {
   const { answeredAt, name, email, city, message } = schoolContacts;
-  const words = q?.trim();
-  const like = words && `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     state && (state === 'contacted' ? isNotNull(answeredAt) : isNull(answeredAt)),
-    like ? or(...[name, email, city, message].map((column) => ilike(column, like))) : undefined,
+    containing([name, email, city, message], q),
   );
 }
 
