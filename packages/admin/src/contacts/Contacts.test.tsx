@@ -86,7 +86,7 @@ describe.each([
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Ya se contactó' }))
       .toHaveTextContent(/Llamó \S+ .+ el \S+ \d+ \S+ \d{4}, \d\d:\d\d\./);
-    await expect.element(button('Volver a por contactar')).toHaveFocus();
+    await expect.element(button('Volver a «Por contactar»')).toHaveFocus();
     expect(page.getByRole('link', { name: 'Llamar' }).elements()).toEqual([]);
     expect(await violations()).toEqual([]);
 
@@ -98,8 +98,8 @@ describe.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 
     await row.click();
-    await expect.element(button('Volver a por contactar')).toBeVisible();
-    button('Volver a por contactar').element().focus();
+    await expect.element(button('Volver a «Por contactar»')).toBeVisible();
+    button('Volver a «Por contactar»').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Marcar como contactado')).toHaveFocus();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Hay que llamar a est');

@@ -5,7 +5,7 @@ export const contacts: Texts['contacts'] = {
   call: 'Call',
   write: 'Write',
   mark: 'Mark as contacted',
-  reopen: 'Back to be contacted',
+  reopen: 'Back to “To be contacted”',
   doneTitle: 'Already contacted',
   called: '%{by} called',
   calledOn: '%{by} called on %{at}.',

@@ -3,7 +3,7 @@ export const contacts = {
   call: 'Llamar',
   write: 'Escribir',
   mark: 'Marcar como contactado',
-  reopen: 'Volver a por contactar',
+  reopen: 'Volver a «Por contactar»',
   doneTitle: 'Ya se contactó',
   called: 'Llamó %{by}',
   calledOn: 'Llamó %{by} el %{at}.',

@@ -37,7 +37,7 @@ export function MeasuresTable({ name, first, total, children }: MeasuresTablePro
   return (
     // A part that scrolls is reached with the keyboard as well.
     <Box component="section" aria-label={name} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 720 }}>
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 1, lg: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{first}</TableCell>

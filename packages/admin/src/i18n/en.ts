@@ -1,6 +1,7 @@
 import { contacts } from '../contacts/en.ts';
 import { embeds } from '../embeds/en.ts';
 import { letters } from '../mail/en.ts';
+import { notifications } from '../payments/en.ts';
 import { people } from '../people/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { giving } from '../giving/en.ts';
@@ -322,24 +323,5 @@ export const en: Texts = {
     reject: 'Reject',
     reopen: 'Back to pending',
   },
-  notifications: {
-    none: 'What payment providers report appears here, as it came.',
-    states: { waiting: 'Waiting', acted: 'Acted on', ignored: 'Not ours', abandoned: 'Abandoned' },
-    titleOne: 'Notification %{type}',
-    noType: 'without a type',
-    payload: 'Content, as it came',
-    payloadEmpty: 'It came without content.',
-    event: 'Identifier',
-    facts: 'Details',
-    received: 'Received',
-    processed: 'Acted on',
-    attempts: 'Attempts in vain',
-    payment: 'Payment',
-    subscription: 'Subscription',
-    provider: 'Provider',
-    order: 'Order',
-    replay: 'Replay',
-    replayHint: 'We ask the provider again. You may do this as often as you like: nothing happens twice.',
-    replayed: 'The notification was acted on again. State: %{state}.',
-  },
+  notifications,
 };

@@ -1,6 +1,7 @@
 import { contacts } from '../contacts/es.ts';
 import { embeds } from '../embeds/es.ts';
 import { letters } from '../mail/es.ts';
+import { notifications } from '../payments/es.ts';
 import { people } from '../people/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
 import { giving } from '../giving/es.ts';
@@ -321,24 +322,5 @@ export const es = {
     reject: 'Rechazar',
     reopen: 'Volver a pendiente',
   },
-  notifications: {
-    none: 'Lo que avisen los proveedores de pago aparecerá aquí, tal como llegó.',
-    states: { waiting: 'En espera', acted: 'Atendida', ignored: 'Ajena', abandoned: 'Abandonada' },
-    titleOne: 'Notificación %{type}',
-    noType: 'sin tipo',
-    payload: 'Contenido, tal como llegó',
-    payloadEmpty: 'Llegó sin contenido.',
-    event: 'Identificador',
-    facts: 'Datos',
-    received: 'Recibida',
-    processed: 'Atendida',
-    attempts: 'Intentos en vano',
-    payment: 'Pago',
-    subscription: 'Suscripción',
-    provider: 'Proveedor',
-    order: 'Pedido',
-    replay: 'Reproducir',
-    replayHint: 'Preguntamos de nuevo al proveedor. Puedes hacerlo cuantas veces quieras: nada pasa dos veces.',
-    replayed: 'La notificación se volvió a atender. Estado: %{state}.',
-  },
+  notifications,
 } as const;

@@ -8,6 +8,7 @@ import { CardLine } from '../lists/RowCards.tsx';
 import { SortField } from '../lists/SortField.tsx';
 import { reasonOf } from './reason.ts';
 import { SendAgain } from './SendAgain.tsx';
+import { useSubject } from './subject.ts';
 
 const columns = ['failed_at', 'reason'] as const;
 
@@ -15,6 +16,7 @@ const columns = ['failed_at', 'reason'] as const;
 export function LetterCards() {
   const t = useText();
   const language = useLanguage();
+  const subjectOf = useSubject();
   const { data = [] } = useListContext<LostLetter>();
   return (
     <>
@@ -22,9 +24,7 @@ export function LetterCards() {
       <List disablePadding>
         {data.map((letter) => (
           <ListItem key={letter.id} divider sx={{ display: 'block', py: 1.5 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {letter.subject ?? t('letters.unwritten', { letter: letter.letter })}
-            </Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subjectOf(letter)}</Typography>
             <CardLine>{letter.recipient}</CardLine>
             <CardLine>
               {[t(`letters.reasons.${reasonOf(letter.reason)}`), letter.reason].filter(Boolean).join(' · ')}

@@ -7,23 +7,25 @@ import { InstantColumn } from '../lists/InstantColumn.tsx';
 import { RowTable } from '../lists/RowTable.tsx';
 import { reasonOf } from './reason.ts';
 import { SendAgain } from './SendAgain.tsx';
+import { useSubject } from './subject.ts';
 
 /** When it was given up, what it is called, to whom without saying who, and why. */
 export function LetterTable() {
   const t = useText();
+  const subjectOf = useSubject();
   return (
     <RowTable<LostLetter> rowClick={false}>
       <InstantColumn source="failed_at" />
       <Column
         source="subject"
         disableSort
-        render={({ subject, recipient, letter }: LostLetter) => (
+        render={(letter: LostLetter) => (
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} component="div" variant="body2">
-              {subject ?? t('letters.unwritten', { letter })}
+              {subjectOf(letter)}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {recipient}
+              {letter.recipient}
             </Typography>
           </>
         )}

@@ -17,7 +17,7 @@ const lost: LostLetter[] = [
   },
   {
     id: '0a0a0a0a-0000-4000-8000-000000000002',
-    letter: 'place',
+    letter: 'course-place',
     subject: null,
     recipient: '•••@correo.example',
     reason: 'ValidationError',
@@ -62,7 +62,7 @@ it('shows why a letter did not arrive, and sends it again', async () => {
   const row = page.getByRole('row', { name: 'Tu recibo LIA-000012' });
   await expect.element(row).toHaveTextContent('El servidor dice que esa dirección no existe');
   await expect.element(row).toHaveTextContent('l•••@escuela.example');
-  const unwritten = page.getByRole('row', { name: 'No se pudo escribir (place)' });
+  const unwritten = page.getByRole('row', { name: 'No se pudo escribir: acceso a un curso' });
   await expect.element(unwritten).toHaveTextContent('La carta no se pudo escribir');
   await page.getByRole('button', { name: 'Enviar otra vez: Tu recibo LIA-000012' }).click();
   await expect.element(page.getByText('La carta sale otra vez en unos segundos')).toBeVisible();

@@ -7,11 +7,14 @@ import { Button } from '@mui/material';
 import { useClient } from '../app/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/useAct.ts';
+import { useSubject } from './subject.ts';
 
 /** Puts a letter back into the outbox; it leaves the list. */
-export function SendAgain({ letter: { id, subject, letter } }: { letter: LostLetter }) {
+export function SendAgain({ letter }: { letter: LostLetter }) {
   const t = useText();
   const client = useClient();
+  const subjectOf = useSubject();
+  const { id } = letter;
   const { busy, act } = useAct<'send'>();
   return (
     <Button
@@ -19,7 +22,7 @@ export function SendAgain({ letter: { id, subject, letter } }: { letter: LostLet
       variant="outlined"
       startIcon={<SendIcon />}
       loading={busy !== null}
-      aria-label={t('letters.sendOne', { subject: subject ?? letter })}
+      aria-label={t('letters.sendOne', { subject: subjectOf(letter) })}
       onClick={(event) => {
         event.stopPropagation();
         void act('send', () => client.call(sendLetterAgain, { params: { id }, idempotencyKey: newIdempotencyKey() }));

@@ -9,6 +9,7 @@ import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { EventChip } from './EventChip.tsx';
 import { Replay } from './Replay.tsx';
+import { usePaymentWords } from './words.ts';
 
 /** One notification, whole: what it is about, what came of it, its body; and the way to act on it once more. */
 export const NotificationShow = () => (
@@ -19,12 +20,13 @@ export const NotificationShow = () => (
 
 function Notification() {
   const t = useText();
+  const { happening } = usePaymentWords();
   const event = useRecordContext<PaymentEventDetail>();
   // The list knows all of it but the body.
   if (event?.payload === undefined) return <RecordWaiting />;
   return (
     <>
-      <RecordHeading title={t('notifications.titleOne', { type: event.type || t('notifications.noType') })}>
+      <RecordHeading title={t('notifications.titleOne', { type: happening(event.type).toLowerCase() })}>
         <EventChip state={event.state} />
       </RecordHeading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
@@ -41,11 +43,14 @@ function Notification() {
 function Details({ event }: { event: PaymentEventDetail }) {
   const t = useText();
   const language = useLanguage();
-  const { provider, event_id, received_at, processed_at, attempts, payment_id, subscription_id, order_id } = event;
+  const { provider: name } = usePaymentWords();
+  const { provider, type, event_id, received_at, processed_at, attempts, payment_id, subscription_id, order_id } =
+    event;
   return (
     <Section title={t('notifications.facts')}>
       <Facts>
-        <Fact name={t('notifications.provider')}>{provider}</Fact>
+        <Fact name={t('notifications.provider')}>{name(provider)}</Fact>
+        <Fact name={t('notifications.type')}>{type || null}</Fact>
         <Fact name={t('notifications.event')}>{event_id}</Fact>
         <Fact name={t('notifications.received')}>{formatInstant(received_at, language)}</Fact>
         <Fact name={t('notifications.processed')}>{processed_at && formatInstant(processed_at, language)}</Fact>

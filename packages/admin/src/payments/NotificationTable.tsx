@@ -1,15 +1,15 @@
 import type { PaymentEvent } from '@lia/sdk/payments/records';
 
-import { useText } from '../i18n/text.ts';
 import { Column } from '../lists/Column.tsx';
 import { InstantColumn } from '../lists/InstantColumn.tsx';
 import { RowLink } from '../lists/RowLink.tsx';
 import { RowTable } from '../lists/RowTable.tsx';
 import { EventChip } from './EventChip.tsx';
+import { usePaymentWords } from './words.ts';
 
 /** When, what, from whom, about which order, and what came of it. */
 export function NotificationTable() {
-  const t = useText();
+  const { provider: name, happening } = usePaymentWords();
   return (
     <RowTable<PaymentEvent>>
       <InstantColumn source="received_at" />
@@ -17,12 +17,15 @@ export function NotificationTable() {
         source="type"
         disableSort
         render={({ id, type, event_id }: PaymentEvent) => (
-          <RowLink to={`/notifications/${encodeURIComponent(id)}/show`} below={event_id}>
-            {type || t('notifications.noType')}
+          <RowLink
+            to={`/notifications/${encodeURIComponent(id)}/show`}
+            below={[type, event_id].filter(Boolean).join(' · ')}
+          >
+            {happening(type)}
           </RowLink>
         )}
       />
-      <Column source="provider" disableSort />
+      <Column source="provider" disableSort render={({ provider }: PaymentEvent) => name(provider)} />
       <Column
         source="order_id"
         disableSort

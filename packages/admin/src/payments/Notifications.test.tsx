@@ -11,7 +11,8 @@ it('shows what a provider reported, as it came, and acts on it once more', async
   await openConsole(narrowed('notifications', { q: paymentId }));
   const row = page.getByRole('row', { name: paymentId });
   await expect.element(row).toHaveTextContent('Atendida');
-  await expect.element(row).toHaveTextContent('sandbox');
+  await expect.element(row).toHaveTextContent('Pruebas');
+  await expect.element(row).toHaveTextContent('Pago');
   await expect.element(page.getByRole('button', { name: 'Atendida 1' })).toBeVisible();
   await row.getByRole('link').first().click();
 
@@ -19,7 +20,7 @@ it('shows what a provider reported, as it came, and acts on it once more', async
   expect(fact('Pago')).toBe(paymentId);
   expect(fact('Pedido')).toBe(orderId);
   expect(fact('Suscripción')).toBe('Sin dato');
-  const replay = page.getByRole('button', { name: 'Reproducir' });
+  const replay = page.getByRole('button', { name: 'Atender otra vez' });
   await replay.click();
   await expect.element(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
   await expect.element(replay).toBeEnabled();
@@ -38,7 +39,7 @@ it('says when a notification could not be acted on', async () => {
         : fetch(url, init),
   });
   await page.getByRole('row', { name: paymentId }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await page.getByRole('button', { name: 'Atender otra vez' }).click();
   await expect.element(page.getByText('Ocupado')).toBeVisible();
 });
 

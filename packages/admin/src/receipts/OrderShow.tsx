@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 
 import { StateChip } from '../giving/StateChip.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
+import { usePaymentWords } from '../payments/words.ts';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
@@ -63,6 +64,7 @@ interface Part {
 function Sold({ order }: Part) {
   const t = useText();
   const language = useLanguage();
+  const { provider } = usePaymentWords();
   const { title, quantity, unit_price, total } = order;
   return (
     <Section title={t('orders.sold')}>
@@ -76,7 +78,7 @@ function Sold({ order }: Part) {
         <Fact name={t('orders.what')}>{title}</Fact>
         <Fact name={t('orders.reason')}>{t(`orders.reasons.${order.reason}`)}</Fact>
         <Fact name={t('orders.date')}>{formatInstant(order.created_at, language)}</Fact>
-        <Fact name={t('orders.provider')}>{order.provider}</Fact>
+        <Fact name={t('orders.provider')}>{provider(order.provider)}</Fact>
         <Fact name={t('orders.id')}>{order.id}</Fact>
       </Facts>
     </Section>

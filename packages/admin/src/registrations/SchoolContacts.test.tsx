@@ -47,7 +47,7 @@ it('says why a request does not come back', async () => {
   await openConsole(narrowed('school-contacts', { q: message }));
   await page.getByRole('link', { name: 'Elena Prado' }).click();
   await page.getByRole('button', { name: 'Marcar como contactado' }).click();
-  const back = page.getByRole('button', { name: 'Volver a por contactar' });
+  const back = page.getByRole('button', { name: 'Volver a «Por contactar»' });
   await expect.element(back).toBeVisible();
   await aRequest(message);
   await back.click();

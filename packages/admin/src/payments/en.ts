@@ -1,0 +1,31 @@
+import type { Texts } from '../i18n/text.ts';
+
+/** What the console says of what payment companies report, in English. */
+export const notifications: Texts['notifications'] = {
+  none: 'What payment providers report appears here, as it came.',
+  states: { waiting: 'Waiting', acted: 'Acted on', ignored: 'Not ours', abandoned: 'Abandoned' },
+  titleOne: 'Notification: %{type}',
+  noType: 'Without a type',
+  providers: {
+    sandbox: 'Tests',
+    'sandbox-cards': 'Tests (card and OXXO)',
+    mercadopago: 'Mercado Pago',
+    stripe: 'Stripe',
+  },
+  topics: { payment: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' },
+  type: 'Type',
+  payload: 'Content, as it came',
+  payloadEmpty: 'It came without content.',
+  event: 'Identifier',
+  facts: 'Details',
+  received: 'Received',
+  processed: 'Acted on',
+  attempts: 'Attempts in vain',
+  payment: 'Payment',
+  subscription: 'Subscription',
+  provider: 'Provider',
+  order: 'Order',
+  replay: 'Act on it again',
+  replayHint: 'We ask the provider again. You may do this as often as you like: nothing happens twice.',
+  replayed: 'The notification was acted on again. State: %{state}.',
+};
