@@ -54,6 +54,10 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   await page.getByRole('combobox', { name: 'Dónde lo pegas' }).click();
   await page.getByRole('option', { name: 'Next.js' }).click();
   await expect.element(code).toHaveTextContent("import Script from 'next/script';");
+  await page.getByRole('combobox', { name: 'Dónde lo pegas' }).click();
+  await page.getByRole('option', { name: 'WordPress (plugin)' }).click();
+  await expect.element(code).toHaveTextContent(`$key = '${site?.key}';`);
+  await expect.element(page.getByText('[lia form="registration"]', { exact: false })).toBeVisible();
 
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await button('Copiar código').click();

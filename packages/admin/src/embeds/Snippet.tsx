@@ -14,7 +14,7 @@ export function Snippet({ site: { key } }: { site: EmbedRecord }) {
   const [form, setForm] = useState<PlacedForm>('donation');
   const [place, setPlace] = useState<Place>('html');
   const { origin } = window.location;
-  const code = snippetOf({ place, form, key, origin, link: t(`embeds.links.${form}`) });
+  const code = snippetOf({ place, form, key, origin, link: (placed) => t(`embeds.links.${placed}`) });
   return (
     <Section title={t('embeds.snippet')}>
       <Typography color="text.secondary">{t('embeds.snippetHint')}</Typography>
@@ -67,7 +67,7 @@ export function Snippet({ site: { key } }: { site: EmbedRecord }) {
         </Box>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t(`embeds.placeHints.${place}`, { origin })}
+        {t(`embeds.placeHints.${place}`, { origin, form })}
       </Typography>
       <CopyButton text={code} label={t('embeds.copy')} primary />
     </Section>

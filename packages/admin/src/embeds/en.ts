@@ -81,11 +81,20 @@ export const embeds: Texts['embeds'] = {
   snippet: 'Code for the page',
   snippetHint: 'Paste it where the form should be. The key is in it.',
   place: 'Where you paste it',
-  places: { html: 'HTML', wordpress: 'WordPress', react: 'React', next: 'Next.js', vue: 'Vue' },
+  places: {
+    html: 'HTML',
+    wordpress: 'WordPress',
+    wordpressPlugin: 'WordPress (plugin)',
+    react: 'React',
+    next: 'Next.js',
+    vue: 'Vue',
+  },
   placeHints: {
     html: 'It goes inside <body>. If the site has a security policy (CSP), allow %{origin} in script-src and connect-src.',
     wordpress:
-      'Add a “Custom HTML” block and paste the code. If its first line is gone after saving, your account may not use scripts: ask whoever runs the site.',
+      'Add a “Custom HTML” block and paste the code. If only a link is left after saving, your account may not use scripts or the site has the classic editor: choose “WordPress (plugin)”.',
+    wordpressPlugin:
+      'It is installed once: whoever runs the site saves the code as lia.php, packs it into a ZIP file and uploads it under “Plugins”, “Add New”. From then on anyone writes [lia form="%{form}"] where the form goes.',
     react: 'From React 19 on. The types come with @lia/widgets.',
     next: 'It may stand in a server component. The types come with @lia/widgets.',
     vue: 'With Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',

@@ -81,11 +81,20 @@ export const embeds = {
   snippet: 'Código para la página',
   snippetHint: 'Pégalo donde quieras que aparezca el formulario. La llave ya va incluida.',
   place: 'Dónde lo pegas',
-  places: { html: 'HTML', wordpress: 'WordPress', react: 'React', next: 'Next.js', vue: 'Vue' },
+  places: {
+    html: 'HTML',
+    wordpress: 'WordPress',
+    wordpressPlugin: 'WordPress (plugin)',
+    react: 'React',
+    next: 'Next.js',
+    vue: 'Vue',
+  },
   placeHints: {
     html: 'Va dentro de <body>. Si tu sitio tiene una política de seguridad (CSP), permite %{origin} en script-src y connect-src.',
     wordpress:
-      'Agrega un bloque «HTML personalizado» y pega el código. Si al guardar se pierde la primera línea, tu cuenta no puede usar scripts: pídelo a quien administra el sitio.',
+      'Agrega un bloque «HTML personalizado» y pega el código. Si al guardar solo queda un enlace, tu cuenta no puede usar scripts o el sitio tiene el editor clásico: elige «WordPress (plugin)».',
+    wordpressPlugin:
+      'Se instala una sola vez: quien administra el sitio guarda el código como lia.php, lo comprime en un ZIP y lo sube en «Plugins», «Añadir nuevo». Después cualquiera escribe [lia form="%{form}"] donde va el formulario.',
     react: 'Desde React 19. Los tipos vienen en @lia/widgets.',
     next: 'Puede ir en un componente de servidor. Los tipos vienen en @lia/widgets.',
     vue: 'En Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',

@@ -1,7 +1,8 @@
 import { type PlacedForm, placedForms } from './forms.ts';
+import { wordpressPlugin } from './wordpressPlugin.ts';
 
 /** Where a site's owner pastes the code (docs/widgets-reference.md). */
-export const places = ['html', 'wordpress', 'react', 'next', 'vue'] as const;
+export const places = ['html', 'wordpress', 'wordpressPlugin', 'react', 'next', 'vue'] as const;
 export type Place = (typeof places)[number];
 
 interface Pasted {
@@ -11,8 +12,8 @@ interface Pasted {
   key: string;
   /** Origin that the loader comes from. */
   origin: string;
-  /** What the link says that stands in until the form is there, and where scripts are blocked. */
-  link: string;
+  /** What the link says that stands in until a form is there, and where scripts are blocked. */
+  link: (form: PlacedForm) => string;
 }
 
 /** The code that shows a form on a page, with the site's key in it. */
@@ -21,11 +22,13 @@ export function snippetOf({ place, form, key, origin, link }: Pasted): string {
   const path = placedForms.find((placed) => placed.form === form)?.path ?? '/';
   const open = `<lia-${form} embed-key="${key}">`;
   const close = `</lia-${form}>`;
-  const instead = `<a href="${origin}${path.replaceAll('&', '&amp;')}">${link}</a>`;
+  const instead = `<a href="${origin}${path.replaceAll('&', '&amp;')}">${link(form)}</a>`;
   switch (place) {
     case 'html':
     case 'wordpress':
       return `<script type="module" src="${loader}"></script>\n${open}\n  ${instead}\n${close}`;
+    case 'wordpressPlugin':
+      return wordpressPlugin(origin, key, link);
     case 'react':
       return `import type {} from '@lia/widgets/jsx';
 
