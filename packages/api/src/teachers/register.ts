@@ -1,5 +1,6 @@
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import type { NewTeacher, TeacherRegistration } from '@lia/sdk/teachers/schema';
+import type { RegistrationBody } from '@lia/sdk/teachers/registrationBody';
+import type { NewTeacher } from '@lia/sdk/teachers/schema';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -36,11 +37,12 @@ export async function openRegistration(tx: Transaction, ticket: string, account:
 /** Completes a registration: account, application, documents and consents. @throws {ApiFailure} 422, 409, 404 */
 export async function completeRegistration(
   tx: Transaction,
-  { id: ticket, documents, ...registration }: TeacherRegistration,
+  { id: ticket, documents, ...registration }: RegistrationBody,
   consents: GivenConsents,
   language: Language,
 ): Promise<void> {
   const account = found(await holdOpenTicket(tx, ticket));
+  refuseAnother(account, registration);
   const { phone_number: phoneNumber, country, state } = registration;
   const userId = await insertUser(tx, {
     ...account,
@@ -79,6 +81,14 @@ export async function completeRegistration(
   await keepConsents(tx, { kind: 'application', id: application.id }, consents);
   await keepAccount(tx, ticket, null);
   await askToConfirm(tx, { id: userId, email: account.email }, language);
+}
+
+/** Where the account is sent once more, it is the one that the registration was begun with. @throws {ApiFailure} 422 */
+function refuseAnother(account: ComingAccount, said: Pick<RegistrationBody, 'username' | 'email'>): void {
+  for (const field of ['username', 'email'] as const) {
+    const another = said[field] !== undefined && said[field].toLowerCase() !== account[field].toLowerCase();
+    if (another) throw invalidFields({ [field]: { key: 'invalid' } });
+  }
 }
 
 async function refuseTaken(db: Database, account: ComingAccount): Promise<void> {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { consents } from '../consents/tables.ts';
-import { test } from '../testing/api.ts';
+import { type RunningApi, test } from '../testing/api.ts';
 import { accounts, newTicket, pdf, registerOne, registration, seen, teacher, uploaded } from '../testing/teachers.ts';
 import { teacherTickets } from './tables.ts';
 
@@ -165,5 +165,38 @@ describe('repeated calls', () => {
       [1, 2].map(() => api.request('POST', '/teacherRegister', { json: registration(id) })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('the registration payload in one piece (document 1 section 7)', () => {
+  const begin = async (api: RunningApi, username: string) => {
+    const { id: _, ...account } = teacher('', username);
+    const { data } = await api.visitor.call(openTeacher, { body: account });
+    return { account, id: data.lia.id };
+  };
+
+  test('goes on under the id that the first call gives', async ({ api }) => {
+    const { account, id } = await begin(api, 'enunapieza');
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    const body = { ...account, ...registration(id) };
+    await expect(api.visitor.call(registerTeacher, { body })).resolves.toMatchObject({
+      message: 'Su información fue enviada con éxito',
+    });
+    expect(await accounts(api, 'enunapieza')).toHaveLength(1);
+    await uploaded(api, id, 'título.pdf');
+  });
+
+  test('is of the account that it began with', async ({ api }) => {
+    const { account, id } = await begin(api, 'laprimera');
+    const send = (change: object) =>
+      api.request('POST', '/teacherRegister', { json: { ...account, ...registration(id), ...change } });
+    expect(await send({ email: 'otra@example.mx' })).toMatchObject({
+      status: 422,
+      body: { fields: { email: 'Este dato no es válido' } },
+    });
+    expect((await send({ username: 'otra' })).status).toBe(422);
+    expect((await send({ role_id: 1 })).status).toBe(422);
+    expect(await accounts(api, 'laprimera')).toEqual([]);
+    expect((await send({})).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import {
   deleteTeacher as deleteCall,
   getTeacher,
@@ -12,7 +13,8 @@ import {
 } from '@lia/sdk/teachers/endpoints';
 import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSchema } from '@lia/sdk/teachers/records';
 import { documentRule, MAX_DOCUMENTS, memberships } from '@lia/sdk/teachers/rules';
-import { newTeacherSchema, teacherRegistrationSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
+import { registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
+import { newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
 import { record, says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
@@ -56,8 +58,8 @@ function publicRoutes(api: Api): void {
   serve(api, openTeacher, {
     summary: "Begin a teacher's registration",
     description:
-      'Takes the account to come under a ticket that the form made up, and answers with it in `data.lia.id`. Sent ' +
-      'again before the registration is complete, it mends what it said. Nobody has an account yet.',
+      'Takes the account to come under a ticket, which the form made up or is given, and answers with it in ' +
+      '`data.lia.id`. Sent again before the registration is complete, it mends what it said. Nobody has an account yet.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
@@ -65,8 +67,9 @@ function publicRoutes(api: Api): void {
     returns: teacherOpenedSchema,
     prepare: ({ body }) => prepareAccount(body),
     async handle({ db, body, say }, account) {
-      await openRegistration(db, body.id, account);
-      return { message: say('teacher.opened'), data: { lia: { id: body.id } } };
+      const { id = newIdempotencyKey() } = body;
+      await openRegistration(db, id, account);
+      return { message: say('teacher.opened'), data: { lia: { id } } };
     },
   });
 
@@ -78,7 +81,7 @@ function publicRoutes(api: Api): void {
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
-    body: teacherRegistrationSchema,
+    body: registrationBodySchema,
     returns: messageSchema,
     async prepare(call) {
       assertState(call.body);

@@ -2,7 +2,8 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { TeacherOpened, TeacherRecord, Uploaded } from './records.ts';
-import type { NewTeacher, TeacherRegistration, Upload } from './schema.ts';
+import type { RegistrationBody } from './registrationBody.ts';
+import type { NewTeacher, Upload } from './schema.ts';
 
 /**
  * Takes documents for a registration, one or several, before or up to a day after it is complete (document 1
@@ -26,8 +27,11 @@ export const removeDocument = endpoint<{ params: { id: string; document: string 
  */
 export const openTeacher = endpoint<{ body: NewTeacher; returns: TeacherOpened }>('POST /teacher');
 
-/** Completes it: the account, the registration, its documents and consents, all or nothing. */
-export const registerTeacher = endpoint<{ body: TeacherRegistration; returns: MessageAnswer }>('POST /teacherRegister');
+/**
+ * Completes it: the account, the registration, its documents and consents, all or nothing. The account may be sent once
+ * more, as document 1 section 7 has it; 422 where it is not the one that was begun with.
+ */
+export const registerTeacher = endpoint<{ body: RegistrationBody; returns: MessageAnswer }>('POST /teacherRegister');
 
 /** Registrations for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listTeachers = endpoint<{ query: ListQuery; returns: TeacherRecord[] }>('GET /teacherRegistrations');

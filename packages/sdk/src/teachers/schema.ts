@@ -104,9 +104,12 @@ const work = {
     ),
 };
 
-/** The account of a teacher who registers, as `POST /teacher` takes it (document 1 sections 3, 5 and 7). */
+/**
+ * The account of a teacher who registers, as `POST /teacher` takes it (document 1 sections 3, 5 and 7). Whoever sends no
+ * `id` is given one.
+ */
 export const newTeacherSchema = record({
-  id: ticket(),
+  id: ticket().optional(),
   role_id: number()
     .typeError(says('choice.unknown'))
     .oneOf([TEACHER_ROLE_ID], says('choice.unknown'))

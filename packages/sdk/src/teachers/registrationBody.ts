@@ -1,0 +1,22 @@
+import { type InferType, number, string } from 'yup';
+
+import { newPassword, passwordAgain, personName, record, says, username } from '../validation/fields.ts';
+import { TEACHER_ROLE_ID } from './rules.ts';
+import { teacherRegistrationSchema } from './schema.ts';
+
+/**
+ * The registration payload of document 1 section 3 in one piece, as `POST /teacherRegister` takes it: what completes a
+ * registration and, where it is sent once more, the account that `POST /teacher` took, which must be the same.
+ */
+export const registrationBodySchema = teacherRegistrationSchema.concat(
+  record({
+    role_id: number().typeError(says('choice.unknown')).oneOf([TEACHER_ROLE_ID], says('choice.unknown')),
+    name: personName().optional(),
+    last_name: personName().optional(),
+    email: string().typeError(says('invalid')).trim(says('untrimmed')).max(254, says('text.max')),
+    username: username().optional(),
+    password: newPassword().optional(),
+    c_password: passwordAgain().optional(),
+  }),
+);
+export type RegistrationBody = InferType<typeof registrationBodySchema>;
