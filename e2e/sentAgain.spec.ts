@@ -47,3 +47,23 @@ test('who buys a course once more comes back to the same checkout, and hears it 
   await buy();
   await expect(courseForm(page).getByRole('alert')).toContainText('Ya tienes este curso. Inicia sesión para entrar');
 });
+
+test('who leaves the checkout to pay by card pays once, and the checkout is closed', async ({ page }) => {
+  const buyer = ximena();
+  const fill = async () => {
+    await page.goto('/cursos/5');
+    await fillBuyer(page, buyer);
+  };
+  await fill();
+  await courseForm(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  const checkout = page.url();
+  await fill();
+  await courseForm(page).getByRole('button', { name: 'Pagar con tarjeta o en OXXO' }).click();
+  await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
+  await page.goto(checkout);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+});
