@@ -3,7 +3,7 @@ import { restoreEmbed } from '@lia/sdk/embeds/endpoints';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
-import { Alert, AlertTitle, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useCloseNotification, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 
@@ -26,17 +26,14 @@ export function SiteDeleted({ site: { id }, deletedAt }: { site: EmbedRecord; de
   const language = useLanguage();
   const { busy, restore } = useRestore(id);
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      action={
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle>{t('embeds.deletedTitle')}</AlertTitle>
+      {t('embeds.deletedBody', { date: formatInstant(deletedAt, language) })}
+      <Box sx={{ mt: 1.5 }}>
         <Button variant="contained" startIcon={<RestoreIcon />} loading={busy} onClick={() => void restore()}>
           {t('embeds.putBack')}
         </Button>
-      }
-    >
-      <AlertTitle>{t('embeds.deletedTitle')}</AlertTitle>
-      {t('embeds.deletedBody', { date: formatInstant(deletedAt, language) })}
+      </Box>
     </Alert>
   );
 }

@@ -25,17 +25,14 @@ export function SiteOff({ site }: { site: EmbedRecord }) {
   const t = useText();
   const { busy, set } = useSwitch(site);
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      action={
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle>{t('embeds.offTitle')}</AlertTitle>
+      {t('embeds.offBody')}
+      <Box sx={{ mt: 1.5 }}>
         <Button variant="contained" loading={busy} onClick={() => void set(true)}>
           {t('embeds.turnOn')}
         </Button>
-      }
-    >
-      <AlertTitle>{t('embeds.offTitle')}</AlertTitle>
-      {t('embeds.offBody')}
+      </Box>
     </Alert>
   );
 }

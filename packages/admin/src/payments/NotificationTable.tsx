@@ -25,7 +25,12 @@ export function NotificationTable() {
           </RowLink>
         )}
       />
-      <Column source="provider" disableSort render={({ provider }: PaymentEvent) => name(provider)} />
+      <Column
+        source="provider"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ provider }: PaymentEvent) => name(provider)}
+      />
       <Column
         source="order_id"
         disableSort

@@ -8,7 +8,7 @@ export const notifications: Texts['notifications'] = {
   noType: 'Without a type',
   providers: {
     sandbox: 'Tests',
-    'sandbox-cards': 'Tests (card and OXXO)',
+    'sandbox-cards': 'Tests, cards',
     mercadopago: 'Mercado Pago',
     stripe: 'Stripe',
   },

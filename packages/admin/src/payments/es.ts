@@ -6,7 +6,7 @@ export const notifications = {
   noType: 'Sin tipo',
   providers: {
     sandbox: 'Pruebas',
-    'sandbox-cards': 'Pruebas (tarjeta y OXXO)',
+    'sandbox-cards': 'Pruebas, tarjetas',
     mercadopago: 'Mercado Pago',
     stripe: 'Stripe',
   },
