@@ -30,6 +30,15 @@ describe('the settings', () => {
       demoWorld: false,
       databaseUrl,
     });
+    const stripe = {
+      LIA_STRIPE_SECRET_KEY: 'sk_live_1',
+      LIA_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      LIA_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const mercadoPago = { LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', LIA_MERCADOPAGO_WEBHOOK_SECRET: 'a secret' };
+    // Its payments would be asked of the company, and its passwords are known to everybody.
+    expect(readConfig(stripe)).toMatchObject({ demoWorld: false });
+    expect(readConfig(mercadoPago)).toMatchObject({ demoWorld: false });
   });
 
   test('that cannot be used are all named at once, without what is secret in them', () => {
