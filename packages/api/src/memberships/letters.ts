@@ -1,5 +1,5 @@
 import { graceEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
-import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { formatInstant } from '@lia/sdk/calendar/instants';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { asc, eq } from 'drizzle-orm';
@@ -68,7 +68,7 @@ const kind = (state: 'grace' | 'ended'): LetterKind<typeof membershipData> => ({
           kind: 'facts',
           facts: [
             [say('membership.plan'), sayIn(language)(`plan.${slugOf(plan)}`)],
-            [say(`${state}.until`), formatReceiptDate(until.toISOString())],
+            [say(`${state}.until`), formatInstant(until.toISOString(), language)],
           ],
         },
         { kind: 'link', label: say(`${state}.open`), url: `${config.publicUrl}/apps/membership` },

@@ -3,6 +3,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxVoucher, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
+import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -90,7 +91,7 @@ function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (change
           {t('sandbox.voucher.number')}
         </Typography>
         <Typography sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {voucher.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+          {groupVoucherNumber(voucher.number)}
         </Typography>
         <Typography>{voucher.description}</Typography>
         <Typography sx={{ fontWeight: 600 }}>{formatPesos(voucher.amount)}</Typography>

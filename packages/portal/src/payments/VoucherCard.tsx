@@ -4,6 +4,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { VoucherState } from '@lia/sdk/payments/rules';
+import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,9 +24,6 @@ const tones: Readonly<Record<VoucherState, AlertColor>> = {
   paid_late: 'success',
   expired: 'warning',
 };
-
-/** Groups of four, as a cashier types them. */
-const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** A voucher with all that the counter asks for, to be shown on a phone or on paper. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
@@ -59,7 +57,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         <Typography id="what" variant="h2" sx={{ fontSize: '1.125rem' }}>
           {title}
         </Typography>
-        {number !== null && awaits && <Fact name={t('voucher.number')} value={grouped(number)} large />}
+        {number !== null && awaits && <Fact name={t('voucher.number')} value={groupVoucherNumber(number)} large />}
         <Fact name={t('voucher.total')} value={formatPesos(total)} />
         {expires_at !== null && awaits && (
           <Fact name={t('voucher.until')} value={t('voucher.zone', { when: formatInstant(expires_at, language) })} />

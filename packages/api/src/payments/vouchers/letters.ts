@@ -1,5 +1,6 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
-import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
@@ -26,12 +27,12 @@ const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'r
         {
           kind: 'facts',
           facts: [
-            [say('voucher.what'), order.title],
+            ...(voucher.number ? [[say('voucher.number'), groupVoucherNumber(voucher.number)] as const] : []),
             [say('voucher.total'), formatPesos(order.total)],
-            ...(voucher.number ? [[say('voucher.number'), voucher.number] as const] : []),
             ...(voucher.expiresAt
-              ? [[say('voucher.until'), formatReceiptDate(voucher.expiresAt.toISOString())] as const]
+              ? [[say('voucher.until'), formatInstant(voucher.expiresAt.toISOString(), language)] as const]
               : []),
+            [say('voucher.what'), order.title],
           ],
         },
         { kind: 'link', label: say('voucher.open'), url: `${config.publicUrl}/voucher/${id}` },

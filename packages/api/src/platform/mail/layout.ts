@@ -55,7 +55,7 @@ function htmlOfBlock(block: Block): string {
 }
 
 const htmlOfFact = ([name, value]: readonly [string, string]): string =>
-  `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${SOFT};vertical-align:top">` +
+  `<tr><td width="40%" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${SOFT};vertical-align:top">` +
   `${escaped(name)}</td><td align="right" style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;overflow-wrap:anywhere;word-break:break-word">` +
   `${escaped(value)}</td></tr>`;
 
