@@ -37,6 +37,8 @@ export function AudienceTabs({ value, onChange }: AudienceTabsProps) {
           sx={{
             minWidth: 0,
             px: 1,
+            // The longest name fits on the narrowest phone where each takes what it needs.
+            flexBasis: { xs: 'auto', sm: 0 },
             fontSize: { xs: '0.875rem', sm: '1rem' },
             '&.Mui-selected': { color: 'text.primary' },
             '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3, borderRadius: 1 },
