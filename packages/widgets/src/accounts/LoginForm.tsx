@@ -83,6 +83,8 @@ export function LoginForm() {
     );
   }
   const { field } = form;
+  // What stands at its field is not said twice.
+  const onField = [field('username'), field('password')].some(({ error }) => error !== undefined);
   return (
     <Surface>
       <FormFrame label={t('login.title')} refusals={form.refusals} onWarm={form.warm} onSend={() => void send()}>
@@ -92,7 +94,7 @@ export function LoginForm() {
           <PasswordField field={field('password')} label={t('field.password')} autoComplete="current-password" />
         </Section>
         <div className="lia-actions">
-          <FailureNotice submission={submission} />
+          {!onField && <FailureNotice submission={submission} />}
           <SubmitButton submission={submission} missing={form.missing()}>
             {t('login.submit')}
           </SubmitButton>
