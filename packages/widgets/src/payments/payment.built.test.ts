@@ -15,6 +15,7 @@ const standIn = `
         const frame = document.createElement('iframe');
         frame.title = 'Card';
         return {
+          on() {},
           mount(node) { if (node.getRootNode() !== document) throw new Error('in a shadow root'); node.append(frame); },
           destroy() { frame.remove(); document.documentElement.dataset.destroyed = ''; },
         };
