@@ -48,7 +48,7 @@ test(
     await page.getByRole('link', { name: folio }).click();
     await expect(page.getByRole('main')).toContainText('Membresía de reforzamiento académico');
     await page.goto('/admin/notifications');
-    await page.getByRole('link', { name: 'payment' }).first().click();
+    await page.getByRole('link', { name: 'Pago' }).first().click();
     await page.getByRole('button', { name: 'Atender otra vez' }).click();
     await expect(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
   },
