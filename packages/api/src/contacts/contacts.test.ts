@@ -119,6 +119,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
     expect(await mark(second, false)).toBeNull();
     expect(await find(first, record, { q: email })).toEqual([found]);
     expect(await mark(second, true)).toMatchObject({ by: 'Beatriz López' });
+    expect(await mark(first, false)).toBeNull();
 
     const kept = await api.house.db
       .select({ madeBy: contactMarks.madeBy, undoneBy: contactMarks.undoneBy })
@@ -127,7 +128,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
       .orderBy(contactMarks.madeAt);
     expect(kept).toEqual([
       { madeBy: first.id, undoneBy: second.id },
-      { madeBy: second.id, undoneBy: null },
+      { madeBy: second.id, undoneBy: first.id },
     ]);
   });
 
