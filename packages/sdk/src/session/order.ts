@@ -6,6 +6,9 @@ export function keepOrder({ order, id_parent }: Checkout['data']): void {
   keep('id_parent', order ? id_parent : null);
 }
 
+/** Keeps none: what was registered has nothing to be paid. */
+export const keepNoOrder = (): void => keepOrder({ order: null, id_parent: null, init_point: null });
+
 /** The order that this browser last placed. */
 export const keptOrder = (): string | null => localStorage.getItem('id_order');
 

@@ -13,6 +13,8 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 test('registers a parent with two children and leads to the sign-in page', async () => {
   const world = createWorld();
+  localStorage.setItem('id_order', 'of another day');
+  localStorage.setItem('id_parent', 'of another day');
   await world.show(<RegistrationForm />);
   await reachSummary();
   await expect.element(heading('Resumen')).toHaveFocus();
@@ -23,6 +25,8 @@ test('registers a parent with two children and leads to the sign-in page', async
 
   await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toHaveFocus();
   await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+  // Section 4: an answer without an order takes away what an earlier one left.
+  expect([localStorage.getItem('id_order'), localStorage.getItem('id_parent')]).toEqual([null, null]);
   expect(world.told.events).toEqual([
     ['ready', {}],
     ['step', { step: 2, of: 3 }],

@@ -6,7 +6,7 @@ import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { REDIRECT_TO_LOGIN_MS } from '@lia/sdk/registrations/rules';
 import type { FreeRegistration } from '@lia/sdk/registrations/schema';
-import { keepOrder } from '@lia/sdk/session/order';
+import { keepNoOrder, keepOrder } from '@lia/sdk/session/order';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
@@ -106,7 +106,10 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       ...sending,
       otherwise: t('registration.failed'),
       send: (idempotencyKey) => client.call(registerFree, { body, idempotencyKey }),
-      accepted: ({ message }) => finish(message, LOGIN, null),
+      accepted({ message }) {
+        keepNoOrder();
+        finish(message, LOGIN, null);
+      },
     });
   }
 

@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { type Membership, signInPath } from '@lia/sdk/memberships/rules';
+import { keepNoOrder } from '@lia/sdk/session/order';
 import { openTeacher, registerTeacher } from '@lia/sdk/teachers/endpoints';
 import { REDIRECT_AFTER_MS, TEACHER_ROLE_ID, tierOf } from '@lia/sdk/teachers/rules';
 import type { TeacherForm as TeacherBody } from '@lia/sdk/teachers/schema';
@@ -112,6 +113,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
         });
       },
       accepted(answer) {
+        keepNoOrder();
         setAccepted(answer);
         clear();
         emit('success', { order: null });
