@@ -6,8 +6,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useText } from '../i18n/text.ts';
-
-const asTyped = (text: string) => text;
+import { asTyped } from '../records/asTyped.ts';
 
 /** The addresses that a key is good on, one field each, so that each says what is wrong with it. */
 export function OriginInputs() {

@@ -1,29 +1,29 @@
 import { newInstitutionSchema } from '@lia/sdk/institutions/schema';
-import { validate } from '@lia/sdk/validation/validate';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
-import { Form, useSaveContext, useRecordContext } from 'react-admin';
+import { useSaveContext, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-import { type TextKey, useMessage, useText } from '../i18n/text.ts';
+import type { Row } from '../app/wire.ts';
+import { type TextKey, useText } from '../i18n/text.ts';
+import { GuardedForm } from '../records/GuardedForm.tsx';
+import { useRules } from '../records/useRules.ts';
 import { InstitutionInputs } from './InstitutionInputs.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface InstitutionDialogProps {
   mode: 'new' | 'edit';
-  /** See {@link UnsavedGuard}. */
+  /** Whether one may leave without a question. */
   settled: RefObject<boolean>;
   close: () => void;
   onDelete?: () => void;
-  defaultValues?: Readonly<Record<string, unknown>>;
+  defaultValues?: Row;
 }
 
-// The record may arrive once more after it was shown; what was typed meanwhile stays.
-const keepTyped = { keepDirtyValues: true };
+const dataOf = ({ School, Description, Type, IsActive }: Row): object => ({ School, Description, Type, IsActive });
 
 /** The dialog of a new or an edited institution (document 2, "Institutions screen"). */
 export function InstitutionDialog({ mode, settled, close, onDelete, defaultValues }: InstitutionDialogProps) {
-  const rules = useRules();
+  const rules = useRules(newInstitutionSchema, dataOf);
   const record = useRecordContext();
   const { saving } = useSaveContext();
   return (
@@ -31,21 +31,14 @@ export function InstitutionDialog({ mode, settled, close, onDelete, defaultValue
       {mode === 'edit' && !record ? (
         <Waiting />
       ) : (
-        <Form
-          validate={rules}
-          resetOptions={keepTyped}
-          disableInvalidFormNotification
-          noValidate
-          {...(defaultValues && { defaultValues })}
-        >
+        <GuardedForm rules={rules} fresh={defaultValues} settled={settled}>
           <Title mode={mode} />
           <DialogContent>
             <InstitutionInputs startAtName={mode === 'new'} />
           </DialogContent>
           <Actions mode={mode} saving={saving === true} close={close} onDelete={onDelete} />
-          <UnsavedGuard settled={settled} />
           <FocusRefused />
-        </Form>
+        </GuardedForm>
       )}
     </Dialog>
   );
@@ -118,16 +111,6 @@ function FocusRefused() {
     if (refused && !isSubmitting) setFocus(refused);
   }, [refused, isSubmitting, setFocus]);
   return null;
-}
-
-/** The rules that guard the server, in the words of the chosen language. */
-function useRules() {
-  const say = useMessage();
-  return ({ School, Description, Type, IsActive }: Record<string, unknown>) => {
-    const result = validate(newInstitutionSchema, { School, Description, Type, IsActive }, { input: 'typed' });
-    if (result.ok) return {};
-    return Object.fromEntries(Object.entries(result.fields).map(([name, message]) => [name, say(message)]));
-  };
 }
 
 const frame = {

@@ -3,9 +3,7 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { BooleanInput, TextInput, useInput } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-
-// react-admin turns an emptied field into null, which is no text.
-const asTyped = (text: string) => text;
+import { asTyped } from '../records/asTyped.ts';
 
 /** Nombre, Descripción, Tipo, Activo. */
 export function InstitutionInputs({ startAtName }: { startAtName: boolean }) {
