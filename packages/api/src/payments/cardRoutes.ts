@@ -74,7 +74,9 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
     body: oxxoConfirmationSchema,
     returns: messageSchema,
     async handle({ body, say }) {
-      if ((await settlePayment(till, cards, body.payment_intent)) !== 'settled')
+      const intent = await cards.lookUpIntent(body.payment_intent);
+      const stands = intent?.state === 'awaiting_cash' || intent?.state === 'approved';
+      if (!stands || (await settlePayment(till, cards, intent.id)) !== 'settled')
         throw new ApiFailure(404, 'OXXO_NOT_CONFIRMED');
       return { message: say('oxxo.created') };
     },

@@ -291,6 +291,18 @@ describe('a voucher', () => {
     });
   });
 
+  test('that was asked for and never confirmed is none, called off or not', async ({ api }) => {
+    const body = purchase();
+    const order = await checked(api, body);
+    const intent = await api.visitor.call(createIntent, {
+      body: { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order },
+    });
+    const say = () => refusal(api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } }));
+    expect(await say()).toEqual([404, 'OXXO_NOT_CONFIRMED', []]);
+    await subscribed(api, order);
+    expect(await say()).toEqual([404, 'OXXO_NOT_CONFIRMED', []]);
+  });
+
   test('that is paid after its last day counts', async ({ api }) => {
     const body = purchase();
     const { saved, decide } = await voucherFor(api, body);
