@@ -37,7 +37,9 @@ export const parentRegistrationSchema = familyFormSchema
     }),
   )
   .test('level', says('choice.unknown'), ({ level, children }, context) => {
-    const known = level === undefined || children?.some((child) => child?.level === level);
+    // Comes before the children are looked at: they may be anything yet.
+    const theirs: readonly unknown[] = Array.isArray(children) ? children : [];
+    const known = level === undefined || theirs.some((child) => Object(child).level === level);
     return known || context.createError({ path: 'level' });
   });
 export type ParentRegistration = InferType<typeof parentRegistrationSchema>;
