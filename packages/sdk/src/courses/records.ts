@@ -4,13 +4,18 @@ import { paymentStates } from '../payments/schema.ts';
 import { optionalText, record, says, text } from '../validation/fields.ts';
 import { MAX_COURSE_PESOS, placeStates } from './rules.ts';
 
-/** A course that is on offer, as the selector lists it (document 1 section 3). `price` in pesos. */
-export const productSchema = record({
+/** What everybody reads of a course. `price` in pesos: courses are shown undivided (document 1 section 9). */
+const shown = {
   id: number().required(),
   name: string().required(),
   description: string().defined(),
   price: number().required(),
   card_image_url: string().nullable().defined(),
+};
+
+/** A course that is on offer, as the selector lists it (document 1 section 3). */
+export const productSchema = record({
+  ...shown,
   product_prices: array(record({ currency: string().required(), price: number().required() })).required(),
 });
 export type Product = InferType<typeof productSchema>;
@@ -18,16 +23,10 @@ export type Product = InferType<typeof productSchema>;
 export const productListSchema = record({ products: record({ data: array(productSchema).required() }) });
 export type ProductList = InferType<typeof productListSchema>;
 
-/** A course (document 1 section 3). `price` in pesos: courses are shown undivided (section 9). */
-export const courseSchema = record({
-  id: number().required(),
-  name: string().required(),
-  description: string().defined(),
-  price: number().required(),
-  card_image_url: string().nullable().defined(),
-  keywords: string().defined(),
-  productable_id: number().required(),
-});
+const course = { ...shown, keywords: string().defined(), productable_id: number().required() };
+
+/** A course (document 1 section 3). */
+export const courseSchema = record(course);
 export type Course = InferType<typeof courseSchema>;
 
 export const courseListSchema = array(courseSchema).required();
@@ -62,14 +61,8 @@ export type CourseData = InferType<typeof courseDataSchema>;
 
 /** A course as the console lists it; `places` counts who has it now. */
 export const courseRecordSchema = record({
-  id: number().required(),
+  ...course,
   created_at: string().required(),
-  name: string().required(),
-  description: string().defined(),
-  price: number().required(),
-  card_image_url: string().nullable().defined(),
-  keywords: string().defined(),
-  productable_id: number().required(),
   published: boolean().required(),
   places: number().required(),
 });
