@@ -24,6 +24,7 @@ import { API_ROOT } from '../platform/serve.ts';
 import { attempts } from '../platform/tables.ts';
 import { type Member, type RawAnswer, type RunningApi, startApi, test } from '../testing/api.ts';
 import { donation, TOTAL } from '../testing/donations.ts';
+import { idsOf, newTicket, pdf, registration, teacher, upload } from '../testing/teachers.ts';
 import { embedCounts, embedRefusals } from './tables.ts';
 
 const SCHOOL = 'https://escuela.example';
@@ -69,6 +70,18 @@ describe('a site that embeds our forms', () => {
     expect(await give(api, { key, idempotencyKey: 'another-donation' })).toMatchObject({ status: 200 });
     const seen = await admin.client.call(getEmbed, { params: { id } });
     expect(seen).toMatchObject({ views: 3, starts: 1, submissions: 2, amount: 0 });
+  });
+
+  test('is credited once with a form of several calls', async ({ api }) => {
+    const admin = await api.member('admin');
+    const { id, key } = await aSite(admin);
+    const headers = headersOf({ key, form: 'teacher-registration' });
+    const ticket = newTicket();
+    await api.request('POST', '/teacher', { headers, json: teacher(ticket, 'maestra.contada') });
+    const documents = idsOf((await upload(api, ticket, [['título.pdf', pdf()]], headers)).body);
+    const json = registration(ticket, { documents });
+    expect(await api.request('POST', '/teacherRegister', { headers, json })).toMatchObject({ status: 200 });
+    expect(await admin.client.call(getEmbed, { params: { id } })).toMatchObject({ submissions: 1 });
   });
 
   test('is not credited with a donation that is refused', async ({ api }) => {

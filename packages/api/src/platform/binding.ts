@@ -90,6 +90,8 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   status?: 200 | 201;
   /** Whether `Idempotency-Key` is honoured; the handler then runs inside a transaction. */
   idempotent?: Idempotent;
+  /** Whether it is on the way to what a form sends: no submission yet where a site's are counted. */
+  preliminary?: boolean;
   /** Whether the body is kept as the bytes that its sender signed (`raw`), instead of being read. */
   signed?: boolean;
   /** How often one address may call it. */

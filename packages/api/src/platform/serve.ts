@@ -151,7 +151,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
 
     const write = async (tx: Transaction, prepared: unknown): Promise<Answer> => {
       const answer = await work(tx, prepared);
-      if (call.embedded) await house.attribution.credit(tx, call.embedded, answer.body);
+      if (call.embedded && !binding.preliminary) await house.attribution.credit(tx, call.embedded, answer.body);
       return answer;
     };
 
