@@ -30,13 +30,15 @@ interface Visit {
   policy?: string;
   head?: string;
   scripts?: boolean;
+  /** Of the window, in pixels. */
+  width?: number;
   /** Holds back the code that forms share. */
   until?: Promise<void>;
 }
 
 /** Opens a page of the school's, and gathers what its policy refuses and what throws. */
-async function visit(body: string, { scripts = true, until, ...parts }: Visit = {}): Promise<string[]> {
-  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+async function visit(body: string, { scripts = true, width = 390, until, ...parts }: Visit = {}): Promise<string[]> {
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 844 } });
   page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -239,8 +241,9 @@ test.each([
     () => `${script()}<lia-registration><a href="/register">Registro</a>${kept}</lia-registration>`,
   ],
   ['prerendered', prerendered],
-])('nothing on the page moves while the form comes alive: %s', async (_, form) => {
-  await visit(`<h1>Escuela</h1>${form()}<footer>Fin</footer>`);
+  ['prerendered, on a wide page', prerendered, { width: 1280 }],
+])('nothing on the page moves while the form comes alive: %s', async (_, form, given: Visit = {}) => {
+  await visit(`<h1>Escuela</h1>${form()}<footer>Fin</footer>`, given);
   await ready();
   // Shifts are told of after the frame that shows them.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
