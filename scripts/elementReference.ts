@@ -245,7 +245,7 @@ function snippets(tag: string): string {
     code(
       'Next.js:',
       'tsx',
-      `import type {} from '@lia/widgets/jsx';\nimport Script from 'next/script';\n\nexport const Form = () => (\n  <>\n    <Script type="module" src="${loader}" />\n    ${element}\n  </>\n);`,
+      `import type {} from '@lia/widgets/jsx';\nimport Script from 'next/script';\n\nexport const Form = () => (\n  <>\n    <Script type="module" crossOrigin="anonymous" src="${loader}" />\n    ${element}\n  </>\n);`,
     ),
     code(
       "Vue (`compilerOptions.isCustomElement: (tag) => tag.startsWith('lia-')`):",

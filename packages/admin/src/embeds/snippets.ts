@@ -46,7 +46,7 @@ import Script from 'next/script';
 
 export const Form = () => (
   <>
-    <Script type="module" src="${loader}" />
+    <Script type="module" crossOrigin="anonymous" src="${loader}" />
     ${open}
       ${instead}
     ${close}
