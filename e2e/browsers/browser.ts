@@ -24,11 +24,11 @@ export interface Window {
 /** A phone's: what is crowded there has room elsewhere. */
 export const VIEWPORT = { width: 390, height: 844 };
 
-/** How to come by one of the browsers, where it is looked for. */
+/** How to come by one of the browsers. */
 export interface Engine {
   name: 'firefox' | 'webkit';
-  /** What to say where it is missing. */
+  isInstalled: () => boolean;
+  /** What to say where it is not. */
   install: string;
-  /** Null where it is not installed. */
-  launch: () => Promise<Browser | null>;
+  launch: () => Promise<Browser>;
 }

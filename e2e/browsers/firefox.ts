@@ -10,13 +10,16 @@ import { startProgram } from './program.ts';
 
 const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
+const findProgram = (): string | undefined => process.env['FIREFOX_PATH'] ?? PATHS.find(existsSync);
+
 /** Firefox as people have it, where Playwright brings one of its own making. */
 export const firefox: Engine = {
   name: 'firefox',
+  isInstalled: () => findProgram() !== undefined,
   install: 'Firefox is not installed: `apt-get install firefox-esr`, or name its program in FIREFOX_PATH.',
   async launch() {
-    const path = process.env['FIREFOX_PATH'] ?? PATHS.find(existsSync);
-    if (path === undefined) return null;
+    const path = findProgram();
+    if (path === undefined) throw new Error(this.install);
     const port = await freePort();
     const profile = await mkdtemp(join(tmpdir(), 'lia-firefox-'));
     const listens = () =>

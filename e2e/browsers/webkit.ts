@@ -12,9 +12,9 @@ const XVFB = '/usr/bin/Xvfb';
 /** WebKit as GNOME's browser has it, the next of kin to Safari that runs without Apple's system. */
 export const webkit: Engine = {
   name: 'webkit',
+  isInstalled: () => [DRIVER, XVFB].every(existsSync),
   install: 'WebKitGTK is not installed: `apt-get install webkit2gtk-driver xvfb`.',
   async launch() {
-    if (![DRIVER, XVFB].every(existsSync)) return null;
     const screen = await startScreen(XVFB);
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
