@@ -13,6 +13,7 @@ import { Done } from '../form/Done.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { Section } from '../form/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Sum } from '../form/Sum.tsx';
@@ -130,12 +131,9 @@ function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseC
         busy={!products.data && !products.failed}
       />
       {retry && (
-        <Notice tone="error">
+        <Retry onRetry={retry}>
           <span>{t('courses.failed')}</span>
-          <button type="button" className="lia-secondary" part="button" onClick={retry}>
-            {t('form.retry')}
-          </button>
-        </Notice>
+        </Retry>
       )}
       {remark !== undefined && (
         <Notice tone="warning">

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Attempt } from '../drafts/draft.ts';
 import { Notice } from '../fields/Notice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
@@ -81,12 +82,9 @@ export function PlanChoice({
     <Surface>
       <div className="lia-form">
         {failed && (
-          <Notice tone="error">
+          <Retry onRetry={retry}>
             <span>{t('pricing.failed')}</span>
-            <button type="button" className="lia-secondary" part="button" onClick={retry}>
-              {t('form.retry')}
-            </button>
-          </Notice>
+          </Retry>
         )}
         {stored && (
           <Notice tone="success">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useFieldId } from '../fields/Labelled.tsx';
-import { Notice } from '../fields/Notice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -116,12 +116,9 @@ export function PricingTable({ type: first = 'padre', registerAt }: PricingTable
           ))}
         </Tabs>
         {failed && (
-          <Notice tone="error">
+          <Retry onRetry={retry}>
             <span>{t('pricing.failed')}</span>
-            <button type="button" className="lia-secondary" part="button" onClick={retry}>
-              {t('form.retry')}
-            </button>
-          </Notice>
+          </Retry>
         )}
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${type}`}>
           <PlanCards plans={plans} busy={!data && !failed} action={linkTo(registerAt)} />

@@ -1,4 +1,4 @@
-import { Notice } from '../fields/Notice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { CardField } from './CardField.tsx';
@@ -18,12 +18,9 @@ export function CardEntry({ label, gateway, onRetry }: { label: string; gateway:
       {gateway.state === 'here' && <CardField gateway={gateway.gateway} />}
       {gateway.state === 'loading' && <output>{t('payment.card.loading')}</output>}
       {gateway.state === 'failed' && (
-        <Notice tone="error">
+        <Retry onRetry={onRetry}>
           <span>{t('payment.card.offline')}</span>
-          <button type="button" className="lia-secondary" part="button" onClick={onRetry}>
-            {t('form.retry')}
-          </button>
-        </Notice>
+        </Retry>
       )}
       <p className="lia-hint">{t('payment.card.hint')}</p>
     </fieldset>

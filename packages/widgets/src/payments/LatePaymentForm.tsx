@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { Notice } from '../fields/Notice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import type { PaymentFormProps } from './PaymentForm.tsx';
@@ -25,12 +25,9 @@ export function LatePaymentForm(props: PaymentFormProps) {
       {Fetched === null ? (
         <output className="lia-hint">{t('form.loading')}</output>
       ) : (
-        <Notice tone="error">
+        <Retry onRetry={() => void fetchForm(setFetched)}>
           <span>{t('form.failed')}</span>
-          <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setFetched)}>
-            {t('form.retry')}
-          </button>
-        </Notice>
+        </Retry>
       )}
     </Surface>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { Notice } from '../fields/Notice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { PaymentStepProps } from './PaymentStep.tsx';
 
@@ -21,11 +21,8 @@ export function LatePaymentStep(props: PaymentStepProps) {
   if (Fetched === null) return <output className="lia-hint">{t('form.loading')}</output>;
   if (Fetched !== 'failed') return <Fetched {...props} />;
   return (
-    <Notice tone="error">
+    <Retry onRetry={() => void fetchStep(setFetched)}>
       <span>{t('form.failed')}</span>
-      <button type="button" className="lia-secondary" part="button" onClick={() => void fetchStep(setFetched)}>
-        {t('form.retry')}
-      </button>
-    </Notice>
+    </Retry>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '../fields/Notice.tsx';
 import { Done } from '../form/Done.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Sum } from '../form/Sum.tsx';
 import { Title } from '../form/Title.tsx';
@@ -107,12 +108,9 @@ function Product({ price, focused }: { price: Reading<Price>; focused: boolean }
   const { t } = useText();
   if (price.failed)
     return (
-      <Notice tone="error">
+      <Retry onRetry={price.retry}>
         <span>{t('payment.price.failed')}</span>
-        <button type="button" className="lia-secondary" part="button" onClick={price.retry}>
-          {t('form.retry')}
-        </button>
-      </Notice>
+      </Retry>
     );
   const { price: cost, product } = price.data ?? {};
   const interval = cost?.recurring?.interval;

@@ -1,7 +1,7 @@
 import type { Price } from '@lia/sdk/memberships/schema';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
-import { Notice } from '../fields/Notice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { Sum } from '../form/Sum.tsx';
 import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -11,12 +11,9 @@ export function PlanPrice({ price, count }: { price: Reading<Price>; count: numb
   const { t } = useText();
   if (price.failed)
     return (
-      <Notice tone="error">
+      <Retry onRetry={price.retry}>
         <span>{t('registration.price.failed')}</span>
-        <button type="button" className="lia-secondary" part="button" onClick={price.retry}>
-          {t('form.retry')}
-        </button>
-      </Notice>
+      </Retry>
     );
 
   const each = price.data?.price.unit_amount;

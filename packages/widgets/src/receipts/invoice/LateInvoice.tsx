@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { Notice } from '../../fields/Notice.tsx';
+import { Retry } from '../../form/Retry.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import type { InvoiceFormProps } from './InvoiceForm.tsx';
 
@@ -21,11 +21,8 @@ export function LateInvoice(props: InvoiceFormProps) {
   if (Form === null) return null;
   if (Form !== 'failed') return <Form {...props} />;
   return (
-    <Notice tone="error">
+    <Retry onRetry={() => void fetchForm(setForm)}>
       <span>{t('form.failed')}</span>
-      <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setForm)}>
-        {t('form.retry')}
-      </button>
-    </Notice>
+    </Retry>
   );
 }

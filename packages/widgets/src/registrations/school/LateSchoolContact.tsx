@@ -1,7 +1,7 @@
 import type { Membership } from '@lia/sdk/memberships/rules';
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { Notice } from '../../fields/Notice.tsx';
+import { Retry } from '../../form/Retry.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { Surface } from '../../theme/Surface.tsx';
 
@@ -23,12 +23,9 @@ export function LateSchoolContact(props: { membership?: Membership }) {
   if (Fetched !== 'failed') return <Fetched {...props} />;
   return (
     <Surface>
-      <Notice tone="error">
+      <Retry onRetry={() => void fetchForm(setFetched)}>
         <span>{t('form.failed')}</span>
-        <button type="button" className="lia-secondary" part="button" onClick={() => void fetchForm(setFetched)}>
-          {t('form.retry')}
-        </button>
-      </Notice>
+      </Retry>
     </Surface>
   );
 }
