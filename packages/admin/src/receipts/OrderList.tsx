@@ -1,5 +1,5 @@
-import { refundStates } from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
+import { moneyBackStates } from '@lia/sdk/receipts/records';
 import { Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
@@ -35,7 +35,7 @@ export function OrderList() {
           <ChoiceFilter
             source="refund"
             name={t('orders.refunds')}
-            choices={refundStates}
+            choices={moneyBackStates}
             label={(state) => t(`orders.refundStates.${state}`)}
           />
           <StateFilter resource="orders" states={paymentStates} label={(state) => t(`donations.states.${state}`)} />

@@ -1,13 +1,16 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
+import { markHandedBack } from '@lia/sdk/receipts/endpoints';
 import type { OrderRecord, Outcome } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
+import { useClient } from '../app/ClientContext.ts';
 import { StateChip } from '../giving/StateChip.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { usePaymentWords } from '../payments/words.ts';
 import { Fact, Facts } from '../records/Facts.tsx';
+import { MarkButton } from '../records/MarkButton.tsx';
 import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
 import { RefundChip } from './RefundChip.tsx';
@@ -153,12 +156,13 @@ function Payments({ order: { payments } }: Part) {
 }
 
 /** What went back, or is to: a part of a payment, or all of one that came twice. */
-function Refunds({ order: { refunds } }: Part) {
+function Refunds({ order: { id: order, refunds } }: Part) {
   const t = useText();
   const language = useLanguage();
+  const client = useClient();
   return (
     <Section title={t('orders.refunds')}>
-      {refunds.map(({ id, payment_id, reason, state, amount, created_at }) => (
+      {refunds.map(({ id, payment_id, reason, state, amount, handed, created_at }) => (
         <Box key={id}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
             <Typography sx={{ fontWeight: 600 }}>{formatPesos(amount)}</Typography>
@@ -168,6 +172,23 @@ function Refunds({ order: { refunds } }: Part) {
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {`${formatInstant(created_at, language)} · ${payment_id}`}
           </Typography>
+          {handed && (
+            <Typography variant="body2">
+              {t('orders.handedBy', { by: handed.by, at: formatInstant(handed.at, language) })}
+            </Typography>
+          )}
+          {(state === 'refused' || state === 'handed') && (
+            <Box sx={{ mt: 1 }}>
+              <MarkButton
+                marked={state === 'handed'}
+                mark={t('orders.markHanded')}
+                undo={t('orders.undoHanded')}
+                call={(marked) =>
+                  client.call(markHandedBack, { params: { id: order, refund: id }, body: { handed: marked } })
+                }
+              />
+            </Box>
+          )}
         </Box>
       ))}
     </Section>

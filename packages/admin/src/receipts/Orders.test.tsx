@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { readings, violations } from '../testing/axe.ts';
 import { anOrder, anOrderPaidTwiceInCash, aPartlyRefundedOrder, fact, narrowed } from '../testing/orders.ts';
@@ -98,6 +98,16 @@ describe('an order', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Falta devolver un pago');
     await expect.element(page.getByText('El pedido ya estaba pagado: este pago sobraba.')).toBeVisible();
     expect(await violations()).toEqual([]);
+
+    page.getByRole('button', { name: 'Marcar como devuelto' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    const undo = page.getByRole('button', { name: 'Volver a «Falta devolverlo»' });
+    await expect.element(undo).toHaveFocus();
+    await expect.element(page.getByText(/^Lo devolvió \S+ .+ el \S+ \d+ \S+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+    await expect.element(page.getByText('Falta devolver un pago')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    await undo.click();
+    await expect.element(page.getByText('Falta devolver un pago')).toBeVisible();
   });
 
   it('says when its receipt could not be fetched', async () => {

@@ -1,4 +1,4 @@
-import type { RefundState } from '@lia/sdk/payments/rules';
+import type { MoneyBackState } from '@lia/sdk/receipts/records';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import ScheduleIcon from '@mui/icons-material/Schedule';
@@ -10,9 +10,10 @@ const looks = {
   wanted: { tone: 'waiting', icon: <ScheduleIcon /> },
   done: { tone: 'good', icon: <CheckCircleIcon /> },
   refused: { tone: 'bad', icon: <ErrorIcon /> },
-} as const satisfies Record<RefundState, unknown>;
+  handed: { tone: 'good', icon: <CheckCircleIcon /> },
+} as const satisfies Record<MoneyBackState, unknown>;
 
-export function RefundChip({ state }: { state: RefundState }) {
+export function RefundChip({ state }: { state: MoneyBackState }) {
   const t = useText();
   return <ToneChip {...looks[state]} label={t(`orders.refundStates.${state}`)} />;
 }

@@ -1,14 +1,15 @@
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { confirmSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import type { RefundState } from '@lia/sdk/payments/rules';
-import { getOrder, listOrders } from '@lia/sdk/receipts/endpoints';
+import { getOrder, listOrders, markHandedBack } from '@lia/sdk/receipts/endpoints';
+import type { MoneyBackState } from '@lia/sdk/receipts/records';
 import { and, eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { memberships } from '../memberships/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
-import { type RunningApi, test } from '../testing/api.ts';
+import { handBacks } from '../receipts/tables.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
 import {
   cards,
   confirm,
@@ -253,11 +254,44 @@ describe('a second payment that came all the same', () => {
     const admin = await api.member('admin');
     const shown = await admin.client.call(getOrder, { params: { id: orderId } });
     expect(shown).toMatchObject({ state: 'approved', refunds: [{ reason: 'twice', state: 'refused' }] });
-    const found = async (refund: RefundState) => {
+    const found = async (refund: MoneyBackState) => {
       const query = { filter: JSON.stringify({ q: orderId, refund }) };
       return (await admin.client.call(listOrders, { query })).map(({ id }) => id);
     };
     expect(await found('refused')).toEqual([orderId]);
     expect(await found('done')).toEqual([]);
+
+    const [refund] = shown.refunds;
+    const params = { id: orderId, refund: refund?.id ?? '' };
+    const mark = (by: Member, handed: boolean) => by.client.call(markHandedBack, { params, body: { handed } });
+    const shownRefunds = async () => (await admin.client.call(getOrder, { params })).refunds;
+    await mark(admin, true);
+    await mark(await api.member('admin'), true);
+    const handed = { at: expect.stringMatching(/Z$/), by: 'Ana López' };
+    expect(await shownRefunds()).toEqual([{ ...refund, state: 'handed', handed }]);
+    expect([await found('handed'), await found('refused')]).toEqual([[orderId], []]);
+    await mark(admin, false);
+    await mark(admin, false);
+    expect(await shownRefunds()).toEqual([refund]);
+    await mark(admin, true);
+    await mark(admin, false);
+    const kept = await api.house.db.select().from(handBacks).where(eq(handBacks.refundId, params.refund));
+    expect(kept.map(({ madeBy, undoneBy }) => [madeBy, undoneBy])).toEqual([
+      [admin.id, admin.id],
+      [admin.id, admin.id],
+    ]);
+
+    const path = `/orders/${orderId}/refunds/${params.refund}`;
+    const json = { handed: true };
+    expect((await api.request('PUT', path, { json })).status).toBe(401);
+    const { token } = await api.member('director_escuela');
+    expect((await api.request('PUT', path, { token, json })).status).toBe(403);
+    for (const wrong of [
+      `/orders/${params.refund}/refunds/${params.refund}`,
+      `/orders/${orderId}/refunds/${orderId}`,
+    ]) {
+      expect((await api.request('PUT', wrong, { token: admin.token, json })).status).toBe(404);
+    }
+    expect((await api.request('PUT', path, { token: admin.token, json: {} })).status).toBe(422);
   });
 });

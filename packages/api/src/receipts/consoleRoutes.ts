@@ -1,11 +1,14 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
   decideInvoiceRequest,
   getInvoiceRequest,
   getOrder,
   listInvoiceRequests,
   listOrders,
+  markHandedBack,
 } from '@lia/sdk/receipts/endpoints';
 import {
+  handBackSchema,
   invoiceDecisionSchema,
   invoiceListSchema,
   invoiceRecordSchema,
@@ -13,12 +16,14 @@ import {
   orderListSchema,
   orderRecordSchema,
 } from '@lia/sdk/receipts/records';
+import { object } from 'yup';
 
 import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
-import { found } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { found, notFound } from '../platform/errors.ts';
+import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { markHandedBack as markRefund } from './handBacks.ts';
 import { decideInvoice } from './invoices.ts';
 import {
   findInvoiceRequest,
@@ -53,6 +58,19 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     params: rowUuid,
     returns: orderRecordSchema,
     handle: async ({ db, params }) => found(await findOrderRecord(db, params.id, readOutcomes)),
+  });
+
+  serve(api, markHandedBack, {
+    summary: 'Mark what a payment company could not give back as given back by a person',
+    permission: 'payments.manage',
+    params: object({ id: uuid(), refund: uuid() }),
+    body: handBackSchema,
+    returns: messageSchema,
+    async handle({ db, session, params, body, say }) {
+      const marked = await inTransaction(db, (tx) => markRefund(tx, params, body.handed, session.userId));
+      if (!marked) throw notFound();
+      return { message: say('operation.succeeded') };
+    },
   });
 
   serve(api, listInvoiceRequests, {

@@ -1,25 +1,26 @@
-import { type RefundState, refundStates } from '@lia/sdk/payments/rules';
 import { type OrderReason, orderReasons, type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
-import type { OrderRecord } from '@lia/sdk/receipts/records';
+import { type MoneyBackState, moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { record, says } from '@lia/sdk/validation/fields';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
+import { users } from '../accounts/tables.ts';
 import { orders, payments, refunds } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { containing } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
-import { receiptCancellations, receipts } from './tables.ts';
+import { handBackOf, isHandedBack } from './handBacks.ts';
+import { handBacks, receiptCancellations, receipts } from './tables.ts';
 
 /** What the console may narrow the list of orders by. */
 export const orderFilterSchema = record({
   state: string().oneOf(paymentStates, says('choice.unknown')),
   reason: string().oneOf(orderReasons, says('choice.unknown')),
-  /** Something of it is to go back, went back, or could not be given back by itself. */
-  refund: string().oneOf(refundStates, says('choice.unknown')),
+  /** Something of it stands so on its way back. */
+  refund: string().oneOf(moneyBackStates, says('choice.unknown')),
   /** Words of the payer or of what was sold, a folio, or the id of an order or payment. */
   q: string().max(200, says('text.max')),
 });
@@ -27,7 +28,7 @@ export const orderFilterSchema = record({
 interface OrderFilter {
   state?: PaymentState | undefined;
   reason?: OrderReason | undefined;
-  refund?: RefundState | undefined;
+  refund?: MoneyBackState | undefined;
   q?: string | undefined;
 }
 
@@ -64,10 +65,16 @@ function matching({ state, reason, refund, q }: OrderFilter): SQL | undefined {
   return and(
     state && eq(orders.state, state),
     reason && eq(orders.reason, reason),
-    refund &&
-      sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = ${refund})`,
+    refund && goingBack(refund),
     words ? searched(words) : undefined,
   );
+}
+
+/** Orders of which something stands so on its way back. */
+function goingBack(state: MoneyBackState): SQL {
+  const own = sql`${refunds.orderId} = ${orders.id} and ${refunds.state} = ${state === 'handed' ? 'refused' : state}`;
+  const byHand = state === 'handed' ? isHandedBack : sql`not ${isHandedBack}`;
+  return sql`exists (select 1 from ${refunds} where ${own} and ${byHand})`;
 }
 
 function searched(words: string): SQL | undefined {
@@ -140,13 +147,27 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
   const found = new Map<string, OrderRecord['refunds']>();
   if (ids.length === 0) return found;
   const rows = await db
-    .select()
+    .select({
+      refund: refunds,
+      handedAt: handBacks.madeAt,
+      handedBy: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+    })
     .from(refunds)
+    .leftJoin(handBacks, handBackOf)
+    .leftJoin(users, eq(users.id, handBacks.madeBy))
     .where(inArray(refunds.orderId, [...ids]))
     .orderBy(refunds.createdAt, refunds.id);
-  for (const { orderId, id, paymentId, reason, state, amount, createdAt } of rows) {
-    const entry = { id, payment_id: paymentId, reason, state, amount, created_at: createdAt.toISOString() };
-    found.set(orderId, [...(found.get(orderId) ?? []), entry]);
+  for (const { refund, handedAt, handedBy } of rows) {
+    const entry = {
+      id: refund.id,
+      payment_id: refund.paymentId,
+      reason: refund.reason,
+      state: handedAt && refund.state === 'refused' ? ('handed' as const) : refund.state,
+      amount: refund.amount,
+      handed: handedAt && { at: handedAt.toISOString(), by: handedBy },
+      created_at: refund.createdAt.toISOString(),
+    };
+    found.set(refund.orderId, [...(found.get(refund.orderId) ?? []), entry]);
   }
   return found;
 }

@@ -4,7 +4,8 @@ import { invoiceStates } from '@lia/sdk/receipts/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { orders } from '../payments/tables.ts';
+import { users } from '../accounts/tables.ts';
+import { orders, refunds } from '../payments/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -94,5 +95,28 @@ export const invoiceRequests = pgTable(
       .on(table.receiptId)
       .where(sql`${table.state} <> 'rejected'`),
     index('invoice_requests_created').on(table.createdAt),
+  ],
+);
+
+/** That somebody of ours gave back what a company could not. What is taken back stays here, with who did so. */
+export const handBacks = pgTable(
+  'hand_backs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    madeBy: integer('made_by')
+      .notNull()
+      .references(() => users.id),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    undoneBy: integer('undone_by').references(() => users.id),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('hand_backs_holds')
+      .on(table.refundId)
+      .where(sql`${table.undoneAt} is null`),
+    check('hand_backs_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
   ],
 );

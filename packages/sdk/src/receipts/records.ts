@@ -9,6 +9,13 @@ import { invoiceStates } from './rules.ts';
 export const outcomeStates = ['waiting', 'given', 'withdrawn'] as const;
 export type OutcomeState = (typeof outcomeStates)[number];
 
+/**
+ * Where what goes back stands. `refused`: its company cannot give it back; `handed`: it could not, and somebody of ours
+ * did.
+ */
+export const moneyBackStates = [...refundStates, 'handed'] as const;
+export type MoneyBackState = (typeof moneyBackStates)[number];
+
 /** What an order brought about: a place in a course or a membership, whose it is, and until when it is paid. */
 const outcomeSchema = record({
   state: string().oneOf(outcomeStates).required(),
@@ -53,13 +60,21 @@ export const orderRecordSchema = record({
       id: string().required(),
       payment_id: string().required(),
       reason: string().oneOf(refundReasons).required(),
-      state: string().oneOf(refundStates).required(),
+      state: string().oneOf(moneyBackStates).required(),
       amount: number().required(),
+      /** Who of ours gave it back, and when. */
+      handed: record({ at: string().required(), by: string().required() }).nullable().defined(),
       created_at: string().required(),
     }),
   ).required(),
 });
 export type OrderRecord = InferType<typeof orderRecordSchema>;
+
+/** Marks what a company could not give back. */
+export const handBackSchema = record({
+  handed: boolean().typeError(says('choice.unknown')).required(says('required')),
+});
+export type HandBack = InferType<typeof handBackSchema>;
 
 export const orderListSchema = array(orderRecordSchema).required();
 
