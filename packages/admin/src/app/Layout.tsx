@@ -25,6 +25,8 @@ const frame = {
   '& .RaLayout-content': {
     minWidth: 0,
     padding: { xs: 2, sm: 3 },
+    // What a toast covers on a phone can be scrolled out from under it.
+    paddingBottom: { xs: 12, sm: 3 },
     maxWidth: 1280,
     '& > *': { minWidth: 0 },
   },
