@@ -1,5 +1,5 @@
 import { ApiError } from '@lia/sdk/http/error';
-import { decideInvoiceRequest } from '@lia/sdk/receipts/endpoints';
+import { decideInvoiceRequest } from '@lia/sdk/receipts/administration';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import type { InvoiceState } from '@lia/sdk/receipts/rules';
 import { Box, Button, TextField, Typography } from '@mui/material';

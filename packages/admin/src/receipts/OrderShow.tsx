@@ -1,6 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
-import { markHandedBack } from '@lia/sdk/receipts/endpoints';
+import { markHandedBack } from '@lia/sdk/receipts/administration';
 import type { OrderRecord, Outcome } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import { getInvoiceRequest, getOrder, listInvoiceRequests, listOrders } from '@lia/sdk/receipts/endpoints';
+import { getInvoiceRequest, getOrder, listInvoiceRequests, listOrders } from '@lia/sdk/receipts/administration';
 
 import type { Wire } from '../app/wire.ts';
 

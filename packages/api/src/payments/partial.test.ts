@@ -1,5 +1,5 @@
 import { refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
-import { getOrder } from '@lia/sdk/receipts/endpoints';
+import { getOrder } from '@lia/sdk/receipts/administration';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 

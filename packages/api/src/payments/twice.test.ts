@@ -1,6 +1,6 @@
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { confirmSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { getOrder, listOrders, markHandedBack } from '@lia/sdk/receipts/endpoints';
+import { getOrder, listOrders, markHandedBack } from '@lia/sdk/receipts/administration';
 import type { MoneyBackState } from '@lia/sdk/receipts/records';
 import { and, eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';

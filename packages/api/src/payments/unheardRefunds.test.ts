@@ -1,5 +1,5 @@
 import { confirmSandboxIntent, refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
-import { getOrder } from '@lia/sdk/receipts/endpoints';
+import { getOrder } from '@lia/sdk/receipts/administration';
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';

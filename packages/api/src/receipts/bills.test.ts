@@ -3,13 +3,8 @@ import { listMyOrders, storeOrder, subscribeMember } from '@lia/sdk/memberships/
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import type { BillQuestion } from '@lia/sdk/receipts/bills';
-import {
-  decideInvoiceRequest,
-  getMyBill,
-  listInvoiceRequests,
-  listMyBills,
-  requestInvoice,
-} from '@lia/sdk/receipts/endpoints';
+import { decideInvoiceRequest, listInvoiceRequests } from '@lia/sdk/receipts/administration';
+import { getMyBill, listMyBills, requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 

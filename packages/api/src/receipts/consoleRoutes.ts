@@ -6,7 +6,7 @@ import {
   listInvoiceRequests,
   listOrders,
   markHandedBack,
-} from '@lia/sdk/receipts/endpoints';
+} from '@lia/sdk/receipts/administration';
 import {
   handBackSchema,
   invoiceDecisionSchema,

@@ -1,9 +1,5 @@
-import {
-  getInvoiceRequest,
-  listInvoiceRequests,
-  decideInvoiceRequest,
-  requestInvoice,
-} from '@lia/sdk/receipts/endpoints';
+import { getInvoiceRequest, listInvoiceRequests, decideInvoiceRequest } from '@lia/sdk/receipts/administration';
+import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { eq } from 'drizzle-orm';

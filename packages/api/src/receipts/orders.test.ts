@@ -1,5 +1,5 @@
 import { buyCourse } from '@lia/sdk/courses/endpoints';
-import { getOrder, listOrders } from '@lia/sdk/receipts/endpoints';
+import { getOrder, listOrders } from '@lia/sdk/receipts/administration';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { describe, expect } from 'vitest';
 

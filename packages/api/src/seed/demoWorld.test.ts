@@ -7,7 +7,7 @@ import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
-import { listOrders } from '@lia/sdk/receipts/endpoints';
+import { listOrders } from '@lia/sdk/receipts/administration';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { eq, inArray } from 'drizzle-orm';

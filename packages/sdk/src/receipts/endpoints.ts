@@ -1,8 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { ListQuery } from '../http/list.ts';
 import type { BillAnswer, BillList, BillQuestion } from './bills.ts';
-import type { HandBack, InvoiceDecision, InvoiceRecord, InvoiceSaved, OrderRecord } from './records.ts';
 import type { InvoiceRequest } from './schema.ts';
 
 /** A receipt as a PDF, for whoever knows its unguessable id (`receipt_id` of the receipt's data). */
@@ -21,32 +19,3 @@ export const getMyBill = endpoint<{ query: BillQuestion; returns: BillAnswer }>(
 
 /** The bills of whoever asks, newest first, each with where its invoice stands. */
 export const listMyBills = endpoint<{ returns: BillList }>('GET /me/bills');
-
-/** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
-export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');
-
-export const getOrder = endpoint<{ params: { id: string }; returns: OrderRecord }>('GET /orders/{id}');
-
-/**
- * Marks what a payment company could not give back as given back by a person, or takes that back; who did either is kept.
- * 404 for anything else.
- */
-export const markHandedBack = endpoint<{
-  params: { id: string; refund: string };
-  body: HandBack;
-  returns: MessageAnswer;
-}>('PUT /orders/{id}/refunds/{refund}');
-
-/** Invoice requests for the console, newest first unless sorted; `Content-Range` counts them. */
-export const listInvoiceRequests = endpoint<{ query: ListQuery; returns: InvoiceRecord[] }>('GET /invoice-requests');
-
-export const getInvoiceRequest = endpoint<{ params: { id: string }; returns: InvoiceRecord }>(
-  'GET /invoice-requests/{id}',
-);
-
-/** Marks a request. 409 `INVOICE_REQUESTED` when a rejected one is opened again while there is another. */
-export const decideInvoiceRequest = endpoint<{
-  params: { id: string };
-  body: InvoiceDecision;
-  returns: InvoiceSaved;
-}>('PUT /invoice-requests/{id}');
