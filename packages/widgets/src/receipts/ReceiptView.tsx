@@ -4,7 +4,7 @@ import type { Receipt } from '@lia/sdk/payments/schema';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 
-import { Notice } from '../fields/Notice.tsx';
+import { Retry } from '../form/Retry.tsx';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../theme/Surface.tsx';
@@ -39,15 +39,12 @@ export function ReceiptView({ receipt, state, invoicing, onRetry, onInvoice }: R
         )}
         {state === 'loading' && <output className="lia-done">{t('receipt.loading')}</output>}
         {state === 'failed' && (
-          <Notice tone="error">
+          <Retry onRetry={onRetry}>
             <div>
               <strong>{t('receipt.failed')}</strong>
               <p>{t('receipt.failed.text')}</p>
             </div>
-            <button type="button" className="lia-secondary" part="button" onClick={onRetry}>
-              {t('form.retry')}
-            </button>
-          </Notice>
+          </Retry>
         )}
       </Sheet>
     </Surface>
