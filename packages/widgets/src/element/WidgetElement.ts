@@ -138,7 +138,7 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
       // One that came with the page stands already; it knows all schemes, the loader's only the light one.
       const own = this.#root.querySelector('[data-scheme]');
       if (own) own.setAttribute('data-scheme', scheme);
-      else if (shell && language === 'es' && scheme === 'light') this.#root.append(drawShell(shell));
+      else if (shell && language === 'es' && !isDark(scheme)) this.#root.append(drawShell(shell));
       // Without one, what the page put inside stands until the form is alive, with the place that it keeps.
       else this.#root.append(document.createElement('slot'));
     }
@@ -198,5 +198,8 @@ function ask({ api, language }: Surroundings, path: string): void {
   const forget = () => void asked.delete(key);
   answer.then((response) => response.ok || forget(), forget);
 }
+
+const isDark = (scheme: Scheme): boolean =>
+  scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 const schemeOf = (text: string | null): Scheme => (text === 'dark' || text === 'auto' ? text : 'light');

@@ -34,11 +34,17 @@ interface Visit {
   width?: number;
   /** Holds back the code that forms share. */
   until?: Promise<void>;
+  /** What the visitor's system prefers. */
+  colorScheme?: 'light' | 'dark';
 }
 
 /** Opens a page of the school's, and gathers what its policy refuses and what throws. */
-async function visit(body: string, { scripts = true, width = 390, until, ...parts }: Visit = {}): Promise<string[]> {
-  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 844 } });
+async function visit(
+  body: string,
+  { scripts = true, width = 390, until, colorScheme = 'light', ...parts }: Visit = {},
+): Promise<string[]> {
+  const viewport = { width, height: 844 };
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport, colorScheme });
   page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -132,15 +138,33 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test('a loader draws nothing for an element that looks other than it knows', async () => {
+test('a loader draws a form that takes its scheme from the visitor, where that is the light one', async () => {
   let deliver = () => {};
   const until = new Promise<void>((resolve) => (deliver = resolve));
-  await visit(byOwnLoader('lia-registration', ' type="escuela"'), { until });
-  await page.getByRole('link', { name: 'LIA' }).waitFor();
-  expect(await page.getByRole('textbox').count()).toBe(0);
+  await visit(byOwnLoader('lia-login', ' scheme="auto"'), { until });
+  await page.getByLabel('Usuario').fill('ana');
+  expect(await page.locator('lia-form').count()).toBe(0);
   deliver();
   await ready();
 });
+
+test.each([
+  ['of another kind', 'lia-registration', ' type="escuela"', 'light'],
+  ['in the dark', 'lia-login', ' scheme="dark"', 'light'],
+  ["in the visitor's dark", 'lia-login', ' scheme="auto"', 'dark'],
+  ['in English', 'lia-login', ' language="en"', 'light'],
+] as const)(
+  'a loader draws nothing for an element that looks other than it knows: %s',
+  async (_, tag, attributes, colorScheme) => {
+    let deliver = () => {};
+    const until = new Promise<void>((resolve) => (deliver = resolve));
+    await visit(byOwnLoader(tag, attributes), { until, colorScheme });
+    await page.getByRole('link', { name: 'LIA' }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    deliver();
+    await ready();
+  },
+);
 
 test.each(['one line', 'prerendered'])(
   'a screen is filled before the code comes, and no more is drawn: %s',
