@@ -109,7 +109,8 @@ test(
   },
 );
 
-test('a renewal that was refused is mended with another card', async ({ page }) => {
+test('a renewal that was refused is mended with another card', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The demo world has one family with a refused renewal, and it is mended on the desktop.');
   await enter(page, demo('lucia.torres'), /dashboardpadres/);
   await page.goto('/apps/membership');
   await expect(page.getByRole('alert')).toContainText(
