@@ -10,7 +10,8 @@ const { marketing, product } = addresses();
 const NOT_SAVED = 'Ha ocurrido un error guardando su pago en nuestro sistema';
 const VALIDATE = '**/courses/payment-validate';
 
-const payment = (page: Page) => page.locator('lia-payment');
+/** The form that is alive: its first look has the same words. */
+const payment = (page: Page) => page.locator('lia-payment lia-form:not([hidden])');
 const refusal = (page: Page) => payment(page).getByRole('alert');
 const pay = (page: Page) => payment(page).getByRole('button', { name: /^(Pagar|Volver a intentar)$/ });
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
