@@ -113,8 +113,11 @@ function prerendered(tag: string, name: string, style: string, markup: string): 
   const hints = ['core', name].map((file) => `<link rel="modulepreload" href="${address(file)}">\n`).join('');
   return `${hints}<script type="module" src="${address('lia')}"></script>
 <${tag}>
-<template shadowrootmode="open" shadowrootdelegatesfocus><style data-shell>${style}</style>${markup}</template>
+<template shadowrootmode="open" shadowrootdelegatesfocus><style data-shell>${style}</style>${leading(markup)}</template>
 <a href="{{LIA_ORIGIN}}${pages[tag] ?? '/'}">LIA</a>
 </${tag}>
 `;
 }
+
+/** Links of a first look lead to LIA, not into the page around it. */
+const leading = (markup: string): string => markup.replaceAll('href="/', 'href="{{LIA_ORIGIN}}/');

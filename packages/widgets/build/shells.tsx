@@ -28,7 +28,7 @@ const draw = (form: ReactNode) =>
 export const unlikeDrawn: Readonly<Record<string, string>> = {
   'lia-registration': '[type="escuela"]',
   'lia-sponsorship': '[type="2"]',
-  'lia-pricing': '[type]',
+  'lia-pricing': '[type], [register-at]',
 };
 
 /** The first look of each form, by tag. */

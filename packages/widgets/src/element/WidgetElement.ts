@@ -133,12 +133,13 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
     }
 
     #drawShell(): void {
-      const { language, scheme } = this.#surroundings();
+      const { api, language, scheme } = this.#surroundings();
       const shell = loaded.shells.find(([selector]) => this.matches(selector))?.[1];
       // One that came with the page stands already; it knows all schemes, the loader's only the light one.
       const own = this.#root.querySelector('[data-scheme]');
       if (own) own.setAttribute('data-scheme', scheme);
-      else if (shell && language === 'es' && !isDark(scheme)) this.#root.append(drawShell(shell));
+      else if (shell && language === 'es' && !isDark(scheme))
+        this.#root.append(drawShell(shell, new URL(api, location.href)));
       // Without one, what the page put inside stands until the form is alive, with the place that it keeps.
       else this.#root.append(document.createElement('slot'));
     }

@@ -77,7 +77,9 @@ async function fillIn(): Promise<void> {
 const strict = (styles = '') =>
   `default-src 'self'; script-src ${world.lia}; connect-src ${world.lia}; style-src 'self'${styles}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-const prerendered = () => (world.files.get('snippets/donation.html') ?? '').replaceAll('{{LIA_ORIGIN}}', world.lia);
+const snippetOf = (name: string) =>
+  (world.files.get(`snippets/${name}.html`) ?? '').replaceAll('{{LIA_ORIGIN}}', world.lia);
+const prerendered = () => snippetOf('donation');
 
 test('a form works under the strictest policy, and nothing is refused', async () => {
   const troubles = await visit(script() + element, { policy: strict() });
@@ -138,6 +140,21 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
+test.each([
+  ['one line', () => byOwnLoader('lia-pricing')],
+  ['prerendered', () => snippetOf('pricing')],
+])('a link of a first look leads to LIA, not into the page around it: %s', async (_, form) => {
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => (deliver = resolve));
+  await visit(form(), { until });
+  const link = page.getByRole('link', { name: 'Empezar gratis' });
+  expect(await link.evaluate((one) => (one instanceof HTMLAnchorElement ? one.href : null))).toBe(
+    `${world.lia}/register?type=padre&membership=gratis`,
+  );
+  deliver();
+  await ready();
+});
+
 test('a loader draws a form that takes its scheme from the visitor, where that is the light one', async () => {
   let deliver = () => {};
   const until = new Promise<void>((resolve) => (deliver = resolve));
@@ -151,6 +168,7 @@ test('a loader draws a form that takes its scheme from the visitor, where that i
 test.each([
   ['of another kind', 'lia-registration', ' type="escuela"', 'light'],
   ['in the dark', 'lia-login', ' scheme="dark"', 'light'],
+  ['that leads elsewhere', 'lia-pricing', ' register-at="/padres"', 'light'],
   ["in the visitor's dark", 'lia-login', ' scheme="auto"', 'dark'],
   ['in English', 'lia-login', ' language="en"', 'light'],
 ] as const)(
