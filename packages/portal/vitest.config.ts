@@ -16,6 +16,8 @@ export default defineConfig({
     name: 'portal',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // The first test of a page waits for its code to be built.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
