@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
-import { passingFailures, voucherFailures } from './failures.ts';
+import { passingFailures } from './failures.ts';
 import { proves } from './journeys.ts';
 import { ordersOf } from './personas/administrator.ts';
 import { type Buyer, courseForm, expectOnePurchase, fillBuyer, ximena } from './personas/buyer.ts';
 import { signIn } from './personas/member.ts';
+import { meetVoucherTrouble } from './voucherTrouble.ts';
 
 const NOT_SAVED = 'Ha ocurrido un error guardando su pago en nuestro sistema';
 
@@ -153,25 +154,10 @@ test(
     'OXXO_VIA',
     'PAYMENT_NOT_SAVED',
   ),
-  async ({ page, context }) => {
+  async ({ page }) => {
     const buyer = ximena();
     await reachPayment(page, buyer);
-    await paymentForm(page).getByRole('radio', { name: 'Efectivo en OXXO' }).check();
-    for (const [call, status, code, message] of voucherFailures('**/courses/save-oxxo')) {
-      await page.route(call, (route) => route.fulfill({ status, json: { code, message } }));
-      await pay(page).click();
-      await expect(refusal(page)).toContainText(message);
-      await page.unrouteAll();
-    }
-    // The company's own script, whose answers are not ours.
-    await page.route('**/sandbox/intents/confirm', (route) => route.abort());
-    await pay(page).click();
-    await expect(refusal(page)).toContainText('Ha ocurrido un error confirmando pago via Oxxo');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    await pay(page).click();
-    await expect(refusal(page)).toContainText('No hay conexión');
-    await context.setOffline(false);
+    await meetVoucherTrouble(page, paymentForm(page), '**/courses/save-oxxo');
 
     let saved = 0;
     page.on('request', (request) => {

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
-import { passingFailures, voucherFailures } from './failures.ts';
+import { passingFailures } from './failures.ts';
 import { proves } from './journeys.ts';
 import { ordersOf } from './personas/administrator.ts';
 import { signIn } from './personas/member.ts';
 import { fillRegistration, type Parent, registrationForm, rosa } from './personas/parent.ts';
+import { meetVoucherTrouble } from './voucherTrouble.ts';
 
 const NOT_SAVED = 'Ha ocurrido un error guardando su pago en nuestro sistema';
 const VALIDATE = '**/stripe/validate-data';
@@ -209,27 +210,12 @@ test(
     'OXXO_VIA',
     'PAYMENT_NOT_SAVED',
   ),
-  async ({ page, context }) => {
+  async ({ page }) => {
     const parent = rosa();
     await reachPayment(page, parent);
     const form = registrationForm(page);
-    await form.getByRole('radio', { name: 'Efectivo en OXXO' }).check();
     const pay = form.getByRole('button', { name: /^(Pagar|Volver a intentar)$/ });
-    for (const [call, status, code, message] of voucherFailures('**/save-oxxo')) {
-      await page.route(call, (route) => route.fulfill({ status, json: { code, message } }));
-      await pay.click();
-      await expect(form.getByRole('alert')).toContainText(message);
-      await page.unrouteAll();
-    }
-    // The company's own script, whose answers are not ours.
-    await page.route('**/sandbox/intents/confirm', (route) => route.abort());
-    await pay.click();
-    await expect(form.getByRole('alert')).toContainText('Ha ocurrido un error confirmando pago via Oxxo');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    await pay.click();
-    await expect(form.getByRole('alert')).toContainText('No hay conexión');
-    await context.setOffline(false);
+    await meetVoucherTrouble(page, form, '**/save-oxxo');
 
     let saved = 0;
     page.on('request', (request) => {

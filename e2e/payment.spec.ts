@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
-import { passingFailures, voucherFailures } from './failures.ts';
+import { passingFailures } from './failures.ts';
 import { proves } from './journeys.ts';
 import { ordersOf } from './personas/administrator.ts';
 import { type Buyer, expectOnePurchase, fillSiteForm, ximena } from './personas/buyer.ts';
+import { meetVoucherTrouble } from './voucherTrouble.ts';
 
 const { marketing, product } = addresses();
 const NOT_SAVED = 'Ha ocurrido un error guardando su pago en nuestro sistema';
@@ -106,25 +107,10 @@ test(
     'PAYMENT_NOT_SAVED',
     'OXXO_CREATED',
   ),
-  async ({ page, context }) => {
+  async ({ page }) => {
     const buyer = ximena();
     await reachPayment(page, buyer);
-    await payment(page).getByRole('radio', { name: 'Efectivo en OXXO' }).check();
-    for (const [call, status, code, message] of voucherFailures('**/courses/save-oxxo')) {
-      await page.route(call, (route) => route.fulfill({ status, json: { code, message } }));
-      await pay(page).click();
-      await expect(refusal(page)).toContainText(message);
-      await page.unrouteAll();
-    }
-    // The company's own script, whose answers are not ours.
-    await page.route('**/sandbox/intents/confirm', (route) => route.abort());
-    await pay(page).click();
-    await expect(refusal(page)).toContainText('Ha ocurrido un error confirmando pago via Oxxo');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    await pay(page).click();
-    await expect(refusal(page)).toContainText('No hay conexión');
-    await context.setOffline(false);
+    await meetVoucherTrouble(page, payment(page), '**/courses/save-oxxo');
     await pay(page).dblclick();
     const created = 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo';
     await expect(page.getByRole('heading', { name: created })).toBeFocused();
