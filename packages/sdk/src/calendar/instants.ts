@@ -34,12 +34,16 @@ function formatter(language: 'es' | 'en'): Intl.DateTimeFormat {
   return made;
 }
 
-const days = new Intl.DateTimeFormat('en-CA', {
-  timeZone: HOUSE_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let days: Intl.DateTimeFormat | null = null;
 
 /** `2026-11-21T05:59:00Z` → `2026-11-20`: the day of an instant in the house's zone. Throws a RangeError for what is no instant. */
-export const dayOf = (iso: string): string => days.format(new Date(iso));
+export function dayOf(iso: string): string {
+  // Made when first asked for, as all of them: to build one takes a slow phone longer than to draw a form.
+  days ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: HOUSE_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return days.format(new Date(iso));
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatPesos, fromPesos, toPesos } from './money.ts';
+import { formatAmount, formatPesos, fromPesos, toPesos } from './money.ts';
 
 const centavos = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
 
@@ -13,6 +13,15 @@ describe('money', () => {
     [123_456_789, '$1,234,567.89 m.n.'],
   ])('%i centavos read %s', (amount, sentence) => {
     expect(formatPesos(amount)).toBe(sentence);
+  });
+
+  it('reads as the language of Mexico writes numbers', () => {
+    const mexican = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(centavos, (amount) => {
+        expect(formatAmount(amount)).toBe(`$${mexican.format(toPesos(amount))}`);
+      }),
+    );
   });
 
   it.each([
