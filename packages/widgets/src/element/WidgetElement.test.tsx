@@ -92,6 +92,29 @@ test('a draft is kept under the name of the page, another name, or not at all', 
   await expect.poll(given).toMatchObject({ draftKey: null });
 });
 
+test('a form is drawn once when it is set to work, and not again on its way into the page', async () => {
+  let drawings = 0;
+  const counted = defineWidget(() => {
+    drawings += 1;
+    return <SampleForm />;
+  });
+  const { tag, upgrade } = define({ load: () => Promise.resolve(counted) });
+  upgrade();
+  const it = place(`<${tag} id="it"></${tag}>`);
+  await given();
+  expect(drawings).toBe(1);
+  it.setAttribute('heading', 'Hola');
+  await expect.poll(() => drawings).toBe(2);
+});
+
+test('an element that is moved before it is drawn has one first look', async () => {
+  const { tag, upgrade } = define({ shell: shellTree, load: () => new Promise(() => {}) });
+  upgrade();
+  const it = place(`<${tag} id="it"></${tag}><div></div>`);
+  document.body.lastElementChild?.append(it);
+  await expect.poll(() => [...(it.shadowRoot?.children ?? [])].map(({ localName }) => localName)).toEqual(['form']);
+});
+
 test('properties work as attributes do, even when set before the element was known', async () => {
   const { tag, upgrade } = define();
   const it = place(`<${tag} id="it" heading="attribute"></${tag}>`);

@@ -87,8 +87,8 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
       this.#keepEarlyProperties();
       if (this.#live) return this.#live.update(this.#surroundings());
       this.#root.adoptedStyleSheets = [...loaded.styles];
-      this.#drawShell();
-      whenNear(this, () => void this.#wake());
+      // A form that is not drawn yet is short, and those below it would be near before their time.
+      void this.#drawShell().then(() => whenNear(this, () => void this.#wake()));
     }
 
     /** A moved element is connected again at once; only one that stays away gives up its form. */
@@ -132,16 +132,17 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
       }
     }
 
-    #drawShell(): void {
+    async #drawShell(): Promise<void> {
       const { api, language, scheme } = this.#surroundings();
       const shell = loaded.shells.find(([selector]) => this.matches(selector))?.[1];
       // One that came with the page stands already; it knows all schemes, the loader's only the light one.
       const own = this.#root.querySelector('[data-scheme]');
-      if (own) own.setAttribute('data-scheme', scheme);
-      else if (shell && language === 'es' && !isDark(scheme))
-        this.#root.append(drawShell(shell, new URL(api, location.href)));
-      // Without one, what the page put inside stands until the form is alive, with the place that it keeps.
-      else this.#root.append(document.createElement('slot'));
+      if (own) return own.setAttribute('data-scheme', scheme);
+      // Until there is more, what the page put inside stands, with the place that it keeps.
+      const place = this.#root.querySelector('slot') ?? this.#root.appendChild(document.createElement('slot'));
+      if (!shell || language !== 'es' || isDark(scheme)) return;
+      await aTaskOfItsOwn();
+      place.replaceWith(drawShell(shell, new URL(api, location.href)));
     }
 
     async #wake(): Promise<void> {
@@ -151,6 +152,7 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
       for (const path of widget.reads) ask(surroundings, path);
       try {
         const mount = await widget.load();
+        await aTaskOfItsOwn();
         if (this.isConnected && this.#awake) this.#live ??= mount(this.#surroundings());
       } catch {
         // Without its code the form is of no use: the link inside the element is.
@@ -182,6 +184,9 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
   }
   return WidgetElement;
 }
+
+/** A slow phone answers a touch between two tasks, not within one. */
+const aTaskOfItsOwn = () => new Promise((resolve) => void setTimeout(resolve));
 
 const asked = new Map<string, Promise<Response>>();
 

@@ -30,7 +30,9 @@ const BRIDGE = 'lia-form';
 function defineBridge(): void {
   const Bridge = r2wc(Surrounded, { props: { read: 'method' } });
   const { disconnectedCallback: unmount }: { disconnectedCallback: (this: HTMLElement) => void } = Bridge.prototype;
-  // The bridge unmounts whatever leaves the page, even an element on its way to another place.
+  // The bridge draws when it is given what stands inside; to draw all of it again on arrival is for nothing.
+  Bridge.prototype.connectedCallback = () => {};
+  // It unmounts whatever leaves the page, even an element on its way to another place.
   Bridge.prototype.disconnectedCallback = function disconnected(this: HTMLElement) {
     queueMicrotask(() => this.isConnected || unmount.call(this));
   };

@@ -201,6 +201,28 @@ test.each(['one line', 'prerendered'])(
   },
 );
 
+test('a form comes alive without a formatter of the browser: to build one holds up a slow phone', async () => {
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => (deliver = resolve));
+  await visit(script() + element, { until });
+  const built = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const watched = <F extends typeof Intl.NumberFormat | typeof Intl.DateTimeFormat>(formatter: F, name: string): F =>
+      new Proxy(formatter, {
+        construct(target, given, newTarget) {
+          seen.push(name);
+          return Reflect.construct(target, given, newTarget);
+        },
+      });
+    Intl.NumberFormat = watched(Intl.NumberFormat, 'NumberFormat');
+    Intl.DateTimeFormat = watched(Intl.DateTimeFormat, 'DateTimeFormat');
+    return seen;
+  });
+  deliver();
+  await ready();
+  expect(await built.jsonValue()).toEqual([]);
+});
+
 test('a draft survives a reload', async () => {
   await visit(script() + element);
   await ready();
