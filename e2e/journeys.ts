@@ -77,6 +77,7 @@ export const sentences = {
   UNKNOWN: ['Ocurrió un error inesperado', ['login', 'door']],
   TOKEN: ['Token expirado o inválido', ['door']],
   SESSION: ['Sesión expirada o inválida', ['door']],
+  INVALID: ['Sesión inválida', ['door']],
   STARTED: ['Sesión iniciada', ['door']],
   ENDED: ['Sesión finalizada', ['door']],
 } as const satisfies Record<string, readonly [string, readonly Form[]]>;
