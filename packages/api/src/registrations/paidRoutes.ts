@@ -7,6 +7,7 @@ import { findPerson } from '../accounts/store.ts';
 import { registerOwner } from '../memberships/owner.ts';
 import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
+import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { assertSame } from '../payments/saidAgain.ts';
@@ -60,7 +61,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     body: subscriptionSchema,
     returns: cardOutcomeSchema,
     async prepare({ db, body }) {
-      const { order, plan } = await openPlanOrder(db, body.order, body.prices[0]);
+      const { order, plan } = await openPlanOrder(db, cards, body.order, body.prices[0]);
       assertSame(order, body);
       if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
       const made = await subscribeOnce(till, cards, {
@@ -89,7 +90,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     body: savedIntentSchema,
     returns: oxxoSavedSchema,
     async prepare({ db, body }) {
-      const { order } = await openPlanOrder(db, body.order, body.product);
+      const { order } = await openPlanOrder(db, cards, body.order, body.product);
       assertSame(order, body);
       const intent = await cards.lookUpIntent(body.id);
       const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
@@ -107,12 +108,20 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
   });
 }
 
-/** An order of a plan, with the price that it was checked with. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422. */
-async function openPlanOrder(db: Database, id: string, price: string | undefined) {
+/**
+ * An order of a plan that was checked to be paid here, with its plan. One that waits at a checkout is none: what a card
+ * paid for it would enter no books. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422.
+ */
+async function openPlanOrder(
+  db: Database,
+  { name }: Pick<CardProvider, 'name'>,
+  id: string,
+  price: string | undefined,
+) {
   const order: Order | undefined = await findOrder(db, id);
-  const planOrder = order && (await findPlanOrder(db, order.id));
+  const planOrder = order?.provider === name ? await findPlanOrder(db, order.id) : undefined;
   const plan = planOrder && planById(planOrder.planId);
-  if (!plan) throw notFound();
+  if (!order || !planOrder || !plan) throw notFound();
   if (order.state === 'refunded' || (!planOrder.family && planOrder.userId === null)) {
     throw new ApiFailure(409, 'ORDER_CLOSED');
   }
