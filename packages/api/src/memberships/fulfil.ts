@@ -36,7 +36,7 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
   if (membership) return settleMembership(tx, membership, new Date());
   if (order.state !== 'approved') return;
 
-  const userId = await registerOwner(tx, planOrder);
+  const userId = await registerOwner(tx, planOrder, 'paid');
   if (userId === null) return;
   const before = await rolesBefore(tx, userId, plan);
   const added = await insertMembership(tx, {

@@ -13,11 +13,17 @@ import { type PlanOrder, setOwner } from './store.ts';
 /**
  * Who gets the plan of an order: its owner, or the family that it was written with, registered now. What is paid cannot
  * be refused, so a username that was taken meanwhile gets a number, and an e-mail address that has an account names its
- * owner. Null where the family was forgotten, since nobody paid for a month.
+ * owner. Null where the family was forgotten, since nobody paid for a month, and where an order that is `unpaid` has the
+ * address of somebody who registered meanwhile: a stranger's voucher costs nothing, and puts no children into a family.
  */
-export async function registerOwner(tx: Transaction, order: PlanOrder): Promise<number | null> {
+export async function registerOwner(
+  tx: Transaction,
+  order: PlanOrder,
+  money: 'paid' | 'unpaid',
+): Promise<number | null> {
   if (order.userId !== null) return order.userId;
   if (!order.family) return null;
+  if (money === 'unpaid' && (await idByEmail(tx, order.family.parent.email)) !== null) return null;
   const told = await findOrder(tx, order.orderId);
   const userId = await addFamily(tx, order.family, told?.language ?? 'es');
   await setOwner(tx, order.orderId, userId);

@@ -132,6 +132,6 @@ async function openPlanOrder(
 /** Registers the family of an order where that was not done yet; answers how the parent is named outside. */
 async function register(tx: Transaction, orderId: string): Promise<string | null> {
   const planOrder = await lockPlanOrder(tx, orderId);
-  const userId = planOrder && (await registerOwner(tx, planOrder));
+  const userId = planOrder && (await registerOwner(tx, planOrder, 'unpaid'));
   return userId == null ? null : ((await findPerson(tx, userId))?.uuid ?? null);
 }
