@@ -42,7 +42,6 @@ export interface Form<V extends object, B, P extends string> {
 /** Values, rules and errors of one form. `P` names its fields by path. */
 export function useForm<V extends object, B, P extends string>(options: FormOptions<V, B>): Form<V, B, P> {
   const { say } = useText();
-  const late = useLate(options.rules);
   const [refusals, setRefusals] = useState(0);
   // What the server refused, with the value it refused: the error goes when the value changes.
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
@@ -50,9 +49,13 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
   // What was typed last. A validation may have begun with less, and waited for the rules while the person typed on.
   const latest = useRef(options.initial);
 
+  const [checked, setChecked] = useState(false);
+  // In a task of its own: to run the rules' code and to hold the form against them in one go is felt on a slow phone.
+  const load = useLate(options.rules, () => void setTimeout(() => void firstCheck()));
+
   async function errorsOf(): Promise<FormikErrors<V>> {
     // Rules that cannot be fetched are asked for again, and complained about, by `finish`.
-    const check = await late.load().catch(() => null);
+    const check = await load().catch(() => null);
     if (!check) return {};
     const values = latest.current;
     const result = check(values);
@@ -71,13 +74,18 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     onSubmit: () => {},
   });
 
-  // Once the rules are here, the button can tell what is missing.
+  // Once the rules are here, the button can tell what is missing: drawn with the errors, in one go.
+  async function firstCheck() {
+    const errors = await errorsOf();
+    formik.setErrors(errors);
+    setChecked(true);
+  }
+
   const { validateForm } = formik;
-  const [checked, setChecked] = useState(false);
   useEffect(() => {
-    if (late.here) void validateForm().then(() => setChecked(true));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language rewords the errors
-  }, [late.here, say, validateForm]);
+    if (checked) void validateForm();
+    // oxlint-disable-next-line react/exhaustive-deps -- another language rewords the errors
+  }, [say]);
 
   const put = (values: V) => {
     latest.current = values;
@@ -95,7 +103,7 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
   return {
     values: formik.values,
     refusals,
-    warm: () => void late.load().catch(() => {}),
+    warm: () => void load().catch(() => {}),
     field: (path) => {
       const value: unknown = getIn(formik.values, path);
       const error: unknown = getIn(formik.errors, path);
@@ -117,7 +125,7 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     forget: (below) => void formik.setTouched(setIn(formik.touched, below, undefined), false),
     missing: (below) => (checked ? countErrors(below ? getIn(formik.errors, below) : formik.errors) : undefined),
     async finish(below) {
-      const check = await late.load();
+      const check = await load();
       const values = latest.current;
       const errors = await formik.validateForm();
       if (countErrors(below ? getIn(errors, below) : errors) > 0) {

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Safari has no idle callback; there the page has long settled after this pause. */
 const IDLE_AFTER_MS = 2000;
 
-/** Something that is fetched when first needed, or when the page has nothing better to do. */
-export function useLate<T>(fetch: () => Promise<T>): { here: boolean; load: () => Promise<T> } {
+/** Something that is fetched when first needed, or when the page has nothing better to do; `arrived` hears of it once. */
+export function useLate<T>(fetch: () => Promise<T>, arrived: () => void): () => Promise<T> {
   const promise = useRef<Promise<T>>(null);
-  const [here, setHere] = useState(false);
 
   const load = () => {
     promise.current ??= fetch().then(
       (thing) => {
-        setHere(true);
+        arrived();
         return thing;
       },
       (error: unknown) => {
@@ -35,5 +34,5 @@ export function useLate<T>(fetch: () => Promise<T>): { here: boolean; load: () =
     // oxlint-disable-next-line react/exhaustive-deps -- once, after the first drawing
   }, []);
 
-  return { here, load };
+  return load;
 }

@@ -29,13 +29,17 @@ export function useFormik<V extends object>({ initialValues, validate }: Options
       Object.assign(state, to);
       redraw();
     };
+    const setErrors = (errors: object) => {
+      if (JSON.stringify(errors) !== JSON.stringify(state.errors)) change({ errors });
+    };
     const validateForm = async () => {
       const errors = await latest.current();
-      if (JSON.stringify(errors) !== JSON.stringify(state.errors)) change({ errors });
+      setErrors(errors);
       return errors;
     };
     return {
       state,
+      setErrors,
       validateForm,
       setValues(values: V) {
         change({ values });
