@@ -4,12 +4,13 @@ import { syntaxTargets } from '../../scripts/browsers.ts';
 import { aliases } from './build/aliases.ts';
 import { weigh } from './build/budgets.ts';
 import { chunkFile, shared } from './build/chunks.ts';
+import { compileAhead } from './build/compileAhead.ts';
 import { compress } from './build/compress.ts';
 import { drawForms, shells } from './build/embed.ts';
 import { styledClasses } from './build/styles.ts';
 
 export default defineConfig({
-  plugins: [styledClasses({ keep: false }), shells(await drawForms()), weigh(), compress()],
+  plugins: [styledClasses({ keep: false }), shells(await drawForms()), compileAhead(), weigh(), compress()],
   resolve: { alias: aliases },
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
