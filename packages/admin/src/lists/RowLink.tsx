@@ -16,7 +16,7 @@ export function RowLink({ to, children, below }: { to: To; children: ReactNode; 
         {children}
       </MuiLink>
       {below !== undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'break-word' }}>
+        <Typography component="div" variant="body2" color="text.secondary" sx={{ overflowWrap: 'break-word' }}>
           {below}
         </Typography>
       )}
