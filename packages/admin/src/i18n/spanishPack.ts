@@ -1,3 +1,4 @@
+import { es as sentences } from '@lia/sdk/messages/es';
 import type { TranslationMessages } from 'react-admin';
 
 /** react-admin's own sentences in Spanish, whole: the published packs lack about a third of them. */
@@ -94,7 +95,7 @@ export const spanishPack: TranslationMessages = {
       delete_title: 'Eliminar %{name} %{recordRepresentation}',
       details: 'Detalles',
       error: 'Algo falló en esta página y no pudimos terminar lo que pediste.',
-      invalid_form: 'Revisa los datos marcados',
+      invalid_form: sentences.VALIDATION_FAILED,
       loading: 'Un momento, por favor',
       no: 'No',
       not_found: 'La dirección está mal escrita o el enlace ya no existe.',
@@ -130,7 +131,7 @@ export const spanishPack: TranslationMessages = {
       password: 'Contraseña',
       email: 'Correo',
       sign_in: 'Iniciar sesión',
-      sign_in_error: 'Error de autenticación',
+      sign_in_error: sentences.AUTHENTICATION_FAILED,
       logout: 'Cerrar sesión',
     },
     notification: {
@@ -143,19 +144,19 @@ export const spanishPack: TranslationMessages = {
       data_provider_error: 'No pudimos leer la respuesta del servidor',
       i18n_error: 'No pudimos cargar los textos en este idioma',
       canceled: 'Acción cancelada',
-      logged_out: 'Token expirado o inválido',
-      not_authorized: 'No tienes permiso para hacer esto',
+      logged_out: sentences.TOKEN_EXPIRED,
+      not_authorized: sentences.FORBIDDEN,
       application_update_available: 'Hay una versión nueva de la consola.',
       offline: 'No hay conexión. No pudimos traer los datos.',
     },
     validation: {
-      required: 'Este dato es necesario',
+      required: sentences.required,
       minLength: 'El mínimo de caracteres es %{min}',
       maxLength: 'El máximo de caracteres es %{max}',
       minValue: 'El valor mínimo es %{min}',
       maxValue: 'El valor máximo es %{max}',
-      number: 'Ingresa únicamente números',
-      email: 'Por favor ingresa un correo válido',
+      number: sentences['number.digits'],
+      email: sentences['email.invalid'],
       oneOf: 'Elige una de estas opciones: %{options}',
       regex: 'El formato no es válido: %{pattern}',
       unique: 'Este valor ya existe',
