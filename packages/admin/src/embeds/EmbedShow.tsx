@@ -1,11 +1,11 @@
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
-import { RecordHeading, RecordPage, RecordWaiting } from '../records/RecordPage.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting } from '../records/RecordPage.tsx';
 import { Results } from './Results.tsx';
 import { SiteChip } from './SiteChip.tsx';
 import { SiteDeleted } from './SiteDeleted.tsx';
@@ -51,13 +51,13 @@ function Site() {
       </RecordHeading>
       {!site.active && <SiteOff site={site} />}
       <Results site={site} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Snippet site={site} />
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <SiteKey site={site} />
           <SiteEnds site={site} />
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }

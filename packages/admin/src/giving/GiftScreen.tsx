@@ -1,14 +1,14 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
-import { Fact, Facts } from '../records/Facts.tsx';
-import { RecordHeading, Section } from '../records/RecordPage.tsx';
+import { EmailFact, Fact, Facts, PhoneFact } from '../records/Facts.tsx';
+import { RecordColumns, RecordHeading, Section } from '../records/RecordPage.tsx';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
 import { StateChip } from './StateChip.tsx';
 
@@ -58,7 +58,7 @@ export function GiftScreen({ record, gift, words, file, more }: GiftScreenProps)
           email={gift.email}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Stack spacing={2}>
           <Given gift={gift} words={words} />
           <Section title={t('donations.publish')}>
@@ -83,7 +83,7 @@ export function GiftScreen({ record, gift, words, file, more }: GiftScreenProps)
           </Section>
           <SamePerson />
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }
@@ -95,12 +95,8 @@ export function PersonFacts({ person }: { person: Pick<GiftRecord, 'name' | 'pos
     <>
       <Fact name={t('donations.contactName')}>{person.name}</Fact>
       <Fact name={t('donations.position')}>{person.position}</Fact>
-      <Fact name={t('donations.email')}>
-        <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>
-      </Fact>
-      <Fact name={t('donations.phone')}>
-        <MuiLink href={`tel:${person.phone_number}`}>{person.phone_number}</MuiLink>
-      </Fact>
+      <EmailFact name={t('donations.email')} email={person.email} />
+      <PhoneFact name={t('donations.phone')} phone={person.phone_number} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Fact, Facts } from '../records/Facts.tsx';
-import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { PersonFacts } from './GiftScreen.tsx';
 import { StateChip } from './StateChip.tsx';
 
@@ -37,7 +37,7 @@ function Volunteering() {
         phone={offer.phone_number}
         email={offer.email}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Section title={t('volunteerings.offer')}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{offer.instructions}</Typography>
           <Facts>
@@ -55,7 +55,7 @@ function Volunteering() {
           </Section>
           <SamePerson />
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }

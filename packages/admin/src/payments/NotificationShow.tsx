@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Fact, Facts } from '../records/Facts.tsx';
-import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { EventChip } from './EventChip.tsx';
 import { Replay } from './Replay.tsx';
 import { usePaymentWords } from './words.ts';
@@ -29,13 +29,13 @@ function Notification() {
       <RecordHeading title={t('notifications.titleOne', { type: happening(event.type).toLowerCase() })}>
         <EventChip state={event.state} />
       </RecordHeading>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Stack spacing={2}>
           <Details event={event} />
           <Replay event={event} />
         </Stack>
         <Payload text={event.payload} />
-      </Box>
+      </RecordColumns>
     </>
   );
 }

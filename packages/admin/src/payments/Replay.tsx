@@ -34,7 +34,7 @@ export function Replay({ event: { provider, event_id } }: { event: PaymentEvent 
 
   return (
     <Box>
-      <Button variant="contained" startIcon={<ReplayIcon />} loading={running} onClick={() => void replay()}>
+      <Button variant="outlined" startIcon={<ReplayIcon />} loading={running} onClick={() => void replay()}>
         {t('notifications.replay')}
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

@@ -2,13 +2,13 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { type CfdiUseCode, cfdiUses, type TaxRegimeCode, taxRegimes } from '@lia/sdk/receipts/sat';
-import { Alert, Box, Link as MuiLink, Stack } from '@mui/material';
+import { Alert, Link as MuiLink, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import { useLanguage, useText } from '../i18n/text.ts';
-import { Fact, Facts } from '../records/Facts.tsx';
-import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { EmailFact, Fact, Facts } from '../records/Facts.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 import { InvoiceDecision } from './InvoiceDecision.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
@@ -34,13 +34,13 @@ function Invoice() {
           {t('invoices.cancelled')}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Taxpayer invoice={invoice} />
         <Stack spacing={2}>
           <InvoiceDecision key={`${invoice.id} ${invoice.state}`} invoice={invoice} />
           <ItsReceipt invoice={invoice} />
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }
@@ -65,9 +65,7 @@ function Taxpayer({ invoice }: Part) {
         </Fact>
         <Fact name={t('invoices.postalCode')}>{postal_code}</Fact>
         <Fact name={t('invoices.use')}>{isUse(cfdi_use) ? `${cfdi_use} · ${cfdiUses[cfdi_use].name}` : cfdi_use}</Fact>
-        <Fact name={t('invoices.email')}>
-          <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
-        </Fact>
+        <EmailFact name={t('invoices.email')} email={email} />
       </Facts>
     </Section>
   );

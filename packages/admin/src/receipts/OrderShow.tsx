@@ -2,16 +2,16 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { markHandedBack } from '@lia/sdk/receipts/administration';
 import type { OrderRecord, Outcome } from '@lia/sdk/receipts/records';
-import { Alert, AlertTitle, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { useClient } from '../app/ClientContext.ts';
 import { StateChip } from '../giving/StateChip.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { usePaymentWords } from '../payments/words.ts';
-import { Fact, Facts } from '../records/Facts.tsx';
+import { EmailFact, Fact, Facts } from '../records/Facts.tsx';
 import { MarkButton } from '../records/MarkButton.tsx';
-import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { ReceiptDownload } from './ReceiptDownload.tsx';
 import { RefundChip } from './RefundChip.tsx';
 
@@ -44,7 +44,7 @@ function Order() {
           {t('orders.refundRefusedBody')}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Stack spacing={2}>
           <Sold order={order} />
           <Receipt order={order} />
@@ -55,7 +55,7 @@ function Order() {
           <Payments order={order} />
           {order.refunds.length > 0 && <Refunds order={order} />}
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }
@@ -94,9 +94,7 @@ function Payer({ order }: Part) {
     <Section title={t('orders.payer')}>
       <Facts>
         <Fact name={t('orders.name')}>{order.payer_name}</Fact>
-        <Fact name={t('orders.email')}>
-          <MuiLink href={`mailto:${order.payer_email}`}>{order.payer_email}</MuiLink>
-        </Fact>
+        <EmailFact name={t('orders.email')} email={order.payer_email} />
       </Facts>
     </Section>
   );

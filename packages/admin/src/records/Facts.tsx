@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
@@ -33,3 +33,17 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </>
   );
 }
+
+/** An address to write to. */
+export const EmailFact = ({ name, email }: { name: string; email: string }) => (
+  <Fact name={name}>
+    <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+  </Fact>
+);
+
+/** A number to call. */
+export const PhoneFact = ({ name, phone }: { name: string; phone: string }) => (
+  <Fact name={name}>
+    <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
+  </Fact>
+);

@@ -42,6 +42,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** Two columns, which stand one below the other on a narrow screen. */
+export const RecordColumns = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
+);
+
 export function RecordWaiting() {
   const t = useText();
   return (

@@ -1,13 +1,13 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
-import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
-import { Fact, Facts } from '../records/Facts.tsx';
-import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { EmailFact, Fact, Facts, PhoneFact } from '../records/Facts.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { SchoolContactChip } from './SchoolContactChip.tsx';
 
 /** One request, whole: what the school wants, whom to call, and the mark that somebody has. */
@@ -35,13 +35,13 @@ function SchoolContact() {
         phone={contact.phone}
         email={contact.email}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Wish contact={contact} />
         <Stack spacing={2}>
           <Person contact={contact} />
           <SamePerson />
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }
@@ -70,12 +70,8 @@ function Person({ contact: { name, email, phone, city, country } }: Part) {
     <Section title={t('schoolContacts.person')}>
       <Facts>
         <Fact name={t('schoolContacts.name')}>{name}</Fact>
-        <Fact name={t('schoolContacts.phone')}>
-          <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
-        </Fact>
-        <Fact name={t('schoolContacts.email')}>
-          <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
-        </Fact>
+        <PhoneFact name={t('schoolContacts.phone')} phone={phone} />
+        <EmailFact name={t('schoolContacts.email')} email={email} />
         <Fact name={t('schoolContacts.place')}>{`${city}, ${country}`}</Fact>
       </Facts>
     </Section>

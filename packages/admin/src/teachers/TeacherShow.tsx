@@ -1,13 +1,13 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { TeacherRecord } from '@lia/sdk/teachers/records';
 import { OTHER_LEVEL } from '@lia/sdk/teachers/rules';
-import { Box, Link as MuiLink, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
-import { Fact, Facts } from '../records/Facts.tsx';
-import { RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
+import { EmailFact, Fact, Facts, PhoneFact } from '../records/Facts.tsx';
+import { RecordColumns, RecordHeading, RecordPage, RecordWaiting, Section } from '../records/RecordPage.tsx';
 import { DeleteTeacher } from './DeleteTeacher.tsx';
 import { TeacherDocuments } from './TeacherDocuments.tsx';
 import { tierKey } from './tier.ts';
@@ -26,7 +26,7 @@ function Teacher() {
   return (
     <>
       <RecordHeading title={`${teacher.name} ${teacher.last_name}`} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <RecordColumns>
         <Stack spacing={2}>
           <Section title={t('teachers.documents')}>
             <TeacherDocuments teacher={teacher} />
@@ -40,7 +40,7 @@ function Teacher() {
             <DeleteTeacher teacher={teacher} />
           </Box>
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }
@@ -70,12 +70,8 @@ function Person({ teacher }: { teacher: TeacherRecord }) {
         <Fact name={t('teachers.tier')}>{t(tierKey(teacher.membership))}</Fact>
         <Fact name={t('teachers.date')}>{formatInstant(teacher.created_at, language)}</Fact>
         <Fact name={t('teachers.username')}>{teacher.username}</Fact>
-        <Fact name={t('teachers.email')}>
-          <MuiLink href={`mailto:${teacher.email}`}>{teacher.email}</MuiLink>
-        </Fact>
-        <Fact name={t('teachers.phone')}>
-          <MuiLink href={`tel:${teacher.phone_number}`}>{teacher.phone_number}</MuiLink>
-        </Fact>
+        <EmailFact name={t('teachers.email')} email={teacher.email} />
+        <PhoneFact name={t('teachers.phone')} phone={teacher.phone_number} />
         <Fact name={t('teachers.place')}>{`${teacher.city}, ${teacher.state}, ${teacher.country}`}</Fact>
       </Facts>
     </Section>
