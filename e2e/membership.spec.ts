@@ -4,25 +4,29 @@ import { expectAccessible } from './axe.ts';
 import { proves } from './journeys.ts';
 import { demo, enter, type Member } from './personas/member.ts';
 import { fillRegistration, registrationForm, rosa } from './personas/parent.ts';
+import { refuseRenewal } from './renewal.ts';
 
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const paidWith = (page: Page, last4: string) => page.getByText(`Se paga con Visa terminada en ${last4}`);
 const change = (page: Page) => page.getByRole('button', { name: 'Cambiar tarjeta' });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar tarjeta' });
 
+const cards = { Aprobada: '4242', 'Pide confirmar': '3155' } as const;
+
 /** Registers a family on the monthly plan, paid by card, and opens their membership. */
-async function openMembership(page: Page): Promise<Member> {
+async function openMembership(page: Page, by: keyof typeof cards = 'Aprobada'): Promise<Member> {
   const parent = rosa();
   await page.goto('/register?type=padre&membership=mensual');
   await fillRegistration(page, parent);
-  await card(page, 'Aprobada');
+  await card(page, by);
   await registrationForm(page).getByRole('button', { name: 'Suscribirse' }).click();
+  if (by === 'Pide confirmar') await card(page, 'Sí, autorizar');
   await expect(page.getByRole('heading', { name: 'Se ha suscrito exitosamente' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await enter(page, parent, /dashboardpadres/);
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Mi membresía' }).click();
-  await expect(paidWith(page, '4242')).toBeVisible();
+  await expect(paidWith(page, cards[by])).toBeVisible();
   return parent;
 }
 
@@ -109,17 +113,32 @@ test(
   },
 );
 
-test('a renewal that was refused is mended with another card', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The demo world has one family with a refused renewal, and it is mended on the desktop.');
-  await enter(page, demo('lucia.torres'), /dashboardpadres/);
-  await page.goto('/apps/membership');
-  await expect(page.getByRole('alert')).toContainText(
-    /No pudimos cobrar tu renovación\. Tu membresía sigue abierta hasta el .+: cambia tu tarjeta antes para no perderla\./,
-  );
+test('a renewal that was refused is mended with another card', async ({ page, request }) => {
+  const authorized = page.waitForResponse('**/sandbox/intents/authenticate');
+  await openMembership(page, 'Pide confirmar');
+  const { id }: { id: string } = await (await authorized).json();
+  await refuseRenewal(request, id);
+  await page.reload();
+  const owes = page.getByRole('alert').filter({
+    hasText:
+      /No pudimos cobrar tu renovación\. Tu membresía sigue abierta hasta el .+: cambia tu tarjeta antes para no perderla\./,
+  });
+  await expect(owes).toBeVisible();
+  await expectAccessible(page);
   await change(page).click();
+  const refusal = page.getByRole('form', { name: 'Cambia tu tarjeta' }).getByRole('alert');
+  await card(page, 'Rechazada');
+  await save(page).click();
+  await expect(refusal).toContainText('Ha ocurrido un error con tus datos de pago');
   await card(page, 'Aprobada');
   await save(page).click();
   await expect(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+  await expect(paidWith(page, '4242')).toBeVisible();
   await expect(page.getByText(/^Se renueva sola/)).toBeVisible();
-  await expect(page.getByText(/No pudimos cobrar tu renovación/)).toHaveCount(0);
+  await expect(owes).toHaveCount(0);
+
+  // The period that was owed is paid, once.
+  await page.goto('/invoice');
+  const bills = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Ver e imprimir/ }) });
+  await expect(bills).toHaveCount(2);
 });

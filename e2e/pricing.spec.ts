@@ -136,8 +136,7 @@ for (const { members, price } of [
   { members: ['maestro', 'maestro-m', 'maestro-a'], price: '$199.00' },
   { members: ['director_escuela', 'escuela-m', 'escuela-a'], price: '$2,499.00' },
 ]) {
-  test(`${members.join(', ')} see one set of plans`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Which set it is does not depend on the screen.');
+  test(`${members.join(', ')} see one set of plans`, async ({ page }) => {
     for (const username of members) {
       await enter(page, demo(username), /dashboard/);
       await page.goto('/apps/membership');

@@ -1,0 +1,30 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+
+import { demo } from './personas/member.ts';
+
+/**
+ * Lets the next period of a subscription begin with a card that is refused. `payment` is the company's id of the one that
+ * began it: what the company told us of it is in the console, with the subscription that it belongs to.
+ */
+export async function refuseRenewal(request: APIRequestContext, payment: string): Promise<void> {
+  const { access_token } = await answered(
+    request.post<{ access_token: string }>('/api/api/login', { data: demo('admin') }),
+  );
+  const told = await answered(
+    request.get<{ subscription_id: string | null }[]>('/api/api/payments/events', {
+      headers: { authorization: `Bearer ${access_token}` },
+      params: { filter: JSON.stringify({ q: payment }) },
+    }),
+  );
+  const subscription = told.find(({ subscription_id }) => subscription_id !== null)?.subscription_id;
+  if (!subscription) throw new Error(`Nothing was told of ${payment}`);
+  const path = `/api/api/sandbox/subscriptions/${subscription}/renewal`;
+  const { notified } = await answered(request.post<{ notified: boolean }>(path, { data: { decision: 'rejected' } }));
+  if (!notified) throw new Error('Nobody heard that the renewal was refused');
+}
+
+async function answered<T>(call: Promise<APIResponse<T>>): Promise<T> {
+  const response = await call;
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}`);
+  return response.json();
+}
