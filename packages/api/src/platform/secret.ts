@@ -19,6 +19,14 @@ export async function loadSecret({ tokenSecret, dataDir }: Config): Promise<Uint
   return new Uint8Array(secret);
 }
 
+// Derived once for each purpose: it is asked for with every call.
+const derived = new WeakMap<Uint8Array, Map<string, Uint8Array>>();
+
 /** A key of its own for one purpose, so that what is signed for one is worthless for another. */
-export const deriveKey = (secret: Uint8Array, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', `lia:${purpose}`, 32));
+export function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {
+  const keys = derived.get(secret) ?? new Map<string, Uint8Array>();
+  derived.set(secret, keys);
+  const key = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, '', `lia:${purpose}`, 32));
+  keys.set(purpose, key);
+  return key;
+}
