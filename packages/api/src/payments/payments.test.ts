@@ -98,7 +98,8 @@ describe('a sandbox checkout', () => {
         status: decision,
         reason: 'donation',
         payer_email: donation.email,
-        payer_first_name: donation.name,
+        payer_first_name: 'Lucía',
+        payer_last_name: 'Herrera',
         transaction_amount: 10_800,
         additional_info: { items: [{ quantity: 3, unit_price: 3600 }] },
       });

@@ -6,6 +6,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { type SayInMail, sayInMail } from '../mail/say.ts';
+import { payerNames } from '../payments/payerNames.ts';
 import type { House } from '../platform/house.ts';
 import type { Block, Letter, LetterKind } from '../platform/mail/letter.ts';
 import { receiptAddress } from './address.ts';
@@ -75,7 +76,7 @@ function letterOf(name: string, write: (subject: Subject) => Promise<Letter>): L
   };
 }
 
-const nameOf = ({ payerName }: Receipt) => ({ name: payerName.split(' ')[0] ?? '' });
+const nameOf = ({ payerName }: Receipt) => ({ name: payerNames(payerName).first });
 
 const facts = (receipt: Receipt, say: SayInMail): Block => ({
   kind: 'facts',

@@ -1,15 +1,17 @@
 import { toPesos } from '@lia/sdk/payments/money';
 import type { Receipt } from '@lia/sdk/payments/schema';
 
+import { payerNames } from '../payments/payerNames.ts';
 import type { Order } from '../payments/store.ts';
 
 /** What was sold, and to whom: the part of a receipt that a payment and a subscription have alike. */
 export function soldTo({ payerEmail, payerName, title, quantity, unitPrice }: Order) {
+  const { first, last } = payerNames(payerName);
   return {
     payer_email: payerEmail,
-    payer_first_name: payerName,
-    payer_last_name: '',
-    payer: { email: payerEmail, first_name: payerName, last_name: '' },
+    payer_first_name: first,
+    payer_last_name: last,
+    payer: { email: payerEmail, first_name: first, last_name: last },
     updtOrder: { title },
     quantity,
     additional_info: { items: [{ title, quantity, unit_price: toPesos(unitPrice) }] },

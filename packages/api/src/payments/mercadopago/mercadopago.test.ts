@@ -93,7 +93,7 @@ describe('a checkout at Mercado Pago', () => {
           currency_id: 'MXN',
         },
       ],
-      payer: { name: donation.name, email: donation.email },
+      payer: { name: 'Lucía', surname: 'Herrera', email: donation.email },
       external_reference: orderId,
       back_urls: { success: back, pending: back, failure: back },
       notification_url: `${api.origin}/api/api/payments/notifications/mercadopago`,

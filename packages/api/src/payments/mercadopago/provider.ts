@@ -4,6 +4,7 @@ import { CURRENCY, toPesos } from '@lia/sdk/payments/money';
 import { type InferType, type Schema, ValidationError } from 'yup';
 
 import type { MercadoPagoConfig } from '../../platform/config.ts';
+import { payerNames } from '../payerNames.ts';
 import {
   CHECKOUT_DAYS,
   type CheckoutRequest,
@@ -47,9 +48,10 @@ export class MercadoPago implements PaymentProvider {
 
   async createCheckout(request: CheckoutRequest): Promise<OpenedCheckout> {
     const { orderId, title, quantity, unitPrice, payer, backUrl, notificationUrl } = request;
+    const { first, last } = payerNames(payer.name);
     const body = {
       items: [{ id: orderId, title, quantity, unit_price: toPesos(unitPrice), currency_id: CURRENCY }],
-      payer: { name: payer.name, email: payer.email },
+      payer: { name: first, surname: last, email: payer.email },
       external_reference: orderId,
       back_urls: { success: backUrl, pending: backUrl, failure: backUrl },
       // Only an approved payment returns by itself, and only to an address that others can reach.
