@@ -107,7 +107,8 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
               <SubmitButton submission={submission} missing={form.missing()}>
                 {t('courses.submit')}
               </SubmitButton>
-              <button type="button" className="lia-secondary" part="button" onClick={onPayHere}>
+              {/* Quieter than the button above: one of the two is the one to press. */}
+              <button type="button" className="lia-quiet" part="button" onClick={onPayHere}>
                 {t('courses.here')}
               </button>
             </div>
