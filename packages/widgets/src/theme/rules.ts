@@ -51,7 +51,7 @@ export const rules = `
   & .lia-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
   & .lia-heading { margin-block-end: 16px; padding: 0; font-size: ${fontSize.large}px; line-height: ${lineHeight.heading}; font-weight: 700; }
   & .lia-field > .lia-heading { margin-block-end: 6px; }
-  & .lia-section > h3 { margin: 0; }
+  & .lia-section > h3, & .lia-split > .lia-heading { margin: 0; }
   & .lia-row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; align-items: start; }
   @container (min-width: 32.5em) {
     & .lia-row { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 16px; }
