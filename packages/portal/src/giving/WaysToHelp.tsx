@@ -33,4 +33,8 @@ export function WaysToHelp() {
 }
 
 /** Quieter than the form's own button, which is the one to press here. */
-const chosen = { bgcolor: 'action.selected', borderColor: 'primary.main' } as const;
+const chosen = {
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, transparent)',
+  borderColor: 'primary.main',
+  boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+} as const;

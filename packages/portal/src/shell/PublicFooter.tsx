@@ -20,12 +20,10 @@ const links = {
 export function PublicFooter() {
   const { t } = useTranslation();
   return (
-    <Box
-      component="footer"
-      sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 4, md: 6 }, py: 5 }}
-    >
-      <Box sx={{ maxWidth: 1200, mx: 'auto', display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', py: 5 }}>
+      {/* Its edges are the navbar's. */}
+      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 3, sm: 4, md: 6 }, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { md: 'space-between' }, columnGap: 8 }}>
           <Box sx={links}>
             <Link href={contact.phone.href}>
               <PhoneIcon fontSize="small" aria-hidden />

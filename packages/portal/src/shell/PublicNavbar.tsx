@@ -42,7 +42,7 @@ export function PublicNavbar() {
           maxWidth: 1200,
           height: NAVBAR_PX,
           mx: 'auto',
-          px: { xs: 4, md: 6 },
+          px: { xs: 3, sm: 4, md: 6 },
           display: 'flex',
           alignItems: 'center',
           gap: 1,

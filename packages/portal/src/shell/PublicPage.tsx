@@ -41,7 +41,7 @@ export function PublicPage({ title, lead, width = 760, actions, children }: Publ
         >
           {lead}
         </Typography>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>{actions}</Box>}
       </Box>
       {children}
     </Page>
