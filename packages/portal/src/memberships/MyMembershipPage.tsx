@@ -143,7 +143,7 @@ function Cancel({ when, changed }: { when: string; changed: () => void }) {
 
   return (
     <>
-      <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+      <Button color="inherit" sx={{ color: 'text.secondary', mx: -5 }} onClick={() => setAsking(true)}>
         {t('membership.cancel')}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">
