@@ -39,7 +39,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
       </Box>
       <InvoiceState bill={bill} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > *': { flex: { xs: 'auto', sm: 'none' } } }}>
         <Button
           component={Link}
           to={`/bill?order_id=${order_id}`}

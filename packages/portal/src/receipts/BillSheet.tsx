@@ -84,7 +84,15 @@ export function BillSheet({ bill }: { bill: Bill }) {
           {t('bill.notFiscal')}
         </Typography>
       </Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, displayPrint: 'none' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          displayPrint: 'none',
+          '& > *': { flex: { xs: 'auto', sm: 'none' } },
+        }}
+      >
         <Button component={Link} to="/" variant="contained">
           {t('action.home')}
         </Button>
