@@ -268,7 +268,7 @@ export const en: Record<TextKey, string> = {
   'voucher.total': 'Total',
   'voucher.number': 'Number for the cashier',
   'voucher.until': 'Pay before',
-  'voucher.zone': '{when} (Mexico City time)',
+  'voucher.zone': '(Mexico City time)',
   'voucher.paid': 'Paid on',
   'voucher.how':
     'Say that you want to make an OXXO Pay payment, and show or read out the number. The shop charges its own fee.',

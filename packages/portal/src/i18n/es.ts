@@ -267,7 +267,7 @@ export const es = {
   'voucher.total': 'Total',
   'voucher.number': 'Número para la caja',
   'voucher.until': 'Paga antes de',
-  'voucher.zone': '{when} (hora de la Ciudad de México)',
+  'voucher.zone': '(hora de la Ciudad de México)',
   'voucher.paid': 'Pagada el',
   'voucher.how': 'Di que vas a hacer un pago OXXO Pay y enseña o dicta el número. La tienda cobra su comisión aparte.',
   'voucher.barcode': 'Ver el código de barras',

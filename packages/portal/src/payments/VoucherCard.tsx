@@ -60,7 +60,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         {number !== null && awaits && <Fact name={t('voucher.number')} value={groupVoucherNumber(number)} large />}
         <Fact name={t('voucher.total')} value={formatPesos(total)} />
         {expires_at !== null && awaits && (
-          <Fact name={t('voucher.until')} value={t('voucher.zone', { when: formatInstant(expires_at, language) })} />
+          <Fact name={t('voucher.until')} value={formatInstant(expires_at, language)} note={t('voucher.zone')} />
         )}
         {paid_at !== null && <Fact name={t('voucher.paid')} value={formatInstant(paid_at, language)} />}
         {paid_at !== null && (
@@ -99,7 +99,15 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Fact({ name, value, large = false }: { name: string; value: string; large?: boolean }) {
+interface FactProps {
+  name: string;
+  value: string;
+  /** What belongs to the value and is not what people look for. */
+  note?: string;
+  large?: boolean;
+}
+
+function Fact({ name, value, note, large = false }: FactProps) {
   return (
     <div>
       <Typography variant="body2" color="text.secondary">
@@ -109,6 +117,12 @@ function Fact({ name, value, large = false }: { name: string; value: string; lar
         sx={{ fontSize: large ? '1.75rem' : '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       >
         {value}
+        {note !== undefined && (
+          <Typography component="span" color="text.secondary">
+            {' '}
+            {note}
+          </Typography>
+        )}
       </Typography>
     </div>
   );
