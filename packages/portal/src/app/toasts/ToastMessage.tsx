@@ -19,7 +19,13 @@ export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose
     >
       <Alert
         variant="filled"
-        sx={{ bgcolor: `${toast.variant}.main`, color: `${toast.variant}.contrastText` }}
+        // The button to close is higher than a line of text.
+        sx={{
+          bgcolor: `${toast.variant}.main`,
+          color: `${toast.variant}.contrastText`,
+          alignItems: 'center',
+          '& .MuiAlert-action': { pt: 0 },
+        }}
         severity={toast.variant}
         closeText={t('action.close')}
         onClose={onClose}
