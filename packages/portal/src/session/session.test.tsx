@@ -87,6 +87,21 @@ test('a 401 on any call signs out and leads to the login', async () => {
   expect(await aftermath(world, 'Token expirado o inválido')).toBeNull();
 });
 
+test('a call after the browser forgot the token signs out as well', async () => {
+  const world = createWorld();
+  world.remember(signedIn('padre'));
+  world.api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
+  await world.open('/apps/dashboardpadres');
+  const again = page.getByRole('button', { name: 'Intentar de nuevo' });
+  await expect.element(again).toBeVisible();
+
+  // Its data was cleared; no tab hears of that.
+  forgetSession();
+  world.api.refuse(listChildren, 401, 'UNAUTHENTICATED');
+  await again.click();
+  expect(await aftermath(world, 'Sesión expirada o inválida')).toBeNull();
+});
+
 describe('while a page is open', () => {
   test('the session is verified every five minutes and stays while it stands', async () => {
     vi.useFakeTimers();

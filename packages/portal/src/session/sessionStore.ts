@@ -57,7 +57,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
   let timers: number[] = [];
   let verifiedAt = 0;
 
-  const client = createClient({ baseUrl, token: sessionToken, language, onUnauthorized: () => end('TOKEN_EXPIRED') });
+  const client = createClient({ baseUrl, token: carried, language, onUnauthorized: () => end('TOKEN_EXPIRED') });
   // Calls about the session itself answer for their own 401.
   const doorkeeper = createClient({ baseUrl, token: sessionToken, language });
 
@@ -79,6 +79,13 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     forgetSession();
     become({ status: 'visitor' });
     notify(variant, reason);
+  }
+
+  /** The token of a call. The browser's data may be gone without a word: then nobody is signed in any more. */
+  function carried(): string | null {
+    const token = sessionToken();
+    if (token === null && current.status === 'member') end('UNAUTHENTICATED');
+    return token;
   }
 
   function watchExpiry(): void {
@@ -175,7 +182,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     },
     signOut() {
       // The token is worthless here whether or not the server hears of it; there it expires by itself.
-      doorkeeper.call(logout).catch(() => undefined);
+      if (held !== null) doorkeeper.call(logout).catch(() => undefined);
       end('session.ended', 'success');
     },
   };
