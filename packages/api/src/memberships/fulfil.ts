@@ -16,8 +16,11 @@ import {
   insertMembership,
   lockMembership,
   lockPlanOrder,
+  lockRoles,
   type MembershipRow,
   paidUntil,
+  type PlanOrder,
+  standingMemberships,
 } from './store.ts';
 
 /**
@@ -30,7 +33,8 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
   const plan = planOrder && planById(planOrder.planId);
   if (!plan || plan.membership === 'gratis') return;
   if (order.state === 'approved' && order.periodEnd === null) {
-    await setPeriodEnd(tx, order.id, periodEnd(new Date(), plan.membership));
+    const begins = await beginOf(tx, planOrder, order.quantity, new Date());
+    await setPeriodEnd(tx, order.id, periodEnd(begins, plan.membership));
   }
   const membership = await lockMembership(tx, root);
   if (membership) return settleMembership(tx, membership, new Date());
@@ -75,7 +79,29 @@ async function settleMembership(tx: Transaction, membership: MembershipRow, now:
   const before = plan && begins ? await rolesBefore(tx, userId, plan) : membership.rolesBefore;
   await changeMembership(tx, id, { state, paidUntil: reaches, rolesBefore: before });
   if (plan && (state === 'ended') !== (membership.state === 'ended')) await settleRoles(tx, userId, plan, before);
-  if (state !== membership.state && state !== 'active') await tell(tx, membership, state, reaches);
+  if (state === membership.state || state === 'active') return;
+  // Whoever paid on, or took another plan, did not fail to renew.
+  if (!(await isCarriedOn(tx, membership, now))) await tell(tx, membership, state, reaches);
+}
+
+/**
+ * When the period of a plan that is paid once begins: at once, or where the same plan for as many is paid already, after
+ * that, so that nobody loses days by paying before the last one.
+ */
+async function beginOf(tx: Transaction, { userId, planId }: PlanOrder, seats: number, now: Date): Promise<Date> {
+  if (userId === null) return now;
+  await lockRoles(tx, userId);
+  const same = (await standingMemberships(tx, userId)).filter(
+    (other) => other.planId === planId && other.licences >= seats,
+  );
+  return new Date(Math.max(now.getTime(), ...same.map(({ paidUntil: until }) => until.getTime())));
+}
+
+/** Whether another membership of the same type is paid for its owner. */
+async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRow, now: Date): Promise<boolean> {
+  const type = planById(planId)?.type;
+  const others = (await standingMemberships(tx, userId)).filter((other) => other.id !== id && other.paidUntil > now);
+  return others.some((other) => planById(other.planId)?.type === type);
 }
 
 /** Writes to the owner what became of their membership: once for each time that it does. */

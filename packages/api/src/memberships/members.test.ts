@@ -11,7 +11,7 @@ import {
   storeOrder,
   subscribeMember,
 } from '@lia/sdk/memberships/endpoints';
-import { GRACE_DAYS, plans, priceIdOf } from '@lia/sdk/memberships/rules';
+import { GRACE_DAYS, periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { authenticateSandboxIntent, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import { eq } from 'drizzle-orm';
@@ -211,6 +211,43 @@ describe('an order in the app', () => {
     const preference_id = first.redirect.split('/').at(-1) ?? '';
     await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'rejected' } });
     expect((await rosa.client.call(storeOrder, { body })).order).not.toEqual(first.order);
+  });
+
+  const paidAt = async (api: RunningApi, { client }: Member, id_licenses_type: number) => {
+    const { redirect } = await client.call(storeOrder, { body: { id_licenses_type } });
+    const params = { preference_id: redirect.split('/').at(-1) ?? '' };
+    await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
+    return new Date((await client.call(getMyMembership)).data?.paid_until ?? 0);
+  };
+
+  test('that is paid before the last day adds to what is paid, and a fourth child begins at once', async ({ api }) => {
+    const ana = await api.member('padre');
+    const first = await paidAt(api, ana, 2);
+    const second = await paidAt(api, ana, 2);
+    expect(second).toEqual(periodEnd(first, 'mensual'));
+    expect(await paidAt(api, ana, 2)).toEqual(periodEnd(second, 'mensual'));
+    const payer = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };
+    const item = { title: 'Plan', unit_price: monthly.price };
+    const more = await ana.client.call(payMembership, { body: { payer, item, id_licenses_type: 2, quantity: 4 } });
+    const params = { preference_id: more.init_point.split('/').at(-1) ?? '' };
+    await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
+    const [four] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, more.order.id));
+    expect(four?.paidUntil.getTime()).toBeLessThan(second.getTime());
+  });
+
+  test('carries a plan on, and nobody is told that it ended', async ({ api }) => {
+    const ana = await api.member('padre');
+    const until = await paidAt(api, ana, 2);
+    await paidAt(api, ana, 3);
+    for (const days of [1, GRACE_DAYS + 1]) {
+      await endMemberships(api.house.db, new Date(until.getTime() + days * DAY_MS));
+    }
+    expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
+    const letters = await lettersTo(api, `${ana.username}@example.com`);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Tu recibo'),
+      expect.stringContaining('Tu recibo'),
+    ]);
   });
 
   const sold: readonly [Role, readonly number[]][] = [
