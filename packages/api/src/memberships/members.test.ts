@@ -250,6 +250,18 @@ describe('an order in the app', () => {
     ]);
   });
 
+  test('is not taken for what a card goes on paying, unless that was cancelled', async ({ api }) => {
+    const ana = await api.member('padre');
+    await subscribed(api, ana);
+    const body = { id_licenses_type: 2 };
+    const payer = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };
+    const paying = { payer, item: { title: 'Plan', unit_price: monthly.price }, quantity: 1, ...body };
+    expect(await refusal(ana.client.call(storeOrder, { body }))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+    expect(await refusal(ana.client.call(payMembership, { body: paying }))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+    await ana.client.call(cancelMembership);
+    expect(await refusal(ana.client.call(storeOrder, { body }))).toBe('accepted');
+  });
+
   const sold: readonly [Role, readonly number[]][] = [
     ['padre', [2, 3]],
     ['Maestro-I', [5, 6]],

@@ -17,7 +17,7 @@ import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderPlan } from './checkout.ts';
-import { buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
+import { assertNotRenewed, buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
 
 /** Orders that one address asks for. */
@@ -42,6 +42,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       const { db, body, session } = call;
       const plan = planFor(body, session.role);
       const person = await buyerOf(db, session.userId);
+      await assertNotRenewed(db, person.id, plan);
       const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
       return orderPlan(call, { plan, quantity: await seatsOf(db, plan, person.id), payer });
     },
@@ -68,6 +69,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       if (item.unit_price !== plan.price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
       // Parents alone pay by the number of licences (document 1 section 1).
       if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
+      await assertNotRenewed(call.db, session.userId, plan);
       const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
       return orderPlan(call, { plan, quantity, payer: named });
     },

@@ -33,6 +33,17 @@ export async function buyerOf(db: Database, userId: number): Promise<Person> {
   return person;
 }
 
+/**
+ * Refuses to sell on a checkout what a card goes on paying by itself. One that is cancelled, or whose card fails, may be
+ * paid so. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS`.
+ */
+export async function assertNotRenewed(db: Database, userId: number, { id }: Plan): Promise<void> {
+  const renewing = await subscriptionOfPerson(db, userId);
+  if (renewing?.planId !== id) return;
+  const { state, cancelAtPeriodEnd } = renewing.subscription;
+  if (state === 'active' && !cancelAtPeriodEnd) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+}
+
 /** How many licences somebody pays for: parents one for each child (document 1 section 1), everybody else one. */
 export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
   plan.type === 'padre' ? Math.max(1, (await childrenOf(db, userId)).length) : 1;
