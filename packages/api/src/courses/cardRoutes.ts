@@ -14,7 +14,7 @@ import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { assertSame } from '../payments/saidAgain.ts';
-import { sameOrder } from '../payments/sameOrder.ts';
+import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, insertOrder, type Order } from '../payments/store.ts';
 import { voucherOfOrder } from '../payments/vouchers/store.ts';
@@ -23,7 +23,7 @@ import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { accountFor } from './buyer.ts';
-import { closeCheckouts } from './oneWay.ts';
+import { callOffCards, closeCheckouts } from './oneWay.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { changeEnrolment, type Enrolment, findEnrolment, lockEnrolment } from './store.ts';
 
@@ -52,12 +52,16 @@ export function courseCardRoutes(api: Api, till: Till): void {
       }
       if (body.amount !== purchase.course.price) throw invalidFields({ amount: { key: 'course.price' } });
       const userId = await provenBuyer({ house, address }, body.form, purchase.course);
-      if (userId !== null) await closeCheckouts(till, providerOf(house), { userId, course: purchase.course });
-      return { purchase, userId };
-    },
-    async handle({ db, house, body, say }, { purchase, userId }) {
-      const message = say('course.checked');
       const request = fingerprint(house.secret, { course: body });
+      if (userId !== null) {
+        const buying = { userId, course: purchase.course };
+        await closeCheckouts(till, providerOf(house), buying);
+        await callOffCards(till, cards, buying, await waitingOrder(db, request));
+      }
+      return { purchase, userId, request };
+    },
+    async handle({ db, say }, { purchase, userId, request }) {
+      const message = say('course.checked');
       const known = await sameOrder(db, request);
       if (known !== null) return { message, data: { order: { id: known } } };
       const id = randomUUID();

@@ -30,12 +30,17 @@ export async function closeCheckouts(till: Till, provider: PaymentProvider, buyi
 }
 
 /**
- * Calls off the cards and vouchers with which a buyer could still pay a course.
+ * Calls off the cards and vouchers with which a buyer could still pay a course, but for those of the order that is `kept`.
  * @throws {ApiFailure} 409 `COURSE_OWNED` where one of them paid it meanwhile.
  */
-export async function callOffCards(till: Till, cards: CardProvider, buying: Buying): Promise<void> {
+export async function callOffCards(
+  till: Till,
+  cards: CardProvider,
+  buying: Buying,
+  kept: string | null = null,
+): Promise<void> {
   for (const { id, intentId } of await unpaidOrders(till.db, cards.name, buying)) {
-    await callOff(till, cards, id, intentId);
+    if (id !== kept) await callOff(till, cards, id, intentId);
   }
   await assertUnpaid(till, buying);
 }

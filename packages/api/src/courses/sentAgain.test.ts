@@ -1,5 +1,5 @@
 import { updateCourse } from '@lia/sdk/courses/administration';
-import { validateCoursePayment } from '@lia/sdk/courses/cards';
+import { saveCourseOxxo, validateCoursePayment } from '@lia/sdk/courses/cards';
 import { buyCourse } from '@lia/sdk/courses/endpoints';
 import { coursePriceId } from '@lia/sdk/courses/rules';
 import type { CourseRecord } from '@lia/sdk/courses/records';
@@ -18,7 +18,7 @@ import { cardsOf } from '../payments/configured.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { confirm, payer } from '../testing/cards.ts';
+import { confirm, payer, tokenise } from '../testing/cards.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { enrolments } from './tables.ts';
 
@@ -183,6 +183,34 @@ describe('a course that somebody is buying already', () => {
       .from(orders)
       .where(eq(orders.id, first.data.order?.id ?? ''));
     expect(order?.state).toBe('approved');
+  });
+
+  test('is not paid by card beside the voucher of an hour ago', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'vale.y.tarjeta');
+    const product = coursePriceId(course.id);
+    const intentFor = async (checked: CoursePurchase, paymentMethodType: 'card' | 'oxxo') => {
+      const { data } = await api.visitor.call(validateCoursePayment, { body: checkOf(course, checked) });
+      const order = data.order.id;
+      const amount = fromPesos(course.price);
+      const body = { paymentMethodType, email: form.email, currency: 'MXN', amount, order };
+      return { order, ...(await api.visitor.call(createIntent, { body })) };
+    };
+    const cash = await intentFor(form, 'oxxo');
+    const { voucher } = await confirm(api, { client_secret: cash.client_secret, oxxo: payer });
+    await api.visitor.call(saveCourseOxxo, { body: { ...cash, product } });
+    // A page that was reloaded keeps its voucher; another form of the same buyer is another way to pay.
+    expect(await intentFor(form, 'oxxo')).toEqual(cash);
+    const card = await intentFor({ ...form, phone_number: '5500000000' }, 'card');
+    expect(card.order).not.toBe(cash.order);
+    await confirm(api, { client_secret: card.client_secret, payment_method: await tokenise(api) });
+    const decided = api.visitor.call(decideSandboxVoucher, {
+      params: { id: voucher?.id ?? '' },
+      body: { decision: 'paid' },
+    });
+    await expect(decided).rejects.toMatchObject({ status: 409 });
+    const given = await api.house.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
+    expect(given.filter(({ state }) => state === 'active')).toMatchObject([{ orderId: card.order }]);
   });
 
   test('is closed by nobody who does not prove that it is theirs', async ({ api }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { orders } from './tables.ts';
 
 /** How long the same form, sent anew, is the same order: a page that was reloaded, a phone that lost its answer. */
@@ -13,7 +13,12 @@ const SAME_FOR_HOURS = 1;
  */
 export async function sameOrder(tx: Transaction, request: string): Promise<string | null> {
   await holdRequest(tx, request);
-  const [found] = await tx
+  return waitingOrder(tx, request);
+}
+
+/** The same for who only looks. */
+export async function waitingOrder(db: Database, request: string): Promise<string | null> {
+  const [found] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
