@@ -36,6 +36,9 @@ export interface FileStore {
   discard(storageKey: string): Promise<void>;
 }
 
+/** What is left of a character of two halves where a name is cut between them; PostgreSQL keeps no such text. */
+const HALF = /\p{Surrogate}$/u;
+
 const MEGABYTE = 1024 * 1024;
 /** Enough for every signature that `file-type` knows of the types we take. */
 const SNIFFED_BYTES = 8192;
@@ -71,7 +74,13 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
         const named = extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
         if (!named || !sniffed || !extensions.includes(sniffed.ext)) return await refuse('unknown');
         await file.sync();
-        return { storageKey, name: name.slice(0, 255), type: sniffed.mime, size, sha256: hash.digest('hex') };
+        return {
+          storageKey,
+          name: name.slice(0, 255).replace(HALF, ''),
+          type: sniffed.mime,
+          size,
+          sha256: hash.digest('hex'),
+        };
       } catch (error) {
         await refuse('unknown');
         throw error;

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
+import { family } from '../testing/families.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -132,6 +133,25 @@ describe('multipart that is not what it should be', () => {
     expect(await donation(api, body)).toMatchObject({ status: 422 });
   });
 });
+
+test.for(['username', 'email', 'password'])(
+  'half of a character in a %s that waits with its order: 422',
+  async (field, { api }) => {
+    const { form, children } = family('a.medias');
+    const half = { username: 'medi\ud83d', email: 'medi\ud83d@example.mx', password: 'medi\ud83d' };
+    const said = { ...form, [field]: Object.entries(half).find(([name]) => name === field)?.[1] };
+    const json = {
+      email: form.email,
+      amount: 149_00,
+      prices: ['price_padre-mensual'],
+      currency: 'mxn',
+      form: said,
+      children,
+    };
+    const answer = await api.request('POST', '/stripe/validate-data', { json: { ...json, extras: [] } });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [`form.${field}`]: expect.any(String) } } });
+  },
+);
 
 test('an idempotency key that is none is refused', async ({ api }) => {
   const { token } = await api.member('admin');

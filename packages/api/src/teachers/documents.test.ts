@@ -81,6 +81,12 @@ describe('documents', () => {
     });
   }
 
+  test('may have a long name, which is not cut in the middle of a character', async ({ api }) => {
+    const headers = { 'Idempotency-Key': newIdempotencyKey() };
+    const answer = await upload(api, newTicket(), [[`${'ñ'.repeat(254)}👩🏽‍🏫 título.pdf`, pdf()]], headers);
+    expect(answer).toMatchObject({ status: 200, body: { data: [{ name: 'ñ'.repeat(254) }] } });
+  });
+
   test('may have ten megabytes and no more', async ({ api }) => {
     const limit = 10 * 1024 * 1024;
     const ofSize = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]);
