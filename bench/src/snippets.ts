@@ -21,10 +21,10 @@ const elements: readonly (readonly [tag: string, attributes: string, height: num
   ['lia-teacher-registration', '', 1500, 'field'],
   ['lia-sponsorship', '', 1500, 'field'],
   ['lia-volunteering', '', 1100, 'field'],
-  ['lia-login', '', 480, 'field'],
+  ['lia-login', '', 386, 'field'],
   ['lia-pricing', '', 1500, 'control'],
-  ['lia-payment', ' plan="padre-mensual"', 900, 'control'],
-  ['lia-receipt', '', 300, 'control'],
+  ['lia-payment', ' plan="padre-mensual"', 393, 'control'],
+  ['lia-receipt', '', 122, 'control'],
 ];
 
 const SNIPPETS = fileURLToPath(new URL('../../packages/widgets/dist/embed/v1/snippets/', import.meta.url));
