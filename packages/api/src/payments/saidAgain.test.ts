@@ -1,31 +1,19 @@
 import { validateCoursePayment } from '@lia/sdk/courses/cards';
 import { createIntent } from '@lia/sdk/payments/cards';
-import { validatePlan } from '@lia/sdk/registrations/endpoints';
-import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, tokenise } from '../testing/cards.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
-import { child, family } from '../testing/families.ts';
+import { child } from '../testing/families.ts';
+import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 
 let families = 0;
 
 /** A family that was checked, with the order that it got. */
 async function checked(api: RunningApi) {
-  const name = `otravez${(families += 1)}`;
-  const { form, children } = family(name, child(`${name}.uno`), child(`${name}.dos`));
-  const body: PlanCheck = {
-    email: form.email,
-    amount: 2 * 149_00,
-    prices: ['price_padre-mensual'],
-    currency: 'mxn',
-    form,
-    children,
-    extras: [],
-  };
-  const { data } = await api.visitor.call(validatePlan, { body });
-  return { form, children, order: data.order.id };
+  const purchase = planPurchase(`otravez${(families += 1)}`);
+  return { ...purchase, order: await orderPlan(api, purchase) };
 }
 
 /** A voucher that stands, as the browser got it. */
@@ -38,8 +26,8 @@ async function voucherFor(api: RunningApi, order: string, amount: number, email:
 
 describe('what section 7 sends once more after the validation', () => {
   test('is taken with a card, where it is what was checked', async ({ api }) => {
-    const { form, children, order } = await checked(api);
-    const said = { order, email: form.email, prices: ['price_padre-mensual'], currency: 'mxn', extras: [] };
+    const { order, email, prices, currency, children, extras } = await checked(api);
+    const said = { order, email, prices, currency, extras };
     const send = async (body: object) =>
       api.request('POST', '/stripe/public/sub', {
         json: { ...said, payment_method: await tokenise(api, cards.good), ...body },
@@ -53,8 +41,8 @@ describe('what section 7 sends once more after the validation', () => {
   });
 
   test('is taken with a voucher', async ({ api }) => {
-    const { form, order } = await checked(api);
-    const intent = await voucherFor(api, order, 2 * 149_00, form.email);
+    const { form, amount, order } = await checked(api);
+    const intent = await voucherFor(api, order, amount, form.email);
     const send = (body: object) =>
       api.request('POST', '/stripe/public/save-oxxo', {
         json: { ...intent, order, product: 'price_padre-mensual', ...body },

@@ -1,4 +1,3 @@
-import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { confirmSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { getOrder, listOrders, markHandedBack } from '@lia/sdk/receipts/administration';
 import type { MoneyBackState } from '@lia/sdk/receipts/records';
@@ -22,8 +21,8 @@ import {
   stateOf,
   tokenise,
 } from '../testing/cards.ts';
-import { child, family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
+import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { cardsOf } from './configured.ts';
 import { giveBack } from './giveBack.ts';
 import { till } from '../testing/receipts.ts';
@@ -34,31 +33,10 @@ const unheard = { notifications: 0 };
 let families = 0;
 
 /** An order of a plan that a family is about to pay. */
-async function planOrder(api: RunningApi): Promise<string> {
-  const name = `doble${(families += 1)}`;
-  const { form, children } = family(name, child(`${name}.uno`), child(`${name}.dos`));
-  const body = {
-    email: form.email,
-    amount: PLAN_TOTAL,
-    prices: ['price_padre-mensual'],
-    currency: 'mxn',
-    form,
-    children,
-    extras: [],
-  };
-  return (await api.visitor.call(validatePlan, { body })).data.order.id;
-}
+const planOrder = (api: RunningApi) => orderPlan(api, planPurchase(`doble${(families += 1)}`));
 
 const subscribe = async (api: RunningApi, order: string, number: string = cards.good) =>
-  api.request('POST', '/stripe/public/sub', {
-    json: {
-      order,
-      payment_method: await tokenise(api, number),
-      email: payer.email,
-      prices: ['price_padre-mensual'],
-      currency: 'mxn',
-    },
-  });
+  api.request('POST', '/stripe/public/sub', { json: planPayment(order, await tokenise(api, number)) });
 
 const openWay = (api: RunningApi, order: string, paymentMethodType: 'card' | 'oxxo') =>
   api.request('POST', '/stripe/pay', {

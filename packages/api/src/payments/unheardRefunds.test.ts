@@ -1,16 +1,15 @@
 import { confirmSandboxIntent, refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
 import { getOrder } from '@lia/sdk/receipts/administration';
-import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { openIntent, payer, paymentsOf, PLAN_TOTAL, placeOrder, round, stateOf, tokenise } from '../testing/cards.ts';
+import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, round, stateOf, tokenise } from '../testing/cards.ts';
 import { openDonation } from '../testing/donations.ts';
-import { child, family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
+import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { pay, till } from '../testing/receipts.ts';
 import { providerOf } from './configured.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
@@ -71,25 +70,8 @@ describe('money that went back unheard', () => {
   });
 
   test('takes the membership back with it', async ({ api }) => {
-    const { form, children } = family('calladas', child('calladas.uno'), child('calladas.dos'));
-    const body = {
-      email: form.email,
-      amount: PLAN_TOTAL,
-      prices: ['price_padre-mensual'],
-      currency: 'mxn',
-      form,
-      children,
-      extras: [],
-    };
-    const { data } = await api.visitor.call(validatePlan, { body });
-    const order = data.order.id;
-    const json = {
-      order,
-      payment_method: await tokenise(api),
-      email: payer.email,
-      prices: body.prices,
-      currency: body.currency,
-    };
+    const order = await orderPlan(api, planPurchase('calladas'));
+    const json = planPayment(order, await tokenise(api));
     expect(await api.request('POST', '/stripe/public/sub', { json })).toMatchObject({ status: 200 });
     const roles = async () =>
       (await api.house.db.select().from(users).where(eq(users.username, 'calladas')))[0]?.role ?? [];

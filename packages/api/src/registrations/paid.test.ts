@@ -24,6 +24,7 @@ import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, payer, stateOf, tokenise } from '../testing/cards.ts';
 import { child, family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
+import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 
 const MONTHLY = 149_00;
 const DAY_MS = 86_400_000;
@@ -31,33 +32,11 @@ let families = 0;
 
 /** A family that nobody registered yet, about to pay the monthly plan for two children. */
 function purchase(change: Partial<PlanCheck> = {}): PlanCheck {
-  const name = `familia${(families += 1)}`;
-  const { form, children } = family(name, child(`${name}.uno`), child(`${name}.dos`));
-  return {
-    email: form.email,
-    amount: 2 * MONTHLY,
-    prices: ['price_padre-mensual'],
-    currency: 'mxn',
-    form,
-    children,
-    extras: [],
-    ...change,
-  };
+  return { ...planPurchase(`familia${(families += 1)}`), ...change };
 }
 
-const checked = async (api: RunningApi, body: PlanCheck): Promise<string> =>
-  (await api.visitor.call(validatePlan, { body })).data.order.id;
-
 const subscribed = async (api: RunningApi, order: string, number: string = cards.good) =>
-  api.visitor.call(subscribe, {
-    body: {
-      order,
-      payment_method: await tokenise(api, number),
-      email: payer.email,
-      prices: ['price_padre-mensual'],
-      currency: 'mxn',
-    },
-  });
+  api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api, number)) });
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -84,7 +63,7 @@ const subscriptionOf = async (api: RunningApi, orderId: string) => {
 describe('checking a paid registration', () => {
   test('writes its order and keeps no password as it is', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     expect(await stateOf(api, order)).toBe('pending');
     const [kept] = await api.house.db.select().from(planOrders).where(eq(planOrders.orderId, order));
     expect(kept?.family?.children).toHaveLength(2);
@@ -108,7 +87,7 @@ describe('checking a paid registration', () => {
 
   test('names every name that is taken, within the family as well', async ({ api }) => {
     const first = purchase();
-    await subscribed(api, await checked(api, first));
+    await subscribed(api, await orderPlan(api, first));
     const twins = family('otra', child('gemela'), child('gemela', { email: 'gemela2@example.mx' }));
     const stranger = { ...first.form, password: 'tulipan', password_confirmation: 'tulipan' };
     const body = purchase({ form: stranger, children: twins.children });
@@ -120,7 +99,7 @@ describe('checking a paid registration', () => {
   });
 
   test('is forgotten after a month in which nobody pays', async ({ api }) => {
-    const order = await checked(api, purchase());
+    const order = await orderPlan(api, purchase());
     await api.house.db
       .update(planOrders)
       .set({ createdAt: sql`now() - interval '31 days'` })
@@ -133,7 +112,7 @@ describe('checking a paid registration', () => {
 describe('a card', () => {
   test('that is good registers the family and gives the role of the plan', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const answer = await subscribed(api, order);
     expect(answer).toMatchObject({
       message: 'Se ha suscrito exitosamente',
@@ -149,7 +128,7 @@ describe('a card', () => {
 
   test('that is pressed twice is charged once', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const payment_method = await tokenise(api);
     const json = { order, payment_method, email: payer.email, prices: body.prices, currency: 'mxn' };
     const press = () =>
@@ -165,7 +144,7 @@ describe('a card', () => {
     '%s registers nobody, and another one may be tried',
     async (number, { api }) => {
       const body = purchase();
-      const order = await checked(api, body);
+      const order = await orderPlan(api, body);
       expect(await refusal(subscribed(api, order, number))).toEqual([402, 'CARD_DECLINED', []]);
       expect(await accounts(api, body)).toBe(0);
       expect((await subscribed(api, order)).data.status).toBe('paid');
@@ -175,7 +154,7 @@ describe('a card', () => {
 
   test('that its holder has to confirm gives the plan once they did', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const { data } = await subscribed(api, order, cards.careful);
     expect(data.status).toBe('requires_action');
     expect((await parentOf(api, body)).user.role).toEqual(['padre']);
@@ -188,7 +167,7 @@ describe('a card', () => {
 
   test('whose payment goes back takes the role away', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     await subscribed(api, order);
     const [payment] = await api.house.db.select().from(payments).where(eq(payments.orderId, order));
     await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
@@ -201,7 +180,7 @@ describe('a card', () => {
 describe('a family whose browser died', () => {
   test('is registered by the notification, under the next free name, and is told which', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     // Somebody takes the username between the check and the payment.
     const thief = family(body.form.username, child(`${body.form.username}.otro`));
     await api.visitor.call(registerFree, {
@@ -225,7 +204,7 @@ describe('a family whose browser died', () => {
 describe('a membership', () => {
   test('is carried on by a renewal, has a grace when one fails, and ends after it', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     await subscribed(api, order);
     const { id } = await subscriptionOf(api, order);
     const reach = async () => {
@@ -252,7 +231,7 @@ describe('a membership', () => {
 
 describe('a voucher', () => {
   async function voucherFor(api: RunningApi, body: PlanCheck) {
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const intent = await api.visitor.call(createIntent, {
       body: { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order },
     });
@@ -293,7 +272,7 @@ describe('a voucher', () => {
 
   test('that was asked for and never confirmed is none, called off or not', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const intent = await api.visitor.call(createIntent, {
       body: { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order },
     });
@@ -327,7 +306,7 @@ describe('a voucher', () => {
 
   test('that the provider does not know saves nothing', async ({ api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const forged = { order, id: 'pi_guess', client_secret: 'secret', product: 'price_padre-mensual' };
     expect(await refusal(api.visitor.call(saveOxxo, { body: forged }))).toEqual([409, 'PAYMENT_NOT_SAVED', []]);
     expect(await accounts(api, body)).toBe(0);
@@ -336,7 +315,7 @@ describe('a voucher', () => {
   test('of another order saves nothing', async ({ api }) => {
     const { intent } = await voucherFor(api, purchase());
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const stolen = { order, ...intent, product: 'price_padre-mensual' };
     expect(await refusal(api.visitor.call(saveOxxo, { body: stolen }))).toEqual([409, 'PAYMENT_NOT_SAVED', []]);
     expect(await accounts(api, body)).toBe(0);
@@ -348,7 +327,7 @@ describe('a voucher', () => {
     ['an order that is no order', { order: "' or 1=1" }, 422],
   ] as const)('is not made for %s', async ([, change, status], { api }) => {
     const body = purchase();
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const json = {
       paymentMethodType: 'oxxo',
       email: payer.email,
@@ -365,7 +344,7 @@ describe('a voucher', () => {
     const ten = Array.from({ length: 10 }, (_, index) => child(`${form.username}.${index}`));
     const body = purchase({ form, children: ten, prices: ['price_padre-anual'], amount: 10 * 1490_00 });
     expect(children).toHaveLength(2);
-    const order = await checked(api, body);
+    const order = await orderPlan(api, body);
     const json = { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order };
     expect(await api.request('POST', '/stripe/pay', { json })).toMatchObject({
       status: 422,

@@ -1,33 +1,21 @@
-import { subscribe as subscribeCall, validatePlan } from '@lia/sdk/registrations/endpoints';
-import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
+import { subscribe as subscribeCall } from '@lia/sdk/registrations/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { payer, tokenise } from '../testing/cards.ts';
-import { child, family } from '../testing/families.ts';
+import { tokenise } from '../testing/cards.ts';
+import { child } from '../testing/families.ts';
+import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 
 let families = 0;
 
 /** A family that is about to pay the monthly plan for one child. */
-const purchase = (name: string): PlanCheck => ({
-  email: `${name}@example.mx`,
-  amount: 149_00,
-  prices: ['price_padre-mensual'],
-  currency: 'mxn',
-  extras: [],
-  ...family(name, child(`${name}.uno`)),
-});
+const purchase = (name: string) => planPurchase(name, child(`${name}.uno`));
 
-const checked = async (api: RunningApi, body: PlanCheck): Promise<string> =>
-  (await api.visitor.call(validatePlan, { body })).data.order.id;
-
-const subscribe = async (api: RunningApi, order: string, { prices }: PlanCheck) =>
-  api.visitor.call(subscribeCall, {
-    body: { order, payment_method: await tokenise(api), email: payer.email, prices, currency: 'mxn' },
-  });
+const subscribe = async (api: RunningApi, order: string) =>
+  api.visitor.call(subscribeCall, { body: planPayment(order, await tokenise(api)) });
 
 describe('a paid registration', () => {
   test('sent again is the same order, under any key; with another word in it, it is not', async ({ api }) => {
@@ -53,7 +41,7 @@ describe('a paid registration', () => {
 
     // What is paid is done: the family hears that it is registered, everybody else that the names are taken.
     const { id } = Object(orderIn(anon));
-    await subscribe(api, String(id), body);
+    await subscribe(api, String(id));
     expect(await api.request('POST', '/stripe/validate-data', { json: body })).toMatchObject({
       status: 409,
       body: {
@@ -70,11 +58,11 @@ describe('a paid registration', () => {
 
   test('an hour later is another order', async ({ api }) => {
     const body = purchase(`repetida${(families += 1)}`);
-    const first = await checked(api, body);
+    const first = await orderPlan(api, body);
     await api.house.db
       .update(orders)
       .set({ createdAt: sql`now() - interval '61 minutes'` })
       .where(eq(orders.id, first));
-    expect(await checked(api, body)).not.toBe(first);
+    expect(await orderPlan(api, body)).not.toBe(first);
   });
 });
