@@ -84,7 +84,8 @@ export const theme = createTheme({
   shape: { borderRadius: radius.field },
   typography: {
     fontFamily: fontFamily.text,
-    h1: heading(fontSize.display),
+    // On a phone, a heading as large as a desk's takes the first screen for itself.
+    h1: { ...heading(fontSize.title), '@media (min-width: 600px)': { fontSize: `${fontSize.display / 16}rem` } },
     h2: heading(fontSize.subtitle),
     h3: { ...heading(fontSize.large), fontFamily: fontFamily.text },
     subtitle1: plain(fontSize.large),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 export function Greeting({ title, lead }: { title: string; lead: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ maxWidth: '60ch' }}>

@@ -45,9 +45,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
-        {t(`voucher.heading.${state}`)}
-      </Typography>
+      <Typography variant="h1">{t(`voucher.heading.${state}`)}</Typography>
       <Box component="output" sx={{ display: 'block' }}>
         <Alert role="presentation" severity={tones[state]}>
           {t(`voucher.state.${state}`)}

@@ -30,9 +30,7 @@ export function PublicPage({ title, lead, width = 760, actions, children }: Publ
         {t('action.back')}
       </Button>
       <Box sx={{ display: 'grid', gap: 2, mt: { xs: 1, sm: 2 }, mb: { xs: 5, sm: 6 } }}>
-        <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
-          {title}
-        </Typography>
+        <Typography variant="h1">{title}</Typography>
         <Typography
           variant="subtitle1"
           component="p"
