@@ -17,7 +17,7 @@ interface FormHostProps {
 /** Gives a public form of `@lia/widgets` its surroundings in the portal. */
 export function FormHost({ draft, fallback, children }: FormHostProps) {
   const { i18n } = useTranslation();
-  const { session, go } = useServices();
+  const { session, toasts, go } = useServices();
   const navigate = useNavigate();
   const language = spoken(i18n);
 
@@ -27,12 +27,17 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
       language,
       draftKey: `portal:${draft}`,
       scheme: 'auto',
-      // The events are for pages that embed a form; here the form says all there is to say.
+      // The events are for pages that embed a form.
       emit: () => undefined,
       href: (path) => path,
-      go: (url) => (url.startsWith('/') ? void navigate(url) : go(url)),
+      go: (url, said) => {
+        if (!url.startsWith('/')) return go(url);
+        void navigate(url);
+        // A second is short for a message: it goes along, as a toast (document 1 sections 4 and 8).
+        if (said !== undefined) toasts.show('success', said);
+      },
     }),
-    [session, language, draft, go, navigate],
+    [session, toasts, language, draft, go, navigate],
   );
 
   return (

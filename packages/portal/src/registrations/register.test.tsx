@@ -2,6 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
 import { findPlan, type Membership, plans, priceIdOf, type RegistrationType } from '@lia/sdk/memberships/rules';
+import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -91,4 +92,33 @@ test('a teacher of a paid plan is led to it once they sign in', async () => {
   await page.getByLabelText('Contraseña', { exact: true }).fill('jacaranda');
   await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
   await expect.poll(world.at).toBe('/apps/membership');
+});
+
+test('what the server said still stands over the sign-in that follows', async () => {
+  const world = createWorld();
+  await openRegister(world, 'padre', 'gratis');
+  const form = page.getByRole('form', { name: 'Registra a tu familia' });
+  const fill = (label: string, value: string) => form.getByLabelText(label, { exact: true }).fill(value);
+  const account = async (own: string) => {
+    await fill('Correo electrónico', `${own}@familia.example`);
+    await fill('Nombre de usuario', own);
+    await fill('Contraseña', 'jacaranda');
+    await fill('Repite la contraseña', 'jacaranda');
+  };
+  await fill('Nombre', 'Rosa');
+  await fill('Apellidos', 'Méndez');
+  await fill('Teléfono', '2281234567');
+  await form.getByLabelText('Estado').selectOptions('Jalisco');
+  await account('rosa');
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  await fill('Nombre', 'Emiliano');
+  await fill('Apellidos', 'Cruz');
+  await form.getByRole('radio', { name: 'Primaria' }).click();
+  await form.getByRole('radio', { name: '4°' }).click();
+  await account('emiliano');
+  await form.getByRole('button', { name: 'Continuar' }).click();
+  world.api.answer(registerFree, { message: '¡Listo! Tu familia ya está registrada' });
+  await form.getByRole('button', { name: 'Registrarse' }).click();
+  await expect.poll(world.at, { timeout: 5000 }).toBe('/login');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('¡Listo! Tu familia ya está registrada');
 });

@@ -34,6 +34,9 @@ export interface Host {
    * there is none around the form.
    */
   lightNode?: (name: string) => { node: HTMLElement; remove: () => void };
-  /** Leaves for a payment page (an absolute address) or a page of the portal (`/login`). */
-  go: (url: string) => void;
+  /**
+   * Leaves for a payment page (an absolute address) or a page of the portal (`/login`). `said` is the message that stood
+   * there until then, for a host that goes on showing it on the next page.
+   */
+  go: (url: string, said?: string) => void;
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 import { useHost } from './WidgetProvider.tsx';
 
-/** Leaves for `url` after a pause, in which a message is read; null stays. Who left the form already stays away. */
-export function useDeparture(url: string | null, afterMs: number): void {
+/** Leaves for `url` after a pause, in which what was `said` is read; null stays. Who left the form already stays away. */
+export function useDeparture(url: string | null, afterMs: number, said?: string): void {
   const { go } = useHost();
   useEffect(() => {
     if (url === null) return;
-    const timer = setTimeout(() => go(url), afterMs);
+    const timer = setTimeout(() => go(url, said), afterMs);
     return () => clearTimeout(timer);
-  }, [url, afterMs, go]);
+  }, [url, afterMs, said, go]);
 }

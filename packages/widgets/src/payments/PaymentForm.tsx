@@ -50,7 +50,7 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   );
   const saved = settled?.message == null ? null : settled;
   const next = saved && (saved.voucher === null ? LOGIN : `/voucher/${saved.voucher}`);
-  useDeparture(next, REDIRECT_AFTER_OXXO_MS);
+  useDeparture(next, REDIRECT_AFTER_OXXO_MS, saved?.message);
 
   useEffect(() => emit('ready', {}), [emit]);
   const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
@@ -113,7 +113,7 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       settled={settled}
       onUsable={onUsable}
       onPay={() => void payOnce()}
-      onLeave={() => go(next ?? LOGIN)}
+      onLeave={() => go(next ?? LOGIN, saved?.message)}
       onSettled={settle}
       onRefused={(error) => {
         setSettled(null);

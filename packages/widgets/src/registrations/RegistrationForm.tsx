@@ -55,7 +55,11 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const plan = membership;
   const price = useRead(['price', plan], () => client.call(getPrice, { params: { type: `padre-${plan}` } }));
   useDraft(draft, form.values, attempt);
-  useDeparture(accepted?.next ?? null, accepted?.next === LOGIN ? REDIRECT_TO_LOGIN_MS : REDIRECT_AFTER_OXXO_MS);
+  useDeparture(
+    accepted?.next ?? null,
+    accepted?.next === LOGIN ? REDIRECT_TO_LOGIN_MS : REDIRECT_AFTER_OXXO_MS,
+    accepted?.message,
+  );
 
   useEffect(() => emit('ready', {}), [emit]);
   const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
@@ -173,7 +177,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
-      onLogin={() => go(accepted?.next ?? LOGIN)}
+      onLogin={() => go(accepted?.next ?? LOGIN, accepted?.message)}
       onUsable={onUsable}
       onSettled={settle}
       onRefused={(error) => {

@@ -64,7 +64,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
   );
   useDraft(options, draft, attempt);
   const signIn = signInPath(membership);
-  useDeparture(accepted ? signIn : null, REDIRECT_AFTER_MS);
+  useDeparture(accepted ? signIn : null, REDIRECT_AFTER_MS, accepted?.message);
 
   useEffect(() => emit('ready', {}), [emit]);
 
@@ -147,7 +147,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
-      onLogin={() => go(signIn)}
+      onLogin={() => go(signIn, accepted?.message)}
     />
   );
 }
