@@ -59,7 +59,8 @@ export async function buildServer({
   const server = fastify({
     logger: config.log === 'silent' ? false : { level: config.log },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // Of that one alone. What stands before it in the header the client said, who would have a new address for each guess.
+    trustProxy: config.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
     // A slow phone may take minutes over ten megabytes; a socket that says nothing may not.
     requestTimeout: 120_000,

@@ -80,4 +80,11 @@ describe('the limits of signing in', () => {
       expect(await attempt(limited, '10.4.0.1', 'salon', PASSWORD)).toMatchObject({ status: 200 });
     }
   });
+
+  test('count the address that the proxy saw, whatever a visitor says of theirs', async ({ limited }) => {
+    const guess = async (i: number): Promise<number> =>
+      (await attempt(limited, `198.51.100.${i}, 203.0.113.7`, `nadie${i}`, 'adivinada')).status;
+    for (let i = 1; i <= 50; i += 1) expect(await guess(i)).toBe(401);
+    expect(await guess(51)).toBe(429);
+  });
 });

@@ -58,7 +58,7 @@ export interface Config {
   mercadoPago: MercadoPagoConfig | null;
   /** Days until an OXXO voucher ends, at 23:59 in Mexico City; 1 to 7, as Stripe allows. */
   oxxoDays: number;
-  /** Whether the client's address comes from a proxy's `X-Forwarded-For`. */
+  /** Whether a proxy stands in front of us: the client's address is what it wrote into `X-Forwarded-For`. */
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
   rateLimits: boolean;
