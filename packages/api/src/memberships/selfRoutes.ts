@@ -21,7 +21,7 @@ import type { ShownCard } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
-import type { Subscription } from '../payments/store.ts';
+import type { Subscription } from '../payments/subscriptionStore.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';

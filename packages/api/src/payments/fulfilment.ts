@@ -2,7 +2,8 @@ import type { OrderReason } from '@lia/sdk/payments/schema';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ProviderPayment } from './provider.ts';
-import type { Order, Subscription } from './store.ts';
+import type { Order } from './store.ts';
+import type { Subscription } from './subscriptionStore.ts';
 
 /**
  * What a change of an order's state brings about: the role of a plan, a place in a course. Called once per change, in

@@ -4,7 +4,7 @@ import { type PaymentSource, ProviderUnavailable } from './provider.ts';
 import { dueRefunds, putOffRefund, type Refund, refuseRefund } from './refundStore.ts';
 import { settlePayment } from './settle.ts';
 import { settleSubscription } from './settleSubscription.ts';
-import { liveSubscriptions } from './store.ts';
+import { liveSubscriptions } from './subscriptionStore.ts';
 
 const MINUTE_MS = 60_000;
 

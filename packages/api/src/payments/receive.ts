@@ -6,7 +6,8 @@ import { giveBack } from './giveBack.ts';
 import { type PaymentSource, type ProviderEvent, ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { approvedPaymentIds, dueSubscriptions, findOrder, markAsked, ordersToAsk, paidOrdersToAsk } from './store.ts';
+import { approvedPaymentIds, findOrder, markAsked, ordersToAsk, paidOrdersToAsk } from './store.ts';
+import { dueSubscriptions } from './subscriptionStore.ts';
 
 /** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
 export async function receive(till: Till, source: PaymentSource, event: ProviderEvent, payload: string): Promise<void> {

@@ -6,7 +6,8 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { CardProvider, ProviderSubscription, SubscriptionBill } from './cardProvider.ts';
 import type { Till } from './fulfilment.ts';
 import { type Settled, settleOrder } from './settle.ts';
-import { findBillOrder, insertOrder, keepSubscription, lockOrder, type Order, setPeriodEnd } from './store.ts';
+import { insertOrder, lockOrder, type Order, setPeriodEnd } from './store.ts';
+import { findBillOrder, keepSubscription } from './subscriptionStore.ts';
 
 /**
  * Asks the provider about a subscription and keeps it as it is said to be. Its first bill pays the order that it was

@@ -1,0 +1,76 @@
+import { and, asc, eq, lte, ne, or } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../platform/database.ts';
+import type { ProviderSubscription } from './cardProvider.ts';
+import type { Order } from './store.ts';
+import { orders, subscriptions } from './tables.ts';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+const ASK_AGAIN_AFTER_MS = 10 * 60_000;
+
+/** Keeps what a provider said of a subscription when asked at `askedAt`. Answers the row where anything changed. */
+export async function keepSubscription(
+  tx: Transaction,
+  provider: string,
+  orderId: string,
+  { id, state, currentPeriodEnd, cancelAtPeriodEnd, card }: ProviderSubscription,
+  askedAt: Date,
+): Promise<Subscription | null> {
+  const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
+  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, askedAt };
+  const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
+  const [known] = await tx.select().from(subscriptions).where(mine).for('update');
+  if (!known) {
+    const [added] = await tx
+      .insert(subscriptions)
+      .values({ provider, id, orderId, ...said })
+      .returning();
+    return added ?? null;
+  }
+  if (known.state === 'ended' || known.askedAt > askedAt) return null;
+  const [updated] = await tx.update(subscriptions).set(said).where(mine).returning();
+  const same =
+    known.state === state &&
+    known.cancelAtPeriodEnd === cancelAtPeriodEnd &&
+    known.currentPeriodEnd.getTime() === currentPeriodEnd.getTime();
+  return same ? null : (updated ?? null);
+}
+
+/** Subscriptions of an order that have not ended. */
+export async function liveSubscriptions(db: Database, provider: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.provider, provider), eq(subscriptions.orderId, orderId), ne(subscriptions.state, 'ended')),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The order that stands for a bill of a subscription. */
+export async function findBillOrder(tx: Transaction, provider: string, billId: string): Promise<Order | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.provider, provider), eq(orders.billId, billId)))
+    .for('update');
+  return order;
+}
+
+/** Subscriptions that have a question open: not begun yet, or past the end of what is paid. */
+export async function dueSubscriptions(db: Database, provider: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        ne(subscriptions.state, 'ended'),
+        or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.state, 'active')),
+        lte(subscriptions.askedAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
+      ),
+    )
+    .orderBy(asc(subscriptions.currentPeriodEnd));
+  return rows.map(({ id }) => id);
+}
