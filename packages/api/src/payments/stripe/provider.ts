@@ -211,10 +211,10 @@ export class StripeCards implements CardProvider {
   }
 
   async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {
-    const { customer } = await asked(() => this.#stripe.subscriptions.retrieve(subscriptionId));
+    const customer = await this.#payerOf(subscriptionId);
     const intent = await asked(() =>
       this.#stripe.setupIntents.create({
-        customer: typeof customer === 'string' ? customer : customer.id,
+        customer,
         allowed_payment_method_types: ['card'],
         usage: 'off_session',
       }),
@@ -224,9 +224,8 @@ export class StripeCards implements CardProvider {
   }
 
   async changeCard(subscriptionId: string, paymentMethod: string): Promise<CardChange> {
-    const { customer } = await asked(() => this.#stripe.subscriptions.retrieve(subscriptionId));
-    const customerId = typeof customer === 'string' ? customer : customer.id;
-    const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
+    const customer = await this.#payerOf(subscriptionId);
+    const attached = await charged(() => this.#stripe.paymentMethods.attach(paymentMethod, { customer }));
     if (isDeclined(attached)) return attached;
     // What is owed comes first: a card that the bank refuses must not take the place of the one before.
     const [latest] = await this.#billed(subscriptionId, 1);
@@ -249,6 +248,12 @@ export class StripeCards implements CardProvider {
     }
     await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
     return { state: 'changed' };
+  }
+
+  /** The customer whose card a subscription charges. */
+  async #payerOf(subscriptionId: string): Promise<string> {
+    const { customer } = await asked(() => this.#stripe.subscriptions.retrieve(subscriptionId));
+    return typeof customer === 'string' ? customer : customer.id;
   }
 
   /** The latest bills of a subscription with what pays them, newest first. */
