@@ -47,6 +47,19 @@ const browse = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' 
 
 describe('what people see', () => {
   test.for([
+    ['//receipt?payment_id=1', 'noindex'],
+    ['//voucher/3f0c', 'noindex'],
+    ['//confirm', 'noindex'],
+    ['//bill', 'noindex'],
+    ['//apps/membership', 'noindex'],
+    ['//admin/orders', 'noindex'],
+    ['//memberships', null],
+    ['//registroapoyar', null],
+  ])('%s is listed by search engines, or not: %s', async ([path = '', robots], { built }) => {
+    expect((await built.request('GET', path ?? '', browse)).headers.get('x-robots-tag')).toBe(robots);
+  });
+
+  test.for([
     ['//', 'Portal'],
     ['//apps/landing', 'Portal'],
     ['//register?type=padre&membership=gratis', 'Portal'],

@@ -67,7 +67,12 @@ async function serveFace(
 interface AppPage {
   app: App;
   html: string;
+  /** Whether it shows what somebody did: no search engine is to list it, wherever its address was posted. */
+  personal: boolean;
 }
+
+/** Pages of the portal that are of one person: behind an unguessable address, or behind the sign-in. */
+const PERSONAL = /^\/(receipt|voucher|confirm|bill|invoice|callback|apps|sandbox)(\/|$)/;
 
 /**
  * The page of an app for an address inside it, such as a reloaded `/apps/landing`: both apps route in the browser.
@@ -79,12 +84,16 @@ export async function pageFor(request: FastifyRequest, faces: Faces): Promise<Ap
   if (!opensPage || /^\/(api|embed)(\/|$)/.test(path) || /\.\w+$/.test(path)) return null;
   const app = /^\/admin(\/|$)/.test(path) ? 'console' : 'portal';
   const html = await readFile(join(faces[app], 'index.html'), 'utf8').catch(() => null);
-  return html === null ? null : { app, html };
+  return html === null ? null : { app, html, personal: app === 'console' || PERSONAL.test(path) };
 }
 
 /** Sends the page of an app. */
-export const sendPage = (reply: FastifyReply, { app, html }: AppPage, config: Config): FastifyReply =>
+export const sendPage = (reply: FastifyReply, { app, html, personal }: AppPage, config: Config): FastifyReply =>
   reply
-    .headers({ 'Content-Security-Policy': policyOf(app, config), 'Cache-Control': ASK_FIRST })
+    .headers({
+      'Content-Security-Policy': policyOf(app, config),
+      'Cache-Control': ASK_FIRST,
+      ...(personal && { 'X-Robots-Tag': 'noindex' }),
+    })
     .type('text/html; charset=utf-8')
     .send(html);

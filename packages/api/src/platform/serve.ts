@@ -175,6 +175,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     if (body instanceof Download) {
       return reply
         .type(body.type)
+        .header('X-Robots-Tag', 'noindex')
         .header('Content-Length', body.size)
         .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`)
         .send(body.bytes);

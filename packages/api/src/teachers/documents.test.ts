@@ -58,6 +58,8 @@ describe('documents', () => {
         `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       );
       expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     });
   }
