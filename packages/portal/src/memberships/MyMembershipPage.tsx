@@ -2,7 +2,7 @@ import { audienceOf } from '@lia/sdk/accounts/roles';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { cancelMembership, getMyMembership, resumeMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import { graceEnd } from '@lia/sdk/memberships/rules';
+import { graceEnd, plans, type RegistrationType } from '@lia/sdk/memberships/rules';
 import { PlanChoice } from '@lia/widgets/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -61,12 +61,18 @@ export default function MyMembershipPage() {
           {t('membership.plans')}
         </Typography>
         <FormHost draft="plan" fallback={<PageSkeleton />}>
-          <PlanChoice type={type} current={data?.data && goesOn(data.data) ? data.data.plan : null} />
+          <PlanChoice type={type} current={data ? currentOf(data.data, type) : null} />
         </FormHost>
       </Box>
       <MyOrders />
     </Page>
   );
+}
+
+/** Id of the plan that somebody has and need not choose again; the free one is everybody's who pays for none. */
+function currentOf(membership: MyMembership['data'], type: RegistrationType): number | null {
+  if (membership && membership.state !== 'ended') return goesOn(membership) ? membership.plan : null;
+  return plans.find((plan) => plan.type === type && plan.membership === 'gratis')?.id ?? null;
 }
 
 /** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over. */
@@ -143,7 +149,7 @@ function Cancel({ when, changed }: { when: string; changed: () => void }) {
 
   return (
     <>
-      <Button color="inherit" sx={{ color: 'text.secondary', mx: -5 }} onClick={() => setAsking(true)}>
+      <Button color="inherit" sx={{ color: 'text.secondary', px: 3, mx: -3 }} onClick={() => setAsking(true)}>
         {t('membership.cancel')}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">

@@ -61,8 +61,15 @@ describe('my membership', () => {
 
   test('that was cancelled is carried on by who thinks again', async () => {
     const { api } = await openMine('Padre-M', mine({ cancelled: true }));
+    const resume = page.getByRole('button', { name: 'Volver a renovarla' });
+    await expect.element(resume).toBeVisible();
+    // Nothing was typed here that could be kept.
+    api.cut(resumeMembership);
+    await resume.click();
+    await expect
+      .element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo', { exact: true }))
+      .toBeVisible();
     api.answer(resumeMembership, { message: 'Sigue' });
-    await expect.element(page.getByRole('button', { name: 'Volver a renovarla' })).toBeVisible();
     api.answer(getMyMembership, mine());
     await page.getByRole('button', { name: 'Volver a renovarla' }).click();
     await expect.element(page.getByText(/^Se renueva sola/)).toBeVisible();
@@ -112,6 +119,13 @@ describe('my membership', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Lo que pagaste terminó el lun 21 dic 2026, 00:00');
     await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cambiar tarjeta' })).not.toBeInTheDocument();
+  });
+
+  test('that nobody pays for is the free one', async () => {
+    await openMine('Maestro-I', { data: null });
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Tu plan actual' }))
+      .toHaveTextContent('InvitadoGratis');
   });
 
   test('is ordered from the plans of one’s own audience', async () => {

@@ -62,7 +62,7 @@ export function PlanChoice({
 
   const action = (plan: ShownPlan) => {
     const id = idOf(plan);
-    if (id !== undefined && id === current) return <p className="lia-hint">{t('pricing.current')}</p>;
+    if (id !== undefined && id === current) return <p className="lia-label">{t('pricing.current')}</p>;
     if (plan.membership === 'gratis' || id === undefined) return null;
     const busy = submission.state === 'sending' || stored !== null;
     return (
