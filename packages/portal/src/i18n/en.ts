@@ -17,6 +17,9 @@ export const en: Record<TextKey, string> = {
   'action.print': 'Print',
   'action.reload': 'Reload the page',
 
+  'failure.NETWORK': 'There is no connection. Check your internet and try again',
+  'failure.TIMEOUT': 'The answer took too long. Try again',
+
   'language.label': 'Language',
   'language.es': 'Español',
   'language.en': 'English',

@@ -16,6 +16,9 @@ export const es = {
   'action.print': 'Imprimir',
   'action.reload': 'Recargar la página',
 
+  'failure.NETWORK': 'No hay conexión. Revisa tu internet y vuelve a intentarlo',
+  'failure.TIMEOUT': 'La respuesta tardó demasiado. Vuelve a intentarlo',
+
   'language.label': 'Idioma',
   'language.es': 'Español',
   'language.en': 'English',

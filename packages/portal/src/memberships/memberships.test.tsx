@@ -73,7 +73,7 @@ describe('my membership', () => {
     api.answer(getMyMembership, mine());
     await page.getByRole('button', { name: 'Volver a renovarla' }).click();
     await expect.element(page.getByText(/^Se renueva sola/)).toBeVisible();
-    expect(api.arrived(resumeMembership)).toHaveLength(1);
+    expect(api.arrived(resumeMembership)).toHaveLength(2);
   });
 
   test('says whom it is for, and leads to the receipts of what was paid', async () => {

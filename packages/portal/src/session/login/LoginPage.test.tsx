@@ -102,7 +102,9 @@ describe('what the API refuses', () => {
     api.cut(login);
     await open('/login');
     await tryToSignIn();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión. Guardamos lo que escribiste');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('No hay conexión. Revisa tu internet y vuelve a intentarlo');
     await expect.element(username).toHaveValue('laura');
     await expect.element(password).toHaveValue('secreta');
 
