@@ -5,7 +5,7 @@ import {
   listPlans,
   openCardChange,
 } from '@lia/sdk/memberships/endpoints';
-import type { CardChanged, MyMembership } from '@lia/sdk/memberships/records';
+import type { CardChanged } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { authenticateSandboxIntent, confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
@@ -13,23 +13,12 @@ import type { SandboxIntent } from '@lia/sdk/payments/sandboxCardsSchema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createWorld, type World } from '../testing/world.tsx';
 
-const paidWith = (card: string | null): MyMembership => ({
-  data: {
-    plan: 2,
-    type: 'padre',
-    membership: 'mensual',
-    state: 'active',
-    paid_until: '2026-12-21T06:00:00.000Z',
-    cancelled: false,
-    renews: true,
-    owes: false,
-    card: card === null ? null : { brand: 'visa', last4: card },
-    licences: [],
-  },
-});
+const paidWith = (card: string | null) =>
+  sampleMembership({ card: card === null ? null : { brand: 'visa', last4: card } });
 
 const changed: CardChanged = {
   message: 'Guardamos tu nueva tarjeta',

@@ -11,24 +11,9 @@ import { plans } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createWorld } from '../testing/world.tsx';
-
-const mine = (changed: Partial<NonNullable<MyMembership['data']>> = {}): MyMembership => ({
-  data: {
-    plan: 2,
-    type: 'padre',
-    membership: 'mensual',
-    state: 'active',
-    paid_until: '2026-12-21T06:00:00.000Z',
-    cancelled: false,
-    renews: true,
-    owes: false,
-    card: { brand: 'visa', last4: '4242' },
-    licences: [],
-    ...changed,
-  },
-});
 
 async function openMine(role: string, membership: MyMembership) {
   const world = createWorld();
@@ -43,7 +28,7 @@ async function openMine(role: string, membership: MyMembership) {
 
 describe('my membership', () => {
   test('is cancelled after a question, and stays until what is paid ends', async () => {
-    const { api, barriers } = await openMine('Padre-M', mine());
+    const { api, barriers } = await openMine('Padre-M', sampleMembership());
     await expect.element(page.getByText('Se renueva sola el lun 21 dic 2026, 00:00.')).toBeVisible();
     expect(await barriers()).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
@@ -51,7 +36,7 @@ describe('my membership', () => {
     expect(api.arrived(cancelMembership)).toEqual([]);
 
     api.answer(cancelMembership, { message: 'Cancelaste tu membresía' });
-    api.answer(getMyMembership, mine({ cancelled: true }));
+    api.answer(getMyMembership, sampleMembership({ cancelled: true }));
     await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar' }).click();
     await expect.element(page.getByText('Cancelaste tu membresía')).toBeVisible();
@@ -60,7 +45,7 @@ describe('my membership', () => {
   });
 
   test('that was cancelled is carried on by who thinks again', async () => {
-    const { api } = await openMine('Padre-M', mine({ cancelled: true }));
+    const { api } = await openMine('Padre-M', sampleMembership({ cancelled: true }));
     const resume = page.getByRole('button', { name: 'Volver a renovarla' });
     await expect.element(resume).toBeVisible();
     // Nothing was typed here that could be kept.
@@ -70,7 +55,7 @@ describe('my membership', () => {
       .element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo', { exact: true }))
       .toBeVisible();
     api.answer(resumeMembership, { message: 'Sigue' });
-    api.answer(getMyMembership, mine());
+    api.answer(getMyMembership, sampleMembership());
     await page.getByRole('button', { name: 'Volver a renovarla' }).click();
     await expect.element(page.getByText(/^Se renueva sola/)).toBeVisible();
     expect(api.arrived(resumeMembership)).toHaveLength(2);
@@ -79,7 +64,7 @@ describe('my membership', () => {
   test('says whom it is for, and leads to the receipts of what was paid', async () => {
     const { api, barriers, open, remember } = createWorld();
     remember(signedIn('Padre-M'));
-    api.answer(getMyMembership, mine({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
+    api.answer(getMyMembership, sampleMembership({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
     api.answer(listPlans, { data: [...plans] });
     const order = { id: 'o', reason: 'membership', title: 'Plan mensual', total: 29_800 } as const;
     const created_at = '2026-11-21T18:00:00.000Z';
@@ -105,7 +90,7 @@ describe('my membership', () => {
   });
 
   test('that could not be renewed says until when it stays open, and asks for another card', async () => {
-    const { barriers } = await openMine('Padre-M', mine({ state: 'grace', owes: true }));
+    const { barriers } = await openMine('Padre-M', sampleMembership({ state: 'grace', owes: true }));
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el sáb 26 dic 2026, 00:00');
@@ -115,7 +100,7 @@ describe('my membership', () => {
   });
 
   test('that nobody renews is chosen anew in its grace', async () => {
-    await openMine('Padre-M', mine({ state: 'grace', renews: false, card: null }));
+    await openMine('Padre-M', sampleMembership({ state: 'grace', renews: false, card: null }));
     await expect.element(page.getByRole('alert')).toHaveTextContent('Lo que pagaste terminó el lun 21 dic 2026, 00:00');
     await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cambiar tarjeta' })).not.toBeInTheDocument();

@@ -9,10 +9,10 @@ import {
 import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxVoucher } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { SandboxCheckout } from '@lia/sdk/payments/schema';
+import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { receipt } from '../testing/receipt.ts';
 import { createWorld } from '../testing/world.tsx';
 
 const checkout = (state: SandboxCheckout['state']): SandboxCheckout => ({
@@ -28,7 +28,7 @@ describe('the receipt page', () => {
   test('asks for the payment that its address names', async () => {
     const { open, api } = createWorld();
     localStorage.setItem('id_order', 'order-1');
-    api.answer(getPreapprovalCourse, receipt);
+    api.answer(getPreapprovalCourse, sampleReceipt());
     await open('/receipt?payment_id=pay-77&preference_id=pref-1');
     await expect.element(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the receipt page', () => {
 
   test('asks by preapproval where no payment is named', async () => {
     const { open, api } = createWorld();
-    api.answer(getPreapproval, receipt);
+    api.answer(getPreapproval, sampleReceipt());
     await open('/receipt?preapproval_id=pre-9');
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
     expect(api.arrived(getPreapproval)[0]?.body).toEqual({ preference_id: '' });

@@ -11,13 +11,14 @@ import type { VoucherState } from '@lia/sdk/payments/rules';
 import type { PaymentState } from '@lia/sdk/payments/schema';
 import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
 import type { FakeApi } from './fakeApi.ts';
+import { sampleMembership } from './membership.ts';
 import { signedIn } from './people.ts';
-import { receipt } from './receipt.ts';
 import { createWorld } from './world.tsx';
 
 interface Screen {
@@ -27,8 +28,7 @@ interface Screen {
   prepare?: (api: FakeApi) => void;
 }
 
-const paid = (status: PaymentState) => (api: FakeApi) =>
-  api.answer(getPreapprovalCourse, { data: { data: { ...receipt.data.data, status } } });
+const paid = (status: PaymentState) => (api: FakeApi) => api.answer(getPreapprovalCourse, sampleReceipt({ status }));
 
 const checkout = (state: 'open' | 'pending') => (api: FakeApi) =>
   api.answer(getSandboxCheckout, {
@@ -69,20 +69,9 @@ const oxxo = (state: VoucherState) => (api: FakeApi) =>
   });
 
 const membership = (state: MembershipState) => (api: FakeApi) => {
-  api.answer(getMyMembership, {
-    data: {
-      plan: 2,
-      type: 'padre',
-      membership: 'mensual',
-      state,
-      paid_until: '2026-12-21T18:00:00.000Z',
-      cancelled: false,
-      renews: state !== 'ended',
-      owes: state === 'grace',
-      card: { brand: 'visa', last4: '4242' },
-      licences: [{ name: 'Sofía', username: 'sofi' }],
-    },
-  });
+  const licences = [{ name: 'Sofía', username: 'sofi' }];
+  const changed = { state, renews: state !== 'ended', owes: state === 'grace', licences };
+  api.answer(getMyMembership, sampleMembership(changed));
   const order = {
     reason: 'membership',
     title: 'Plan mensual',

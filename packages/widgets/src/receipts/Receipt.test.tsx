@@ -1,11 +1,11 @@
 import { receiptStatuses } from '@lia/sdk/payments/schema';
+import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { createWorld, PATIENT } from '../testing/world.tsx';
 import { Receipt } from './Receipt.tsx';
-import { sampleReceipt } from './sampleReceipt.ts';
 
 const PAYMENT = 'POST /getPreapprovalCourse/pay-77';
 const SUBSCRIPTION = 'POST /getPreapproval/pre-9';

@@ -1,3 +1,4 @@
+import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,7 +17,6 @@ import { PricingTable } from '../memberships/PricingTable.tsx';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 import { InvoiceRequestForm } from '../receipts/invoice/InvoiceRequestForm.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
-import { sampleReceipt } from '../receipts/sampleReceipt.ts';
 import { fillChild, fillParent, press, reachSummary } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { SchoolContactForm } from '../registrations/school/SchoolContactForm.tsx';

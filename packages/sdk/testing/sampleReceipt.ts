@@ -1,7 +1,9 @@
-import type { Receipt } from '@lia/sdk/payments/schema';
+import type { Receipt } from '../src/payments/schema.ts';
 
-/** A paid receipt: three memberships of $3,600. */
-export const receipt: Receipt = {
+type ReceiptData = Receipt['data']['data'];
+
+/** A paid receipt, as the API answers it: three memberships of $3,600. */
+export const sampleReceipt = (changed: Partial<ReceiptData> = {}): Receipt => ({
   data: {
     data: {
       id: 'pay-77',
@@ -23,6 +25,7 @@ export const receipt: Receipt = {
       payment_type: null,
       auto_recurring: null,
       summarized: null,
+      ...changed,
     },
   },
-};
+});
