@@ -14,15 +14,18 @@ import {
 import { GRACE_DAYS, periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { authenticateSandboxIntent, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { followers, fulfilments } from '../fulfilments.ts';
+import { cardsOf } from '../payments/configured.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, tokenise } from '../testing/cards.ts';
 import { lettersTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
+import { endReplaced } from './replaced.ts';
 import { memberships } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -183,6 +186,30 @@ describe('a member', () => {
     await endMemberships(api.house.db, at(400));
     expect(await rolesOf(api, ana)).toEqual(['padre']);
   });
+});
+
+test('who takes another plan and answers their bank later is not charged for both', async ({ api }) => {
+  const ana = await api.member('padre');
+  await subscribed(api, ana);
+  const { data } = await subscribed(api, ana, annual.price_id, cards.careful);
+  const renewing = async () => {
+    const mine = api.house.db
+      .select({ id: memberships.orderId })
+      .from(memberships)
+      .where(eq(memberships.userId, ana.id));
+    const found = await api.house.db.select().from(subscriptions).where(inArray(subscriptions.orderId, mine));
+    return found.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ orderId }) => orderId);
+  };
+  const till = { db: api.house.db, fulfilments, followers };
+  await endReplaced(till, cardsOf(api.house));
+  expect(await renewing()).toHaveLength(1);
+  expect(await renewing()).not.toContain(data.order.id);
+  // The bank hears from her in the app of the bank, and the page is gone.
+  const body = { client_secret: data.client_secret ?? '', approve: true };
+  await api.visitor.call(authenticateSandboxIntent, { body });
+  await endReplaced(till, cardsOf(api.house));
+  expect(await renewing()).toEqual([data.order.id]);
+  expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
 });
 
 describe('an order in the app', () => {

@@ -12,11 +12,11 @@ import { cardOutcomeSchema } from '@lia/sdk/payments/cardsSchema';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
-import { settleSubscription } from '../payments/settleSubscription.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderPlan } from './checkout.ts';
+import { endReplaced } from './replaced.ts';
 import { assertNotRenewed, buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
 
@@ -108,10 +108,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
         interval: plan.membership === 'anual' ? 'year' : 'month',
         product: { id: slugOf(plan), name: order.title },
       });
-      if (before && made.state === 'active') {
-        await cards.cancelSubscription(before.subscription.id, true);
-        await settleSubscription(till, cards, before.subscription.id);
-      }
+      await endReplaced(till, cards, person.id);
       return { orderId: order.id, owner: person.uuid, made };
     },
     handle: async ({ say }, { orderId, owner, made }) => cardOutcome(say, orderId, owner, made),

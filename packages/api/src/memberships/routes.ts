@@ -7,12 +7,14 @@ import { object, string } from 'yup';
 
 import { coursePrice } from '../courses/shown.ts';
 import { publishedCourse } from '../courses/store.ts';
+import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { found } from '../platform/errors.ts';
 import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { endMembershipsInTime } from './ending.ts';
 import { memberOrderRoutes } from './orderRoutes.ts';
+import { endReplacedInTime } from './replaced.ts';
 import { myMembershipRoutes } from './selfRoutes.ts';
 
 const AN_HOUR = 3600;
@@ -21,6 +23,7 @@ const planParams = object({ type: string().max(40).required() });
 
 export function membershipRoutes(api: Api, till: Till): void {
   endMembershipsInTime(api.server, api.house.db);
+  endReplacedInTime(api.server, till, cardsOf(api.house));
 
   serve(api, listPlans, {
     summary: 'Membership plans',
