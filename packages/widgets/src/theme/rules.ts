@@ -121,8 +121,10 @@ export const rules = `
     & .lia-grades { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
   @container (max-width: 19.9em) { & .lia-words { grid-template-columns: minmax(0, 1fr); } }
+  @container (min-width: 20em) { & .lia-words:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   @container (min-width: 37.5em) {
     & .lia-cards { grid-template-columns: repeat(auto-fit, minmax(9em, 1fr)); }
+    & .lia-words:has(> :nth-child(4)) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   }
 
   & .lia-drop {
