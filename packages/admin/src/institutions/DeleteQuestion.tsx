@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type RaRecord, useDelete, useRecordContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { Question } from '../records/Question.tsx';
 import type { InstitutionRow } from './InstitutionTable.tsx';
 
 interface DeleteQuestionProps {
@@ -11,46 +11,28 @@ interface DeleteQuestionProps {
   onError: (error: unknown) => void;
 }
 
-/** Asks before an institution is taken out of the lists. The safe answer has the focus. */
+/** Asks before an institution is taken out of the lists. */
 export function DeleteQuestion({ open, onCancel, onSuccess, onError }: DeleteQuestionProps) {
   const t = useText();
   const record = useRecordContext<InstitutionRow>();
   const [remove, { isPending }] = useDelete<InstitutionRow>();
   if (!record) return null;
   return (
-    <Dialog
+    <Question
       open={open}
-      onClose={onCancel}
-      role="alertdialog"
-      maxWidth="xs"
-      aria-labelledby="delete-title"
-      aria-describedby="delete-question"
-    >
-      <DialogTitle id="delete-title">{t('institutions.deleteTitle', { name: record.School })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="delete-question">{t('institutions.deleteQuestion')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {/* A question needs an answer, and the safe one is at hand. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus onClick={onCancel}>
-          {t('institutions.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isPending}
-          onClick={() =>
-            void remove(
-              'institutions',
-              { id: record.id, previousData: record },
-              { mutationMode: 'pessimistic', onSuccess, onError },
-            )
-          }
-        >
-          {t('institutions.delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      title={t('institutions.deleteTitle', { name: record.School })}
+      body={t('institutions.deleteQuestion')}
+      cancel={t('institutions.cancel')}
+      confirm={t('institutions.delete')}
+      busy={isPending}
+      onCancel={onCancel}
+      onConfirm={() =>
+        void remove(
+          'institutions',
+          { id: record.id, previousData: record },
+          { mutationMode: 'pessimistic', onSuccess, onError },
+        )
+      }
+    />
   );
 }
