@@ -2,17 +2,15 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 
-import { Page } from '../app/Page.tsx';
 import { SkipLink } from '../app/SkipLink.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { ConfirmNotice } from '../session/ConfirmNotice.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
+import { RoutedPage } from './RoutedPage.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Width of the left navigation (document 1 section 9). */
@@ -62,15 +60,7 @@ export default function MemberLayout() {
           </Box>
           <ConfirmNotice />
         </Box>
-        <Suspense
-          fallback={
-            <Page title={t('page.loading')}>
-              <PageSkeleton />
-            </Page>
-          }
-        >
-          <Outlet />
-        </Suspense>
+        <RoutedPage />
         <Footer />
       </Box>
     </Box>
