@@ -1,5 +1,6 @@
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { PaymentMethod, SubscriptionState } from '@lia/sdk/payments/rules';
+import type { PaymentState } from '@lia/sdk/payments/schema';
 
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 
@@ -43,6 +44,19 @@ export type IntentState =
   | 'expired'
   | 'cancelled'
   | 'refunded';
+
+/** What an intent's state says of its payment; null where there is none yet. */
+export const paymentStateOf = {
+  open: null,
+  requires_action: 'pending',
+  processing: 'pending',
+  awaiting_cash: 'pending',
+  approved: 'approved',
+  declined: 'rejected',
+  expired: 'expired',
+  cancelled: 'rejected',
+  refunded: 'refunded',
+} as const satisfies Record<IntentState, PaymentState | null>;
 
 export interface ProviderIntent {
   id: string;

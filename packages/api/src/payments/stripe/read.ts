@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import type { IntentState, ProviderIntent } from '../cardProvider.ts';
+import { type IntentState, paymentStateOf, type ProviderIntent } from '../cardProvider.ts';
 import { orderReference } from '../orderReference.ts';
 import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../provider.ts';
 import { sensible } from './calls.ts';
@@ -27,7 +27,7 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
   const method = offered.includes('oxxo') ? 'oxxo' : 'card';
   const state = stateOf(intent, method, lost || charge?.refunded === true);
   const orderId = orderReference(intent.metadata?.[ORDER]);
-  const paymentState = paymentStates[state];
+  const paymentState = paymentStateOf[state];
   // Pesos alone are taken; anything else pays nothing of ours.
   const counts = paymentState !== null && intent.currency === 'mxn';
   const paid = state === 'approved' || state === 'refunded';
@@ -73,18 +73,6 @@ function stateOf(intent: Stripe.PaymentIntent, method: 'card' | 'oxxo', back: bo
       return method === 'oxxo' || intent.last_payment_error.code === ATTEMPT_EXPIRED ? 'expired' : 'declined';
   }
 }
-
-const paymentStates = {
-  open: null,
-  requires_action: 'pending',
-  processing: 'pending',
-  awaiting_cash: 'pending',
-  approved: 'approved',
-  declined: 'rejected',
-  expired: 'expired',
-  cancelled: 'rejected',
-  refunded: 'refunded',
-} as const;
 
 function voucherOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): ProviderVoucher | null {
   const shown = intent.next_action?.oxxo_display_details;

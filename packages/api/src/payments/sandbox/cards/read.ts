@@ -1,4 +1,4 @@
-import type { ProviderIntent, ProviderSubscription, ShownCard } from '../../cardProvider.ts';
+import { paymentStateOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
 import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
 
@@ -9,20 +9,9 @@ export type VoucherPage = (voucherId: string) => string;
 export const stateAt = ({ state, voucherExpiresAt }: IntentRow, now: Date): IntentRow['state'] =>
   state === 'awaiting_cash' && voucherExpiresAt !== null && voucherExpiresAt < now ? 'expired' : state;
 
-const paymentStates = {
-  open: null,
-  requires_action: 'pending',
-  awaiting_cash: 'pending',
-  approved: 'approved',
-  declined: 'rejected',
-  expired: 'expired',
-  cancelled: 'rejected',
-  refunded: 'refunded',
-} as const;
-
 export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): ProviderPayment | null {
   const { id, orderId, method, amount, refunded, createdAt, paidAt, failure } = intent;
-  const state = paymentStates[stateAt(intent, now)];
+  const state = paymentStateOf[stateAt(intent, now)];
   // Where nothing is to be paid, a card is changed.
   if (state === null || amount === 0) return null;
   const voucher = voucherOf(intent, page);
