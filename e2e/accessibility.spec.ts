@@ -82,6 +82,7 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/acceso',
     '/recibo',
     '/pago',
+    '/familia',
     '/terminos',
     '/privacidad',
   ].map((path) => ({

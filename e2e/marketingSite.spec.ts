@@ -24,6 +24,7 @@ const pages: readonly { path: string; elements: readonly string[] }[] = [
   { path: '/acceso', elements: ['lia-login'] },
   { path: '/recibo', elements: ['lia-receipt'] },
   { path: '/pago', elements: ['lia-payment'] },
+  { path: '/familia', elements: ['lia-payment'] },
   { path: '/terminos', elements: [] },
   { path: '/privacidad', elements: [] },
 ];

@@ -51,6 +51,7 @@ export default defineConfig({
         'paidRegistration.spec.ts',
         'paidCourse.spec.ts',
         'payment.spec.ts',
+        'planPayment.spec.ts',
         'unsavedPayment.spec.ts',
         'pricing.spec.ts',
         'receipts.spec.ts',

@@ -104,3 +104,30 @@ export async function fillRegistration(page: Page, parent: Parent): Promise<void
   await form.getByRole('button', { name: 'Continuar' }).click();
   await expect(form.getByRole('heading', { name: 'Resumen' })).toBeFocused();
 }
+
+/** The part of a site's own form that asks about somebody. */
+const part = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+
+/** Fills in the form with which the marketing site itself asks about a family, and leaves the button to the caller. */
+export async function fillSiteFamily(page: Page, parent: Parent): Promise<void> {
+  await fillSitePerson(part(page, 'Tus datos'), parent);
+  await part(page, 'Tus datos').getByLabel('Teléfono').fill(parent.phone);
+  await part(page, 'Tus datos').getByLabel('Estado').selectOption(parent.state);
+  await page.getByRole('button', { name: 'Añadir otro hijo' }).click();
+  for (const [at, child] of parent.children.entries()) {
+    const asked = part(page, `Hijo ${at + 1}`);
+    await fillSitePerson(asked, child);
+    await asked.getByLabel('Grado').selectOption(`${child.level} ${child.grade}`);
+  }
+}
+
+async function fillSitePerson(
+  asked: Locator,
+  { name, lastName, email, username, password }: Omit<Child, 'level' | 'grade'>,
+): Promise<void> {
+  await asked.getByLabel('Nombre', { exact: true }).fill(name);
+  await asked.getByLabel('Apellidos').fill(lastName);
+  await asked.getByLabel('Correo electrónico').fill(email);
+  await asked.getByLabel('Nombre de usuario').fill(username);
+  await asked.getByLabel('Contraseña').fill(password);
+}
