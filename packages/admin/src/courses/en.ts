@@ -1,0 +1,30 @@
+import type { Texts } from '../i18n/text.ts';
+
+/** What the console says of courses and their buyers, in English. */
+export const courses: Texts['courses'] = {
+  add: 'Add course',
+  new: 'New course',
+  create: 'Add course',
+  save: 'Save changes',
+  none: 'The courses that are sold online will live here. Add the first one.',
+  state: 'State',
+  published: 'On sale',
+  unpublished: 'Taken back',
+  notForVisitors: 'Not sold to visitors',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  priceHint: 'In pesos, all that a person pays',
+  product: 'Product number',
+  productHint: 'Names the course in each purchase',
+  image: 'Picture',
+  imageHint: 'An address that starts with https://, or a path such as /cursos/lectura.svg (optional)',
+  keywords: 'Keywords',
+  keywordsHint: 'With “programacion” the course is not offered to visitors (optional)',
+  onOffer: 'On sale',
+  onOfferHint: 'Whoever bought it keeps it, even if you take it back',
+  places: '1 enrolled |||| %{smart_count} enrolled',
+  buyers: 'Who bought it',
+  noBuyers: 'Nobody has bought it yet.',
+  states: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Refunded' },
+};
