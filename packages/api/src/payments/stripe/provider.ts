@@ -27,6 +27,10 @@ const PAGE = 100;
 /** How many of a subscription's bills are looked at: older ones were settled when they were new. */
 const LATEST_BILLS = 4;
 
+/** What Stripe's ids look like: visitors say some, and `search` would be another call of Stripe's. */
+const INTENT = /^pi_\w+$/;
+const SUBSCRIPTION = /^sub_\w+$/;
+
 const SIGNATURE_HEADER = 'stripe-signature';
 
 /** Stripe behind our interface: cards, OXXO and subscriptions, in pesos. */
@@ -109,6 +113,7 @@ export class StripeCards implements CardProvider {
   }
 
   async lookUpIntent(id: string): Promise<ProviderIntent | null> {
+    if (!INTENT.test(id)) return null;
     const intent = await askedFor(() => this.#stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     return intent && this.#read(intent);
   }
@@ -177,6 +182,7 @@ export class StripeCards implements CardProvider {
   }
 
   async lookUpSubscription(id: string): Promise<ProviderSubscription | null> {
+    if (!SUBSCRIPTION.test(id)) return null;
     const subscription = await askedFor(() =>
       this.#stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
     );
