@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
@@ -86,5 +88,14 @@ describe('the limits of signing in', () => {
       (await attempt(limited, `198.51.100.${i}, 203.0.113.7`, `nadie${i}`, 'adivinada')).status;
     for (let i = 1; i <= 50; i += 1) expect(await guess(i)).toBe(401);
     expect(await guess(51)).toBe(429);
+  });
+
+  test('count all addresses of one line as one', async ({ limited }) => {
+    const guess = async (address: string): Promise<number> =>
+      (await attempt(limited, address, `nadie${randomUUID()}`.slice(0, 30), 'adivinada')).status;
+    for (let i = 1; i <= 50; i += 1) expect(await guess(`2001:db8:0:7:${i}::${i}`)).toBe(401);
+    for (const same of ['2001:db8::7:0:0:0:99', '2001:0DB8:0:7::1']) expect(await guess(same)).toBe(429);
+    for (const other of ['2001:db8:0:8::1', '2001:db8::7', '::1', '::ffff:203.0.113.9'])
+      expect(await guess(other)).toBe(401);
   });
 });

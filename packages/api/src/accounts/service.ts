@@ -3,6 +3,7 @@ import type { Credentials, SessionUser, SignedIn } from '@lia/sdk/accounts/schem
 import { ApiFailure } from '../platform/errors.ts';
 import type { House, Session } from '../platform/house.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../platform/limits.ts';
+import { networkOf } from '../platform/network.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { findByUsername, findPerson, type Person } from './store.ts';
@@ -25,7 +26,7 @@ export const signIn = async (house: House, credentials: Credentials, address: st
 export async function identify(house: House, { username, password }: Credentials, address: string): Promise<Person> {
   const { config, db } = house;
   const account = `login:account:${username.toLowerCase()}`;
-  const place = `login:address:${address}`;
+  const place = `login:address:${networkOf(address)}`;
   if (config.rateLimits) {
     await countAttempt(db, place, PER_ADDRESS);
     await countAttempt(db, account, PER_ACCOUNT);

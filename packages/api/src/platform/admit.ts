@@ -5,6 +5,7 @@ import type { BoundRoute } from './binding.ts';
 import { ApiFailure } from './errors.ts';
 import type { House, Session } from './house.ts';
 import { countAttempt } from './limits.ts';
+import { networkOf } from './network.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,7 +29,7 @@ export async function admit(
   } else if (token !== null) {
     session = await house.sessionOf(token).catch(visitor);
   }
-  if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${request.ip}`, limit);
+  if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${networkOf(request.ip)}`, limit);
   // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
   const announced = Number(request.headers['content-length'] ?? 0);
   if (files && announced > (files.maxMegabytes * (files.most ?? 1) + 1) * MEGABYTE)
