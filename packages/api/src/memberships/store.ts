@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from '
 import { users } from '../accounts/tables.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
+import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { enrolments } from '../courses/tables.ts';
 import { licences, memberships, planOrders } from './tables.ts';
@@ -198,6 +199,10 @@ export const ordersOf = (db: Database, userId: number) =>
       total: orders.total,
       receipt: sql<string | null>`(
         select min(p.id) from ${payments} p where p.order_id = orders.id and p.state in ('approved', 'refunded')
+      )`,
+      voucher: sql<string | null>`(
+        select v.id from ${vouchers} v where v.order_id = orders.id and v.state = 'awaiting_cash'
+        order by v.created_at desc limit 1
       )`,
     })
     .from(orders)

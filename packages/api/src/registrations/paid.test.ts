@@ -1,6 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
-import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership, listMyOrders } from '@lia/sdk/memberships/endpoints';
 import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
 import {
   authenticateSandboxIntent,
@@ -248,7 +248,11 @@ describe('a voucher', () => {
     const body = purchase();
     const { saved, decide, intent } = await voucherFor(api, body);
     expect(saved.message).toBe('Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo');
-    expect((await parentOf(api, body)).user.role).toEqual(['padre']);
+    const waiting = await parentOf(api, body);
+    expect(waiting.user.role).toEqual(['padre']);
+    expect((await waiting.client.call(listMyOrders)).data).toMatchObject([
+      { state: 'pending', receipt: null, voucher: saved.data.voucher },
+    ]);
     const look = () => api.visitor.call(getVoucher, { params: { id: saved.data.voucher } });
     expect(await look()).toMatchObject({ state: 'awaiting_cash', total: 2 * MONTHLY, paid_at: null });
     expect((await look()).number).toMatch(/\d/);
@@ -260,6 +264,7 @@ describe('a voucher', () => {
     const { user, client } = await parentOf(api, body);
     expect(user.role).toEqual(['Padre-M']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'active', renews: false });
+    expect((await client.call(listMyOrders)).data).toMatchObject([{ state: 'approved', voucher: null }]);
   });
 
   test('that nobody made cannot be confirmed', async ({ api }) => {

@@ -251,6 +251,8 @@ export const en: Record<TextKey, string> = {
   'orders.failed': 'We could not fetch your payments',
   'orders.receipt': 'See receipt',
   'orders.receipt.of': 'See receipt of {title}',
+  'orders.voucher': 'Pay at OXXO',
+  'orders.voucher.of': 'Pay at OXXO: {title}',
   'orders.state.pending': 'Pending',
   'orders.state.approved': 'Paid',
   'orders.state.rejected': 'Refused',

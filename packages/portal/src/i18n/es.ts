@@ -250,6 +250,8 @@ export const es = {
   'orders.failed': 'No pudimos traer tus pagos',
   'orders.receipt': 'Ver recibo',
   'orders.receipt.of': 'Ver recibo de {title}',
+  'orders.voucher': 'Pagar en OXXO',
+  'orders.voucher.of': 'Pagar en OXXO: {title}',
   'orders.state.pending': 'Pendiente',
   'orders.state.approved': 'Pagado',
   'orders.state.rejected': 'Rechazado',

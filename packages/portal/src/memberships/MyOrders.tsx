@@ -16,7 +16,7 @@ import { errorText } from '../i18n/errorText.ts';
 import { spoken } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** What somebody ordered, with the receipt of what is paid. */
+/** What somebody ordered, with the receipt of what is paid and the way to the voucher of what waits for cash. */
 export function MyOrders() {
   const { t } = useText();
   const { i18n } = useTranslation();
@@ -35,7 +35,7 @@ export function MyOrders() {
       {data?.data.length === 0 && <Typography color="text.secondary">{t('orders.none')}</Typography>}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {data.data.map(({ id, title, total, state, created_at, receipt }) => (
+          {data.data.map(({ id, title, total, state, created_at, receipt, voucher }) => (
             <Card
               key={id}
               component="li"
@@ -60,6 +60,11 @@ export function MyOrders() {
                   aria-label={t('orders.receipt.of', { title })}
                 >
                   {t('orders.receipt')}
+                </Button>
+              )}
+              {voucher !== null && (
+                <Button component={Link} to={`/voucher/${voucher}`} aria-label={t('orders.voucher.of', { title })}>
+                  {t('orders.voucher')}
                 </Button>
               )}
             </Card>

@@ -70,8 +70,9 @@ describe('my membership', () => {
     const created_at = '2026-11-21T18:00:00.000Z';
     api.answer(listMyOrders, {
       data: [
-        { ...order, state: 'approved', created_at, receipt: 'pay 1' },
-        { ...order, id: 'p', state: 'pending', created_at, receipt: null },
+        { ...order, state: 'approved', created_at, receipt: 'pay 1', voucher: null },
+        { ...order, id: 'p', state: 'pending', created_at, receipt: null, voucher: null },
+        { ...order, id: 'q', state: 'pending', created_at, receipt: null, voucher: 'v-1' },
       ],
     });
     await open('/apps/membership');
@@ -79,6 +80,9 @@ describe('my membership', () => {
     const receipts = page.getByRole('link', { name: 'Ver recibo de Plan mensual' });
     await expect.element(receipts).toHaveAttribute('href', '/receipt?payment_id=pay%201');
     expect(receipts.elements()).toHaveLength(1);
+    const vouchers = page.getByRole('link', { name: 'Pagar en OXXO: Plan mensual' });
+    await expect.element(vouchers).toHaveAttribute('href', '/voucher/v-1');
+    expect(vouchers.elements()).toHaveLength(1);
     expect(await barriers()).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ const membership = (state: MembershipState) => (api: FakeApi) => {
     total: 29_800,
     created_at: '2026-11-21T18:00:00.000Z',
   } as const;
-  api.answer(listMyOrders, { data: [{ ...order, id: 'o', state: 'approved', receipt: 'pay-1' }] });
+  api.answer(listMyOrders, { data: [{ ...order, id: 'o', state: 'approved', receipt: 'pay-1', voucher: null }] });
 };
 
 function formData(api: FakeApi) {

@@ -89,7 +89,7 @@ export type CardChanged = InferType<typeof cardChangedSchema>;
 
 /**
  * Orders of whoever asks. `total` in centavos; `receipt` is the payment by which the receipt page knows it, null while
- * nothing is paid.
+ * nothing is paid. `voucher` is the id of the OXXO voucher that waits for cash (`/voucher/{id}`), null where none does.
  */
 export const myOrdersSchema = record({
   data: array(
@@ -101,6 +101,7 @@ export const myOrdersSchema = record({
       title: string().required(),
       total: number().required(),
       receipt: string().nullable().defined(),
+      voucher: string().nullable().defined(),
     }),
   ).required(),
 });
