@@ -1,0 +1,44 @@
+import { storeOrder } from '@lia/sdk/memberships/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { contactSchool } from '@lia/sdk/registrations/endpoints';
+import { expect } from 'vitest';
+
+import { test } from '../testing/api.ts';
+import { lettersTo } from '../testing/mail.ts';
+
+const wish = {
+  name: 'Elena Prado',
+  email: 'elena@escuela.example.mx',
+  phone: '5512345678',
+  country: 'México',
+  city: 'Puebla',
+  message: 'Somos 300 alumnos',
+  membership: 'anual' as const,
+};
+
+test('no line of a form becomes a line of a letter’s head', async ({ api }) => {
+  const lines = '\r\nBcc: espia@example.com\r\n\r\n<script>alert(1)</script>\r\n.\r\n';
+  for (const field of ['name', 'city', 'message', 'email', 'country'] as const) {
+    await api.request('POST', '/schoolSubscription', { json: { ...wish, [field]: `${wish[field]}${lines}x` } });
+  }
+  await api.visitor.call(contactSchool, { body: wish });
+  const letters = await lettersTo(api, CONTACT_EMAIL);
+  // A message may have lines, and comes with them; a name may not.
+  expect(letters).toHaveLength(2);
+  for (const { to, bcc, subject, html } of letters) {
+    expect([to?.length, bcc, subject?.includes('\n')]).toEqual([1, undefined, false]);
+    expect(html).not.toContain('<script>');
+  }
+});
+
+test('a key of somebody else’s answers nothing of theirs', async ({ api }) => {
+  const [ana, eva] = [await api.member('padre'), await api.member('padre')];
+  const call = { body: { id_licenses_type: 2 }, idempotencyKey: newIdempotencyKey() };
+  const first = await ana.client.call(storeOrder, call);
+  await expect(eva.client.call(storeOrder, call)).rejects.toMatchObject({
+    status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect(await ana.client.call(storeOrder, call)).toEqual(first);
+});
