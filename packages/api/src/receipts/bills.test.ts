@@ -11,6 +11,7 @@ import { describe, expect } from 'vitest';
 import { subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { tokenise } from '../testing/cards.ts';
+import { invoiceRequest } from '../testing/receipts.ts';
 
 const status = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -89,26 +90,18 @@ describe('a bill', () => {
     const [rosa, admin] = [await api.member('maestro'), await api.member('admin')];
     await subscribe(api, rosa);
     const { id, payment_id, folio } = await billOf(rosa);
-    const body = {
-      rfc: 'GODE561231GR8',
-      name: 'Emma Gómez Díaz',
-      tax_regime: '605',
-      postal_code: '06600',
-      cfdi_use: 'D10',
-      email: 'emma@example.mx',
-    } as const;
-    await rosa.client.call(requestInvoice, { params: { id }, body });
+    await rosa.client.call(requestInvoice, { params: { id }, body: invoiceRequest });
     expect((await billOf(rosa)).invoice).toMatchObject({
       state: 'pending',
-      rfc: body.rfc,
-      name: body.name,
+      rfc: invoiceRequest.rfc,
+      name: invoiceRequest.name,
       note: null,
     });
     const [asked] = await admin.client.call(listInvoiceRequests, { query: { filter: JSON.stringify({ q: folio }) } });
     const decision = { state: 'rejected', note: 'El RFC no existe' } as const;
     await admin.client.call(decideInvoiceRequest, { params: { id: asked?.id ?? '' }, body: decision });
     expect((await billOf(rosa)).invoice).toMatchObject(decision);
-    await rosa.client.call(requestInvoice, { params: { id }, body });
+    await rosa.client.call(requestInvoice, { params: { id }, body: invoiceRequest });
     expect((await billOf(rosa)).invoice).toMatchObject({ state: 'pending' });
 
     await api.visitor.call(refundSandboxPayment, { params: { id: payment_id }, body: {} });

@@ -9,18 +9,9 @@ import { outbox } from '../platform/mail/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { openDonation } from '../testing/donations.ts';
 import { lettersTo } from '../testing/mail.ts';
-import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
+import { becomes, invoiceRequest as request, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
 import { latestReceipt, type Receipt } from './store.ts';
 import { invoiceRequests } from './tables.ts';
-
-const request: InvoiceRequest = {
-  rfc: 'GODE561231GR8',
-  name: 'Emma Gómez Díaz',
-  tax_regime: '605',
-  postal_code: '06600',
-  cfdi_use: 'D10',
-  email: 'emma@example.mx',
-};
 
 const test = base.extend<{ admin: Member }>({
   admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],

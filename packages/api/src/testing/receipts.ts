@@ -1,5 +1,6 @@
 import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import type { PaymentState, Receipt } from '@lia/sdk/payments/schema';
+import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 
 import { followers, fulfilments } from '../fulfilments.ts';
 import type { Till } from '../payments/fulfilment.ts';
@@ -7,6 +8,16 @@ import type { ProviderPayment } from '../payments/provider.ts';
 import { settle } from '../payments/settle.ts';
 import type { RunningApi } from './api.ts';
 import { openDonation, type OpenDonation, TOTAL } from './donations.ts';
+
+/** What somebody with a salary asks an invoice with. */
+export const invoiceRequest: InvoiceRequest = {
+  rfc: 'GODE561231GR8',
+  name: 'Emma Gómez Díaz',
+  tax_regime: '605',
+  postal_code: '06600',
+  cfdi_use: 'D10',
+  email: 'emma@example.mx',
+};
 
 /** Pays an open donation. Returns the payment's id. */
 export async function pay(api: RunningApi, { preferenceId }: OpenDonation): Promise<string> {
