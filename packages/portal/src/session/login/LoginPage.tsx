@@ -70,7 +70,15 @@ export default function LoginPage() {
         </Typography>
       </Box>
 
-      <Box sx={{ display: 'grid', alignContent: { xs: 'start', sm: 'center' }, px: 4, py: { xs: 4, sm: 8 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          px: 4,
+          py: { xs: 4, sm: 8 },
+          [wide]: { alignContent: 'center' },
+        }}
+      >
         <Box sx={{ width: '100%', maxWidth: 440, mx: 'auto', display: 'grid', gap: { xs: 4, sm: 5 } }}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <Logo width={72} />
