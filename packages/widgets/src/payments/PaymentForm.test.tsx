@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { createWorld, PATIENT } from '../testing/world.tsx';
+import { boughtCourse as course } from './boughtCourse.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Purchase, readPurchase } from './purchase.ts';
 
@@ -25,22 +26,6 @@ const voucherSaved = ok({
   message: 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',
   data: { order: { id: 'order-7' }, id_parent: 'place-7', voucher: 'voucher-7' },
 });
-
-const form = {
-  name: 'Ximena',
-  last_name: 'Núñez Peña',
-  email: 'ximena@correo.mx',
-  phone_number: '9512345678',
-  country: 'México',
-  state: 'Jalisco',
-  username: 'ximena.nunez',
-  password: 'bugambilia',
-  c_password: 'bugambilia',
-  role_id: 28,
-  course: { id: 7003, price: 1490, name: 'Lectura que emociona' },
-  consents: { terms: '2026-11-01', privacy: '2026-11-01' },
-};
-const course: Purchase = { course: '3', form };
 
 const company = {
   'GET /stripe/price/curso-3': [price('curso-3', 1490_00)],
@@ -252,9 +237,13 @@ describe('the payment screen', () => {
   });
 
   test('adds up the children of a plan, and is disabled without any', async () => {
+    const { form } = course;
     const child = {};
     const plan = { 'GET /stripe/price/padre-mensual': [price('padre-mensual', 149_00, 'month')] };
-    const purchase = readPurchase({ plan: 'padre-mensual', purchase: { form, children: [child, child, child] } });
+    const purchase = readPurchase({
+      plan: 'padre-mensual',
+      purchase: { form, children: [child, child, child] },
+    });
     const world = await open(purchase, plan);
     await expect.element(page.getByText('Por mes')).toBeVisible();
     await expect.element(page.getByText('$447.00 m.n.')).toBeVisible();

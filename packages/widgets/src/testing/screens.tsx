@@ -14,6 +14,7 @@ import type { widgets } from '../loader/widgets.ts';
 import { CardChangeForm } from '../memberships/card/CardChangeForm.tsx';
 import { PlanChoice } from '../memberships/PlanChoice.tsx';
 import { PricingTable } from '../memberships/PricingTable.tsx';
+import { boughtCourse } from '../payments/boughtCourse.ts';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 import { InvoiceRequestForm } from '../receipts/invoice/InvoiceRequestForm.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
@@ -43,23 +44,6 @@ export interface Screen {
 
 const ok = (body: unknown) => [{ status: 200, body }];
 const sandbox = ok({ cards: 'sandbox', publishable_key: null });
-const course = {
-  course: '3',
-  form: {
-    name: 'Ximena',
-    last_name: 'Núñez Peña',
-    email: 'ximena@correo.mx',
-    phone_number: '9512345678',
-    country: 'México',
-    state: 'Jalisco',
-    username: 'ximena.nunez',
-    password: 'bugambilia',
-    c_password: 'bugambilia',
-    role_id: 28,
-    course: { id: 7003, price: 1490, name: 'Lectura que emociona' },
-    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
-  },
-};
 const LONG = 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-dos-lados.pdf';
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
@@ -214,14 +198,14 @@ export const screens: readonly Screen[] = [
   {
     name: 'a payment by card',
     tag: 'lia-payment',
-    form: <PaymentForm purchase={course} />,
+    form: <PaymentForm purchase={boughtCourse} />,
     answers: { 'GET /payments/settings': sandbox },
     shows: 'Aprobada',
   },
   {
     name: 'a payment at OXXO',
     tag: 'lia-payment',
-    form: <PaymentForm purchase={{ ...course, form: {} }} />,
+    form: <PaymentForm purchase={{ ...boughtCourse, form: {} }} />,
     answers: { 'GET /payments/settings': sandbox },
     reach: () => page.getByRole('radio', { name: /OXXO/ }).click(),
     shows: 'Nombre y Apellido',
@@ -269,7 +253,7 @@ export const screens: readonly Screen[] = [
   {
     name: "a question of the holder's bank",
     tag: 'lia-payment',
-    form: <PaymentForm purchase={course} />,
+    form: <PaymentForm purchase={boughtCourse} />,
     answers: {
       'GET /payments/settings': sandbox,
       'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '3155' }),
@@ -293,7 +277,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'a payment that could not be kept',
     tag: 'lia-payment',
-    form: <PaymentForm purchase={course} />,
+    form: <PaymentForm purchase={boughtCourse} />,
     answers: {
       'GET /payments/settings': sandbox,
       'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
