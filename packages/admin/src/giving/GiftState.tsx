@@ -6,7 +6,8 @@ import { StateChip } from './StateChip.tsx';
 
 /** Where a gift stands, and who called about it. */
 export const GiftState = ({ gift }: { gift: Pick<GiftRecord, 'state' | 'contacted'> }) => (
-  <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+  // Who called is read last: its line breaks sooner than the names of those who give.
+  <Stack spacing={0.5} sx={{ alignItems: 'flex-start', maxWidth: '8.5em' }}>
     <StateChip state={gift.state} />
     <Caller contacted={gift.contacted} />
   </Stack>

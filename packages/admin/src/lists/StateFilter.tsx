@@ -61,7 +61,7 @@ function Count({ resource, state }: { resource: string; state?: string }) {
 
 const pill = {
   minHeight: 44,
-  px: 1.75,
+  px: 1.5,
   textTransform: 'none',
   color: 'text.primary',
   border: '1px solid',
