@@ -45,6 +45,7 @@ for (const { decision, receipt, state } of outcomes) {
       await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
 
       await openConsole(page, '/admin/donations');
+      await page.goto(`/admin/donations?filter=${encodeURIComponent(JSON.stringify({ q: donor.businessName }))}`);
       const donation = page.getByText(donor.businessName);
       await expect(donation).toBeVisible();
       await donation.click();

@@ -27,6 +27,7 @@ test(
     await page.goto(await checkoutOf(page, donor));
     await page.getByRole('button', { name: 'Aprobar' }).click();
     await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+    const payment = new URL(page.url()).searchParams.get('payment_id');
 
     const folio = (await page.getByText(/^LIA-\d{6}$/).textContent()) ?? '';
     const downloading = page.waitForEvent('download');
@@ -47,8 +48,8 @@ test(
     // The order that it is about, and what the provider reported of it.
     await page.getByRole('link', { name: folio }).click();
     await expect(page.getByRole('main')).toContainText('Membresía de reforzamiento académico');
-    await page.goto('/admin/notifications');
-    await page.getByRole('link', { name: 'Pago' }).first().click();
+    await page.goto(`/admin/notifications?filter=${encodeURIComponent(JSON.stringify({ q: payment }))}`);
+    await page.getByRole('link', { name: 'Pago' }).click();
     await page.getByRole('button', { name: 'Atender otra vez' }).click();
     await expect(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
   },
