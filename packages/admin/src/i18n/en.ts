@@ -183,6 +183,10 @@ export const en: Texts = {
   letters,
   records: {
     nothing: 'Not given',
+    unsavedTitle: 'Discard the changes?',
+    unsaved: 'What you typed is not saved yet. If you leave now, it is lost.',
+    keepEditing: 'Keep editing',
+    discard: 'Discard',
   },
   ...receipts,
   notifications,

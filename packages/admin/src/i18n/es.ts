@@ -182,6 +182,10 @@ export const es = {
   letters,
   records: {
     nothing: 'Sin dato',
+    unsavedTitle: '¿Descartar los cambios?',
+    unsaved: 'Lo que escribiste todavía no se guarda. Si sales ahora, se pierde.',
+    keepEditing: 'Seguir editando',
+    discard: 'Descartar',
   },
   ...receipts,
   notifications,

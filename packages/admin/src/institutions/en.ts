@@ -26,8 +26,4 @@ export const institutions: Texts['institutions'] = {
   deleteTitle: 'Delete %{name}',
   deleteQuestion:
     'Are you sure you want to delete the school? The information of the users related to it can no longer be recovered.',
-  unsavedTitle: 'Discard the changes?',
-  unsaved: 'What you typed is not saved yet. If you leave now, it is lost.',
-  keepEditing: 'Keep editing',
-  discard: 'Discard',
 };

@@ -24,8 +24,4 @@ export const institutions = {
   deleteTitle: 'Eliminar %{name}',
   deleteQuestion:
     '¿Seguro que deseas eliminar la escuela? Ya no será posible recuperar la información de los usuarios relacionados con ella.',
-  unsavedTitle: '¿Descartar los cambios?',
-  unsaved: 'Lo que escribiste todavía no se guarda. Si sales ahora, se pierde.',
-  keepEditing: 'Seguir editando',
-  discard: 'Descartar',
 } as const;

@@ -34,18 +34,18 @@ export function UnsavedGuard({ settled }: { settled: RefObject<boolean> }) {
       aria-labelledby="unsaved-title"
       aria-describedby="unsaved-body"
     >
-      <DialogTitle id="unsaved-title">{t('institutions.unsavedTitle')}</DialogTitle>
+      <DialogTitle id="unsaved-title">{t('records.unsavedTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="unsaved-body">{t('institutions.unsaved')}</DialogContentText>
+        <DialogContentText id="unsaved-body">{t('records.unsaved')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => blocker.proceed?.()}>
-          {t('institutions.discard')}
+          {t('records.discard')}
         </Button>
         {/* A question needs an answer, and the safe one is at hand. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus variant="contained" onClick={() => blocker.reset?.()}>
-          {t('institutions.keepEditing')}
+          {t('records.keepEditing')}
         </Button>
       </DialogActions>
     </Dialog>
