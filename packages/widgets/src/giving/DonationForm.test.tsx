@@ -99,6 +99,18 @@ test.each([
   expect(parsed(request?.body)).toMatchObject(flags);
 });
 
+test('says no sum that nobody can give', async () => {
+  const world = createWorld();
+  await world.show(<DonationForm support={3} />);
+  const amount = page.getByLabelText('Cantidad a donar');
+  for (const refused of ['-5', '1.000,50', '10.005', '99999999999']) {
+    await amount.fill('1500');
+    await expect.element(page.getByRole('button', { name: 'Donar $1,500.00' }), PATIENT).toBeVisible();
+    await amount.fill(refused);
+    await expect.element(page.getByRole('button', { name: 'Donar', exact: true }), PATIENT).toBeVisible();
+  }
+});
+
 test('lets a phone outside México have fifteen digits, and its state be typed', async () => {
   await createWorld().show(<DonationForm />);
   await page.getByLabelText('Estado').selectOptions('Jalisco');

@@ -16,10 +16,11 @@ import { type DonationPath, type DonationValues, supportOf, totalOf } from './va
 
 /** Draws the donation form in each of its states; decides nothing. */
 export function DonationView(gift: GiftForm<DonationValues, DonationPath>) {
-  const { field, values } = gift.form;
+  const { field, missing, values } = gift.form;
   const { t } = useText();
   const support = supportOf(values);
-  const total = totalOf(values);
+  // Nobody can give what the rules refuse.
+  const total = missing('supportAmount') ? null : totalOf(values);
   const message = (
     <TextAreaField
       field={field('instructions')}

@@ -63,6 +63,21 @@ test('asks for what the choice needs: months, an amount, or nothing', async () =
   await expect.element(page.getByRole('button', { name: 'Patrocinar $2,100.00' })).toBeVisible();
 });
 
+test('says no sum that nobody can give', async () => {
+  await createWorld().show(<SponsorshipForm />);
+  const months = box('¿Cuántos meses?');
+  await months.fill('2');
+  await expect.element(page.getByRole('button', { name: 'Patrocinar $1,200.00' }), PATIENT).toBeVisible();
+  await months.fill('1.5');
+  await expect.element(page.getByRole('button', { name: 'Patrocinar', exact: true }), PATIENT).toBeVisible();
+  await page.getByLabelText('¿A cuántos estudiantes?').selectOptions('Otra cantidad');
+  const amount = page.getByLabelText('Cantidad');
+  await amount.fill('1500');
+  await expect.element(page.getByRole('button', { name: 'Patrocinar $1,500.00' }), PATIENT).toBeVisible();
+  await amount.fill('1.000,50');
+  await expect.element(page.getByRole('button', { name: 'Patrocinar', exact: true }), PATIENT).toBeVisible();
+});
+
 test('keeps what was typed when no answer comes, and sends it once', async () => {
   const world = createWorld();
   await world.script({ [SPONSOR]: ['cut'] });

@@ -19,10 +19,11 @@ const prices = { 1: PROJECT_PER_STUDENT_MONTH, 2: COURSE_PER_STUDENT } as const;
 
 /** Draws the sponsorship form in each of its states; decides nothing. */
 export function SponsorshipView(gift: GiftForm<SponsorshipValues, SponsorshipPath>) {
-  const { field, update, values } = gift.form;
+  const { field, missing, update, values } = gift.form;
   const { t } = useText();
   const type = typeOf(values);
-  const total = totalOf(values);
+  // Nobody can give what the rules refuse.
+  const total = missing('supportAmount') || missing('supportMonths') ? null : totalOf(values);
   const asked = asks(values);
   const arithmetic = [
     t('sponsorship.sum.students', { count: Number(values.supportStudents) }),
