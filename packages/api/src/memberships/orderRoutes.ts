@@ -32,7 +32,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
     summary: 'Order a plan',
     description:
       'For whoever asks; answers where to pay. Asked again while that checkout waits, it is the same one. 422 for a plan ' +
-      'that is not sold to their audience.',
+      'that is not sold to their audience; 409 `MEMBERSHIP_RENEWS` while a card goes on paying the same plan.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,
@@ -56,7 +56,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
     summary: 'Pay a plan',
     description:
       'Opens a checkout for the payer and the number of licences that are named, or answers the one that waits. 422 for a plan that is not sold to ' +
-      'whoever asks, or at another price.',
+      'whoever asks, or at another price; 409 as for `/storeOrder`.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,

@@ -115,7 +115,7 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
   await settlePayment(till, cards, intent.id);
   await inTransaction(db, async (tx) => {
     const planOrder = await lockPlanOrder(tx, orderId);
-    if (planOrder) await registerOwner(tx, planOrder, 'paid');
+    if (planOrder) await registerOwner(tx, planOrder, 'unpaid');
   });
   if (family.story === 'expired' && voucherId !== null) {
     await decideVoucher(db, voucherId, 'expired');
