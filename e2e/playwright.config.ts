@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
+  // Twice what the longest journey takes on a busy machine; what hangs is told by its own expectation long before.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
