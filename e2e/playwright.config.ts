@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Twice what the longest journey takes on a busy machine; what hangs is told by its own expectation long before.
+  // Three times what the longest journey takes on a busy machine; what hangs is told by its own expectation long before.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
