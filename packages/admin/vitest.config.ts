@@ -15,6 +15,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       globalSetup: ['src/testing/api.ts'],
       setupFiles: ['src/testing/setup.ts'],
+      // A walk with the keyboard over the real API takes half of the usual limit on a machine that does nothing else.
+      testTimeout: 40_000,
       browser: {
         enabled: true,
         headless: true,
