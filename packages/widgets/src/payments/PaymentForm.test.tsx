@@ -223,6 +223,20 @@ describe('the payment screen', () => {
     await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
   });
 
+  test('loses no press that comes before the card company is there', async () => {
+    const world = await open(course, {
+      'GET /payments/settings': ['held'],
+      'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
+      'POST /oxxo-confirmed': [ok({ message: 'ok' })],
+      'POST /stripe/public/courses/save-oxxo': [voucherSaved],
+    });
+    await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
+    await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena Núñez');
+    await press('Pagar');
+    await world.script({ 'GET /payments/settings': company['GET /payments/settings'] });
+    await expect.element(heading(/^Se ha creado la intencion de pago por Oxxo/), PATIENT).toBeVisible();
+  });
+
   test.each([
     ['too little', 9_99],
     ['too much', 10_000_01],

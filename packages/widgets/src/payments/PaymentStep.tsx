@@ -49,7 +49,7 @@ export function PaymentStep({ total, recurring, name, email, onUsable, onMethod 
     initial: { method: 'card', email, oxxo: { name, email } },
     rules,
   });
-  const { gateway, retry } = useGateway();
+  const { gateway, opened, retry } = useGateway();
   const section = useRef<HTMLDivElement>(null);
   const inRange = fitsOxxo(total);
   const method = inRange ? form.values.method : 'card';
@@ -62,8 +62,10 @@ export function PaymentStep({ total, recurring, name, email, onUsable, onMethod 
   useEffect(() => {
     onUsable(async () => {
       const finished = await form.finish();
-      if (gateway.state !== 'here') throw new ApiError(0, { code: 'NETWORK', message: '' });
-      return finished?.body ? { payer: finished.body, gateway: gateway.gateway } : null;
+      // A press that is quicker than the company's script waits for it.
+      const company = await opened();
+      if (!company) throw new ApiError(0, { code: 'NETWORK', message: '' });
+      return finished?.body ? { payer: finished.body, gateway: company } : null;
     });
   });
   useEffect(() => {

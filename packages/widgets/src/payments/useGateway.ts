@@ -1,5 +1,5 @@
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -8,12 +8,13 @@ import type { CardGateway, GatewayWords } from './gateway/gateway.ts';
 /** The card company's script: on its way, here, or not to be had (`retry` asks again). */
 export type Gateway = { state: 'loading' } | { state: 'here'; gateway: CardGateway } | { state: 'failed' };
 
-/** Fetches the card company's script, whichever takes cards here. */
-export function useGateway(): { gateway: Gateway; retry: () => void } {
+/** Fetches the card company's script, whichever takes cards here. `opened` waits for it; null where it is not to be had. */
+export function useGateway(): { gateway: Gateway; opened: () => Promise<CardGateway | null>; retry: () => void } {
   const { client, language } = useHost();
   const { t } = useText();
   const [gateway, setGateway] = useState<Gateway>({ state: 'loading' });
   const [asked, setAsked] = useState(0);
+  const opening = useRef<Promise<CardGateway | null>>(Promise.resolve(null));
 
   useEffect(() => {
     let stale = false;
@@ -38,9 +39,9 @@ export function useGateway(): { gateway: Gateway; retry: () => void } {
         ? (await import('./gateway/stripe.ts')).openStripe(publishable_key ?? '', language, words)
         : (await import('./gateway/sandbox.ts')).openSandbox(client, words);
     };
-    open().then(
-      (opened) => stale || setGateway({ state: 'here', gateway: opened }),
-      () => stale || setGateway({ state: 'failed' }),
+    opening.current = open().catch(() => null);
+    void opening.current.then(
+      (opened) => stale || setGateway(opened ? { state: 'here', gateway: opened } : { state: 'failed' }),
     );
     return () => {
       stale = true;
@@ -50,6 +51,7 @@ export function useGateway(): { gateway: Gateway; retry: () => void } {
 
   return {
     gateway,
+    opened: () => opening.current,
     retry: () => {
       setGateway({ state: 'loading' });
       setAsked((times) => times + 1);
