@@ -45,6 +45,8 @@ export function FormFrame({
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
+        // What is still wrong is said again, and what is mended no more.
+        setAnnouncement('');
         onSend();
       }}
     >

@@ -102,6 +102,21 @@ describe('a form in steps', () => {
     await expect.poll(place).toEqual(['Registra a tu familia', 'Paso 1 de 3']);
   });
 
+  test('says no longer what was wrong once it is mended', async () => {
+    const said = () =>
+      page
+        .getByRole('status')
+        .elements()
+        .map((region) => tidy(region.textContent));
+    await createWorld().show(<RegistrationForm />);
+    await refuse('Continuar');
+    await expect.poll(said).toContainEqual(expect.stringMatching(/^Nombre.*: /));
+    await fillParent();
+    await press('Continuar');
+    await expect.poll(said).toContain('Paso 2 de 3');
+    expect(said()).not.toContainEqual(expect.stringMatching(/^Nombre.*: /));
+  });
+
   test('says which of them a teacher is at', async () => {
     await begin();
     expect(place()[1]).toBe('Paso 1 de 3');
