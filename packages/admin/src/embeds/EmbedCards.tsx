@@ -17,11 +17,11 @@ export function EmbedCards() {
         <RowCard to={`/embeds/${site.id}/show`} title={site.name} chip={<SiteChip site={site} />}>
           <Origins origins={site.origins} />
           <CardLine>
-            {t('embeds.line', {
-              views: figure.format(site.views),
-              submissions: figure.format(site.submissions),
-              amount: formatAmount(site.amount),
-            })}
+            {[
+              t('embeds.viewed', { smart_count: site.views, figure: figure.format(site.views) }),
+              t('embeds.sent', { smart_count: site.submissions, figure: figure.format(site.submissions) }),
+              formatAmount(site.amount),
+            ].join(' · ')}
           </CardLine>
         </RowCard>
       )}
