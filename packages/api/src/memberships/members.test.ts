@@ -13,7 +13,11 @@ import {
 } from '@lia/sdk/memberships/endpoints';
 import { GRACE_DAYS, periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
-import { authenticateSandboxIntent, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import {
+  authenticateSandboxIntent,
+  refundSandboxPayment,
+  renewSandboxSubscription,
+} from '@lia/sdk/payments/sandboxCards';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -22,10 +26,10 @@ import { followers, fulfilments } from '../fulfilments.ts';
 import { cardsOf } from '../payments/configured.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { cards, confirm, tokenise } from '../testing/cards.ts';
+import { cards, confirm, paymentsOf, tokenise } from '../testing/cards.ts';
 import { lettersTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
-import { endReplaced } from './replaced.ts';
+import { endNeedlessCharges } from './needlessCharges.ts';
 import { memberships } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -201,15 +205,29 @@ test('who takes another plan and answers their bank later is not charged for bot
     return found.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ orderId }) => orderId);
   };
   const till = { db: api.house.db, fulfilments, followers };
-  await endReplaced(till, cardsOf(api.house));
+  await endNeedlessCharges(till, cardsOf(api.house));
   expect(await renewing()).toHaveLength(1);
   expect(await renewing()).not.toContain(data.order.id);
   // The bank hears from her in the app of the bank, and the page is gone.
   const body = { client_secret: data.client_secret ?? '', approve: true };
   await api.visitor.call(authenticateSandboxIntent, { body });
-  await endReplaced(till, cardsOf(api.house));
+  await endNeedlessCharges(till, cardsOf(api.house));
   expect(await renewing()).toEqual([data.order.id]);
   expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
+});
+
+test.for([
+  ['all', undefined, { roles: ['padre'], ends: true }],
+  ['a part', 50_00, { roles: ['Padre-M'], ends: false }],
+] as const)('who was given back %s of a payment is charged again or not', async ([, amount, expected], { api }) => {
+  const ana = await api.member('padre');
+  const { data } = await subscribed(api, ana);
+  const [payment] = await paymentsOf(api, data.order.id);
+  const given = { params: { id: payment?.id ?? '' }, body: amount === undefined ? {} : { amount } };
+  await api.visitor.call(refundSandboxPayment, given);
+  await endNeedlessCharges({ db: api.house.db, fulfilments, followers }, cardsOf(api.house));
+  const [kept] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
+  expect({ roles: await rolesOf(api, ana), ends: kept?.cancelAtPeriodEnd }).toEqual(expected);
 });
 
 describe('an order in the app', () => {

@@ -16,7 +16,7 @@ import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderPlan } from './checkout.ts';
-import { endReplaced } from './replaced.ts';
+import { endNeedlessCharges } from './needlessCharges.ts';
 import { assertNotRenewed, buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
 
@@ -108,7 +108,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
         interval: plan.membership === 'anual' ? 'year' : 'month',
         product: { id: slugOf(plan), name: order.title },
       });
-      await endReplaced(till, cards, person.id);
+      await endNeedlessCharges(till, cards, person.id);
       return { orderId: order.id, owner: person.uuid, made };
     },
     handle: async ({ say }, { orderId, owner, made }) => cardOutcome(say, orderId, owner, made),

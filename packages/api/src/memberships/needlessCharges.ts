@@ -1,23 +1,24 @@
-import { and, asc, eq, exists, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
 import type { CardProvider } from '../payments/cardProvider.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
-import { subscriptions } from '../payments/tables.ts';
+import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { keepRounds } from '../platform/rounds.ts';
 import { memberships } from './tables.ts';
 
 const later = alias(subscriptions, 'later');
 const laterMemberships = alias(memberships, 'later_memberships');
+const next = alias(orders, 'next');
 
 /** Where a subscription charges a card. */
 const CHARGES = ['active', 'past_due'] as const;
 
-/** Subscriptions that go on charging although their owner has a later one; of one person, or of everybody. */
-async function replaced(db: Database, provider: string, userId: number | undefined): Promise<string[]> {
+/** Subscriptions that go on charging for nothing: of one person, or of everybody. */
+async function chargedForNothing(db: Database, provider: string, userId: number | undefined): Promise<string[]> {
   const newer = db
     .select({ id: later.id })
     .from(later)
@@ -30,6 +31,16 @@ async function replaced(db: Database, provider: string, userId: number | undefin
         gt(later.createdAt, subscriptions.createdAt),
       ),
     );
+  const ofSubscription = (one: typeof orders | typeof next) =>
+    or(eq(one.id, subscriptions.orderId), eq(one.renewalOf, subscriptions.orderId));
+  const followed = db
+    .select({ id: next.id })
+    .from(next)
+    .where(and(ofSubscription(next), gt(next.createdAt, orders.createdAt)));
+  const givenBack = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofSubscription(orders), eq(orders.state, 'refunded'), notExists(followed)));
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -40,7 +51,7 @@ async function replaced(db: Database, provider: string, userId: number | undefin
         inArray(subscriptions.state, CHARGES),
         eq(subscriptions.cancelAtPeriodEnd, false),
         userId === undefined ? undefined : eq(memberships.userId, userId),
-        exists(newer),
+        or(exists(newer), exists(givenBack)),
       ),
     )
     .orderBy(asc(subscriptions.createdAt))
@@ -49,21 +60,22 @@ async function replaced(db: Database, provider: string, userId: number | undefin
 }
 
 /**
- * Ends with its period what a later subscription of the same person took the place of: nobody pays two plans for ever.
- * The later one may have begun unseen, when its holder answered their bank, so this is looked for in rounds as well.
+ * Ends with its period a subscription that a later one of the same person took the place of, or whose last payment went
+ * back in full: nobody pays two plans for ever, nor again for one that was taken away. Either may come unseen, from the
+ * holder's bank or from the company, so this is looked for in rounds as well.
  */
-export async function endReplaced(till: Till, cards: CardProvider, userId?: number): Promise<void> {
-  for (const id of await replaced(till.db, cards.name, userId)) {
+export async function endNeedlessCharges(till: Till, cards: CardProvider, userId?: number): Promise<void> {
+  for (const id of await chargedForNothing(till.db, cards.name, userId)) {
     await cards.cancelSubscription(id, true);
     await settleSubscription(till, cards, id);
   }
 }
 
 /** Looks every minute. */
-export function endReplacedInTime(server: FastifyInstance, till: Till, cards: CardProvider): void {
+export function endNeedlessChargesInTime(server: FastifyInstance, till: Till, cards: CardProvider): void {
   keepRounds(server, {
     everyMs: 60_000,
-    work: () => endReplaced(till, cards),
-    failure: 'subscriptions that others took the place of could not be ended',
+    work: () => endNeedlessCharges(till, cards),
+    failure: 'subscriptions that charge for nothing could not be ended',
   });
 }
