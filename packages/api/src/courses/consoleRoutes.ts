@@ -7,7 +7,7 @@ import {
   enrolmentListSchema,
 } from '@lia/sdk/courses/records';
 import { placeStates } from '@lia/sdk/courses/rules';
-import { record, says } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, record, says } from '@lia/sdk/validation/fields';
 import { boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -22,7 +22,7 @@ const words = () => string().typeError(says('invalid')).max(200, says('text.max'
 const courseFilter = record({ published: boolean().typeError(says('choice.unknown')), q: words() });
 
 const enrolmentFilter = record({
-  course_id: number().typeError(says('invalid')).integer(says('invalid')).max(2_147_483_647, says('number.max')),
+  course_id: number().typeError(says('invalid')).integer(says('invalid')).max(LARGEST_ID, says('number.max')),
   state: string().oneOf(placeStates, says('choice.unknown')),
   q: words(),
 });

@@ -183,6 +183,13 @@ describe('POST /userSubscription', () => {
     expect(twice.filter(Boolean)).toHaveLength(1);
   });
 
+  test('a course of a number that none can have is refused, and breaks nothing', async ({ api }) => {
+    const course = await addCourse(api);
+    const json = purchaseOf({ ...course, productable_id: 2_559_641_981_645_184 }, 'lejana');
+    const answer = await api.request('POST', BUY, { json });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { 'course.id': expect.any(String) } } });
+  });
+
   test('believes our price alone', async ({ api }) => {
     const course = await addCourse(api);
     const json = purchaseOf({ ...course, price: 1 }, 'barata');

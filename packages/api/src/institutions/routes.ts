@@ -14,7 +14,7 @@ import {
   institutionUpdateSchema,
   newInstitutionSchema,
 } from '@lia/sdk/institutions/schema';
-import { record, says } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, record, says } from '@lia/sdk/validation/fields';
 import { array, boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -32,7 +32,7 @@ const filters = {
 
 const filterSchema = record({
   ...filters,
-  id: array(number().integer(says('invalid')).max(2_147_483_647, says('number.max')).required(says('required')))
+  id: array(number().integer(says('invalid')).max(LARGEST_ID, says('number.max')).required(says('required')))
     .typeError(says('invalid'))
     .max(1000, says('invalid')),
 });

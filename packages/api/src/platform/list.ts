@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
-import { says, UUID } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, says, UUID } from '@lia/sdk/validation/fields';
 import { number, type ObjectShape, object, string } from 'yup';
 
 import { invalidFields } from './errors.ts';
@@ -44,7 +44,7 @@ export const listQuery = <S extends ObjectShape>(more: S) =>
   object({ sort: jsonText(), range: jsonText(), filter: jsonText(), ...more }).noUnknown(true, says('unknownField'));
 
 /** Path of one row by its number. */
-export const rowId = object({ id: number().integer().min(1).max(2_147_483_647).required() });
+export const rowId = object({ id: number().integer().min(1).max(LARGEST_ID).required() });
 
 /** The uuid of a row, in a path. */
 export const uuid = () => string().matches(UUID).required();

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { paymentStates } from '../payments/schema.ts';
-import { optionalText, record, says, text } from '../validation/fields.ts';
+import { LARGEST_ID, optionalText, record, says, text } from '../validation/fields.ts';
 import { MAX_COURSE_PESOS, placeStates } from './rules.ts';
 
 /** What everybody reads of a course. `price` in pesos: courses are shown undivided (document 1 section 9). */
@@ -54,7 +54,7 @@ export const courseDataSchema = record({
     .required(says('required'))
     .integer(says('number.digits'))
     .min(1, says('number.positive'))
-    .max(2_147_483_647, says('number.max')),
+    .max(LARGEST_ID, says('number.max')),
   published: boolean().typeError(says('choice.unknown')).required(says('required')),
 });
 export type CourseData = InferType<typeof courseDataSchema>;

@@ -2,6 +2,7 @@ import { type InferType, number } from 'yup';
 
 import { consentsSchema } from '../consents/schema.ts';
 import {
+  LARGEST_ID,
   choice,
   country,
   email,
@@ -19,7 +20,12 @@ import { COURSE_ROLE_ID } from './rules.ts';
 
 /** The course that is bought, as its buyer saw it: `id` is the course's `productable_id`, `price` in pesos. */
 const wantedCourse = record({
-  id: number().typeError(says('required')).required(says('required')).integer(says('invalid')).min(1, says('invalid')),
+  id: number()
+    .typeError(says('required'))
+    .required(says('required'))
+    .integer(says('invalid'))
+    .min(1, says('invalid'))
+    .max(LARGEST_ID, says('invalid')),
   price: number().typeError(says('invalid')).required(says('required')).moreThan(0, says('number.positive')),
   name: text(1, 300),
 })

@@ -6,6 +6,9 @@ import type { MessageKey } from '../messages/es.ts';
 /** Names a sentence of the catalogue as the message of a rule; a mistyped key does not compile. */
 export const says = (key: MessageKey): MessageKey => key;
 
+/** The largest number that a row can have: what is beyond names nothing, and no database takes it. */
+export const LARGEST_ID = 2_147_483_647;
+
 /** A record that refuses fields it does not know. Every body of the API is one. */
 export const record = <S extends ObjectShape>(shape: S) =>
   object(shape).noUnknown(true, says('unknownField')).typeError(says('invalid'));
