@@ -6,23 +6,16 @@ import { expect } from 'vitest';
 
 import { test } from '../testing/api.ts';
 import { lettersTo } from '../testing/mail.ts';
-
-const wish = {
-  name: 'Elena Prado',
-  email: 'elena@escuela.example.mx',
-  phone: '5512345678',
-  country: 'México',
-  city: 'Puebla',
-  message: 'Somos 300 alumnos',
-  membership: 'anual' as const,
-};
+import { schoolWish } from '../testing/schoolWish.ts';
 
 test('no line of a form becomes a line of a letter’s head', async ({ api }) => {
   const lines = '\r\nBcc: espia@example.com\r\n\r\n<script>alert(1)</script>\r\n.\r\n';
   for (const field of ['name', 'city', 'message', 'email', 'country'] as const) {
-    await api.request('POST', '/schoolSubscription', { json: { ...wish, [field]: `${wish[field]}${lines}x` } });
+    await api.request('POST', '/schoolSubscription', {
+      json: { ...schoolWish, [field]: `${schoolWish[field]}${lines}x` },
+    });
   }
-  await api.visitor.call(contactSchool, { body: wish });
+  await api.visitor.call(contactSchool, { body: schoolWish });
   const letters = await lettersTo(api, CONTACT_EMAIL);
   // A message may have lines, and comes with them; a name may not.
   expect(letters).toHaveLength(2);

@@ -6,21 +6,12 @@ import { describe, expect } from 'vitest';
 
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { lettersTo } from '../testing/mail.ts';
-
-const wish = {
-  name: 'Elena Prado',
-  email: 'elena@escuela.example.mx',
-  phone: '5512345678',
-  country: 'México',
-  city: 'Puebla',
-  message: 'Somos 300 alumnos',
-  membership: 'anual' as const,
-};
+import { schoolWish } from '../testing/schoolWish.ts';
 
 test('a school asks to be called once, however often it asks, and our team hears of it', async ({ api }) => {
-  await api.visitor.call(contactSchool, { body: wish });
-  await api.visitor.call(contactSchool, { body: { ...wish, email: 'Elena@Escuela.Example.MX' } });
-  await api.visitor.call(contactSchool, { body: { ...wish, message: 'También tenemos secundaria' } });
+  await api.visitor.call(contactSchool, { body: schoolWish });
+  await api.visitor.call(contactSchool, { body: { ...schoolWish, email: 'Elena@Escuela.Example.MX' } });
+  await api.visitor.call(contactSchool, { body: { ...schoolWish, message: 'También tenemos secundaria' } });
   const admin = await api.member('admin');
   const listed = await admin.client.call(listSchoolContacts, { query: {} });
   expect(listed.map(({ message }) => message)).toEqual(['También tenemos secundaria', 'Somos 300 alumnos']);
@@ -33,8 +24,8 @@ test('a school asks to be called once, however often it asks, and our team hears
 
 test('a school that corrects its phone is called on the right one', async ({ api }) => {
   const message = `Nos equivocamos de teléfono ${randomUUID()}`;
-  await api.visitor.call(contactSchool, { body: { ...wish, message } });
-  await api.visitor.call(contactSchool, { body: { ...wish, message, phone: '2221234567', city: 'Cholula' } });
+  await api.visitor.call(contactSchool, { body: { ...schoolWish, message } });
+  await api.visitor.call(contactSchool, { body: { ...schoolWish, message, phone: '2221234567', city: 'Cholula' } });
   const admin = await api.member('admin');
   const query = { filter: JSON.stringify({ q: message }) };
   const [contact, ...others] = await admin.client.call(listSchoolContacts, { query });
@@ -49,7 +40,7 @@ describe('a request', () => {
   /** Asks with a message that nobody else has. */
   async function asked(api: RunningApi, admin: Member) {
     const message = `Somos pocos ${randomUUID()}`;
-    await api.visitor.call(contactSchool, { body: { ...wish, message } });
+    await api.visitor.call(contactSchool, { body: { ...schoolWish, message } });
     const [contact] = await find(admin, { q: message });
     if (!contact) throw new Error('The request is not there');
     return { contact, message };
@@ -58,7 +49,7 @@ describe('a request', () => {
   test('is found by its words and its state, and shown', async ({ api }) => {
     const admin = await api.member('admin');
     const { contact, message } = await asked(api, admin);
-    expect(contact).toMatchObject({ ...wish, message, state: 'contact', contacted: null });
+    expect(contact).toMatchObject({ ...schoolWish, message, state: 'contact', contacted: null });
     expect(await find(admin, { q: message.toUpperCase(), state: 'contact' })).toEqual([contact]);
     expect(await find(admin, { q: message, state: 'contacted' })).toEqual([]);
     expect(await find(admin, { q: `%${message}` })).toEqual([]);
