@@ -62,6 +62,8 @@ const visits: { name: string; open: (page: Page) => Promise<void> }[] = [
     '/legal/privacy',
     '/confirm#token=una-vez',
     '/confirm',
+    '/forgotPassword',
+    '/resetPassword#token=una-vez',
   ].map((path) => ({
     name: path,
     open: async (page: Page) => void (await page.goto(path)),

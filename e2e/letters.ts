@@ -12,8 +12,14 @@ async function letterTo(address: string, subject: string): Promise<string | unde
   const letters = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return letters.find((it) => it.includes(`To: ${address}`) && it.includes(`Subject: ${subject}`));
+  return letters.find((it) => it.includes(`To: ${address}`) && decoded(it).includes(`Subject: ${subject}`));
 }
+
+/** Headers with an ñ or an accent are written as encoded words (RFC 2047). */
+const decoded = (email: string): string =>
+  email.replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, word: string) =>
+    decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
+  );
 
 /** The first link of a letter that leads to `path`, once the letter is there. */
 export async function linkIn(address: string, subject: string, path: string): Promise<string> {

@@ -40,6 +40,11 @@ test(
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, buyer);
     await expect(page).toHaveURL(/\/apps\/dashboardmaestros/);
+    await page.getByRole('link', { name: /^Ver mi curso/ }).click();
+    await expect(page).toHaveURL('/apps/miscursos/5');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ver mi factura' }).click();
+    await expect(page.getByText('FACTURA #')).toBeVisible();
   },
 );
 

@@ -48,7 +48,13 @@ test(
     await card(page, 'Aprobada');
     await subscribe(page).dblclick();
     await expect(subscribed(page)).toBeFocused();
-    await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
+    // The page that follows stays, with what was bought, for whom, and the receipt.
+    await expect(page).toHaveURL('/login');
+    const notice = page.getByRole('complementary', { name: 'Lo que acabas de hacer' });
+    await expect(notice).toContainText('Plan mensual para padres × 2 · $298.00');
+    for (const { username } of [parent, ...parent.children]) await expect(notice).toContainText(username);
+    await expect(notice.getByRole('link', { name: 'Ver mi recibo' })).toBeVisible();
+    await expectAccessible(page);
     expect(payments).toBe(1);
 
     // The way back leads to a form that knows nothing of it.

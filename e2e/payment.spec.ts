@@ -41,6 +41,11 @@ test(
     await pay(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
     await expect(page).toHaveURL(`${product}/login`);
+    const notice = page.getByRole('complementary', { name: 'Lo que acabas de hacer' });
+    await expect(notice).toContainText(/Arte y muralismo · .*A nombre de/s);
+    await notice.getByRole('link', { name: 'Ver mi recibo' }).click();
+    await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
+    await page.goBack();
 
     // The way back leads to a page that has nothing to pay.
     await page.goBack();

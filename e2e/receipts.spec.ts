@@ -125,7 +125,7 @@ test(
 
 test('bills wait for the connection', proves('bill', 'offline', 'back'), async ({ page }) => {
   await enter(page, demo('padre-a'), /dashboardpadres/);
-  await page.route('**/me/bills', (route) => route.abort());
+  await page.route(/\/me\/bills\?/, (route) => route.abort());
   await page.goto('/invoice');
   await expect(page.getByText('No pudimos traer tus facturas')).toBeVisible();
   await page.unrouteAll();

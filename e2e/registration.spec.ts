@@ -77,8 +77,9 @@ test(
   async ({ page }) => {
     const parent = { ...rosa(), username: 'padre' };
     await page.goto(`${marketing}/padres#registro`);
-    await fillRegistration(page, parent);
-    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await fillParent(page, parent);
+    // The button says already that something is missing; pressing it leads to the field.
+    await registrationForm(page).getByRole('button', { name: 'Continuar' }).click({ force: true });
     const username = registrationForm(page).getByLabel('Nombre de usuario');
     await expect(username).toBeFocused();
     await expect(username).toHaveAccessibleDescription(/Ese nombre de usuario ya está ocupado/);

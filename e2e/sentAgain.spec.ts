@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { courseForm, fillBuyer, ximena } from './personas/buyer.ts';
 import { signIn } from './personas/member.ts';
-import { fillRegistration, type Parent, rosa } from './personas/parent.ts';
+import { fillParent, fillRegistration, type Parent, registrationForm, rosa } from './personas/parent.ts';
 
 const { marketing, product } = addresses();
 
@@ -18,10 +18,17 @@ async function register(page: Page, parent: Parent): Promise<void> {
   await expect(page).toHaveURL(`${product}/login`);
 }
 
-test('a family that fills in the form once more is led to the sign-in, and is one family', async ({ page }) => {
+test('a family that fills in the form once more is told on its first step, signs in, and is one family', async ({
+  page,
+}) => {
   const parent = rosa();
   await register(page, parent);
-  await register(page, parent);
+  await page.goto(`${marketing}/padres#registro`);
+  await fillParent(page, parent);
+  await expect(registrationForm(page).getByLabel('Nombre de usuario')).toHaveAccessibleDescription(
+    /Ese nombre de usuario ya está ocupado/,
+  );
+  await page.goto(`${product}/login`);
   await signIn(page, parent);
   await expect(page.getByRole('region', { name: 'Tus hijos' }).getByRole('listitem')).toHaveCount(2);
 });

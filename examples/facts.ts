@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'marked';
 
-import { CONTACT_EMAIL } from '../packages/sdk/src/receipts/rules.ts';
+import { CONTACT_EMAIL, CONTACT_PHONE } from '../packages/sdk/src/receipts/rules.ts';
 import type { Facts } from './serve.ts';
 
 /** Where the build of the widgets leaves the snippets for other people's pages. */
@@ -27,6 +27,8 @@ export async function factsOf(liaOrigin: string, key: string): Promise<Facts> {
     LIA_LOGIN_SHELL: shellOf(await readOr(`${SNIPPETS}/login.html`, '')),
     LIA_STYLE_HASH: styleHash.trim(),
     LIA_EMAIL: CONTACT_EMAIL,
+    LIA_PHONE: CONTACT_PHONE.text,
+    LIA_PHONE_LINK: CONTACT_PHONE.href,
     LIA_TERMS: await legalText('terms'),
     LIA_PRIVACY: await legalText('privacy'),
   };

@@ -2,6 +2,7 @@ import { get, type Server } from 'node:http';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { CONTACT_EMAIL, CONTACT_PHONE } from '../packages/sdk/src/receipts/rules.ts';
 import { factsOf } from './facts.ts';
 import { marketingSite } from './marketing-site/site.ts';
 import { partnerSchool } from './partner-school/site.ts';
@@ -54,6 +55,32 @@ test.each(['/../site.ts', '/%2e%2e/site.ts', '/..%2fsite.ts', '/..%2f..%2f..%2fp
     expect(status).toBe(404);
   },
 );
+
+test('LIA is reached in one way and has one mark, on every site', async () => {
+  const { text, href } = CONTACT_PHONE;
+  const marketing = await served(marketingSite);
+  const school = await served(partnerSchool);
+  const [home, donations] = await Promise.all(
+    [`${marketing}/`, `${school}/donativos`].map(async (page) => (await fetch(page)).text()),
+  );
+  expect(home).toContain(`<a href="${href}">Llámanos al ${text}</a>`);
+  for (const page of [home, donations]) expect(page).toContain(`<a href="mailto:${CONTACT_EMAIL}">`);
+  expect(donations).toContain(text);
+  const marks = [`${marketing}/marca.svg`, `${school}/lia.svg`].map(async (file) => (await fetch(file)).text());
+  expect(new Set(await Promise.all(marks)).size).toBe(1);
+});
+
+test.each([
+  [marketingSite, 'Ir al inicio'],
+  [partnerSchool, 'Inicio'],
+])('what is not there is said on a page of the site, with a way back', async (site, back) => {
+  const response = await fetch(`${await served(site)}/apoyar/nada`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  const page = await response.text();
+  expect(page).toContain('No encontramos esta página');
+  expect(page).toContain(`<a href="/"${site === marketingSite ? ' class="boton"' : ''}>${back}</a>`);
+  expect(page).not.toContain('{{');
+});
 
 test('a page of the marketing site stands in its frame, whose link to it says that one is there', async () => {
   const origin = await served(marketingSite);

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import { extname, join, normalize, sep } from 'node:path';
 
+import { listenOnLoopback } from '../packages/api/src/platform/listen.ts';
+
 /** A site that embeds LIA: plain pages, as its owner would upload them to any web host. */
 export interface Site {
   /** Folder of the site's package; its pages lie in `pages/`. */
@@ -12,7 +14,7 @@ export interface Site {
   headers?: Record<string, string>;
   /** What the page at a path shares with the others: `{{NAME}}` in it becomes the value, which may name facts itself. */
   frame?: (path: string) => Promise<Record<string, string>>;
-  /** Files that come from the site's dependencies, by the path they are served at. */
+  /** Files that come from the site's dependencies or from elsewhere, by the path they are served at. */
   packageFiles?: Record<string, string>;
 }
 
@@ -33,13 +35,10 @@ const TYPES: Record<string, string> = {
 
 const TEMPLATES = new Set(['.html', '.css', '.js']);
 
-/** Serves `site` on `port` (0 takes any free one). */
+/** Serves `site` to this machine on `port` (0 takes any free one). */
 export async function serveSite(site: Site, port: number, facts: FactSource): Promise<Server> {
   const server = createServer((request, response) => void respond(site, request, response, facts));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
+  await listenOnLoopback(server, port);
   return server;
 }
 
@@ -61,14 +60,9 @@ interface Answer {
 
 async function answer(site: Site, url: string, facts: FactSource): Promise<Answer> {
   const path = new URL(url, 'http://site').pathname;
-  const file = findFile(site, path);
-  if (file === undefined) {
-    return {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: 'No encontramos esa página.',
-    };
-  }
+  const found = findFile(site, path);
+  // Each site has a page of its own for what is not there.
+  const [status, file] = found === undefined ? [404, join(site.folder, 'pages/404.html')] : [200, found];
   const extension = extname(file);
   const headers: Record<string, string> = {
     'content-type': TYPES[extension] ?? 'application/octet-stream',
@@ -76,11 +70,11 @@ async function answer(site: Site, url: string, facts: FactSource): Promise<Answe
     'x-content-type-options': 'nosniff',
   };
   const body = await readFile(file);
-  if (!TEMPLATES.has(extension)) return { status: 200, headers, body };
+  if (!TEMPLATES.has(extension)) return { status, headers, body };
   const known = await facts();
   for (const [name, value] of Object.entries(site.headers ?? {})) headers[name] = fill(value, known);
   const framed = fill(body.toString('utf8'), (await site.frame?.(path)) ?? {});
-  return { status: 200, headers, body: fill(framed, known) };
+  return { status, headers, body: fill(framed, known) };
 }
 
 /** `/padres` is `pages/padres.html`, `/` is `pages/index.html`; nothing outside the site is reachable. */

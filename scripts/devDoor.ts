@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
 import { createServer as createVite, type ServerOptions, type ViteDevServer } from 'vite';
 
+import { listenOnLoopback } from '../packages/api/src/platform/listen.ts';
 import { root } from './run.ts';
 
 type ProxyOptions = NonNullable<ServerOptions['proxy']>;
@@ -36,8 +36,8 @@ export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
       portal.middlewares(request, response);
     }
   });
-  server.listen(port);
-  await once(server, 'listening');
+  // As the sites and the demo world: for this machine alone.
+  await listenOnLoopback(server, port);
   return {
     async close() {
       server.close();

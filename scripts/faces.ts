@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
 import { fingerprint, isFresh, remember } from './freshness.ts';
-import { readPort } from './ports.ts';
 import { follow } from './progress.ts';
 import { root, runPackageScript } from './run.ts';
 
@@ -15,8 +14,6 @@ interface Face {
   output: string;
   /** Other folders of the house whose code ends up in it. */
   takesFrom: string[];
-  /** Environment variables that end up in it as well. */
-  settings: Record<string, string>;
 }
 
 /** Builds what people see, side by side, and leaves out what is as the last build left it. Rejects when one fails. */
@@ -29,7 +26,6 @@ export async function buildFaces(): Promise<void> {
 
 function faces(): Face[] {
   const packages = join(root, 'packages');
-  const marketing = `http://localhost:${readPort(process.env, 'LIA_MARKETING_PORT', 4001).port}`;
   return [
     {
       name: 'widgets',
@@ -37,7 +33,6 @@ function faces(): Face[] {
       script: 'build:embed',
       output: 'dist/embed',
       takesFrom: ['sdk'],
-      settings: {},
     },
     {
       name: 'portal',
@@ -45,7 +40,6 @@ function faces(): Face[] {
       script: 'build',
       output: 'dist',
       takesFrom: ['sdk', 'widgets'],
-      settings: { LIA_MARKETING_URL: process.env['LIA_MARKETING_URL'] ?? marketing },
     },
     {
       name: 'console',
@@ -53,7 +47,6 @@ function faces(): Face[] {
       script: 'build',
       output: 'dist',
       takesFrom: ['sdk', 'widgets'],
-      settings: {},
     },
   ];
 }
@@ -61,12 +54,10 @@ function faces(): Face[] {
 async function buildIfStale(face: Face): Promise<'built' | 'unchanged'> {
   const output = join(face.folder, face.output);
   const others = face.takesFrom.map((name) => join(root, 'packages', name, 'src'));
-  const sources = await fingerprint(
-    [face.folder, ...others, join(root, 'scripts/browsers.ts'), join(root, 'pnpm-lock.yaml')],
-    face.settings,
-  );
+  const shared = [join(root, 'scripts/browsers.ts'), join(root, 'pnpm-lock.yaml')];
+  const sources = await fingerprint([face.folder, ...others, ...shared]);
   if (await isFresh(face.name, sources, output)) return 'unchanged';
-  await runPackageScript(face.folder, face.script, face.settings);
+  await runPackageScript(face.folder, face.script);
   await remember(face.name, sources, output);
   return 'built';
 }

@@ -6,9 +6,9 @@ import { root } from './run.ts';
 
 const SKIPPED = /^(node_modules|dist|coverage|test-results|testing|__screenshots__)$|\.test\.tsx?$|\.tsbuildinfo$/;
 
-/** A digest of everything that a build could read: names and contents under `paths`, and `settings`. */
-export async function fingerprint(paths: string[], settings: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([process.versions.node, settings]));
+/** A digest of everything that a build could read: names and contents under `paths`. */
+export async function fingerprint(paths: string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.versions.node);
   for (const file of (await Promise.all(paths.map(filesUnder))).flat().toSorted()) {
     hash.update(`\0${relative(root, file)}\0`);
     hash.update(await readFile(file));

@@ -28,7 +28,7 @@ async function takePort(host: string): Promise<number> {
 test.each(['127.0.0.1', '::'])('a port taken on %s is named together with its variable', async (host) => {
   const port = await takePort(host);
   await expect(requireFreePorts([{ port, variable: 'LIA_PORT' }])).rejects.toThrow(
-    `Port ${port} is taken by another program. Stop that program, or set LIA_PORT to a free port.`,
+    `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.`,
   );
 });
 

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { ConfigError } from '../packages/api/src/platform/config.ts';
+import { requireFreePort } from '../packages/api/src/platform/listen.ts';
 
 /** A port that somebody may change by setting `variable`. */
 export interface PortSetting {
@@ -33,22 +34,11 @@ export async function requireFreePorts(settings: PortSetting[]): Promise<void> {
 }
 
 async function describeIfTaken({ port, variable }: PortSetting): Promise<string | undefined> {
-  // Somebody may listen on one loopback address alone, which a listener on all addresses need not collide with.
-  for (const host of ['127.0.0.1', '::1', undefined]) {
-    // One after the other: the last of them would collide with the first two.
-    const code = await tryToListen(port, host);
-    if (code === 'EADDRINUSE') {
-      return `Port ${port} is taken by another program. Stop that program, or set ${variable} to a free port.`;
-    }
-    if (code === 'EACCES') return `Port ${port} may not be used by this user. Set ${variable} to another port.`;
+  try {
+    await requireFreePort(port, variable);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
   }
-  return undefined;
-}
-
-function tryToListen(port: number, host: string | undefined): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
-    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
-  });
 }

@@ -6,11 +6,7 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /** Runs a script of a package's package.json as pnpm would, without paying for another pnpm. Rejects with its output. */
-export async function runPackageScript(
-  folder: string,
-  script: string,
-  settings: Record<string, string>,
-): Promise<void> {
+export async function runPackageScript(folder: string, script: string): Promise<void> {
   const { scripts }: { scripts: Record<string, string | undefined> } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
   );
@@ -20,7 +16,7 @@ export async function runPackageScript(
   const child = spawn(command, {
     cwd: folder,
     shell: true,
-    env: { ...process.env, ...settings, PATH: bins.join(delimiter) },
+    env: { ...process.env, PATH: bins.join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

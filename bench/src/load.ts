@@ -8,7 +8,7 @@ import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@lia/sdk/http/idempotency
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import autocannon from 'autocannon';
 
-import type { Product } from './product.ts';
+import { ADMIN, type Product } from './product.ts';
 
 /** One call under load. `failed` counts answers other than 2xx, and none at all. */
 export interface LoadResult {
@@ -21,9 +21,8 @@ export interface LoadResult {
 
 const SECONDS = 10;
 const CONNECTIONS = 16;
-const ADMIN = { username: 'admin', password: 'lia-demo-2026' };
 
-const donation: Donation = {
+export const donation: Donation = {
   support: 1,
   supportStudents: 3,
   businessName: 'Panadería La Espiga',

@@ -8,18 +8,24 @@ import { fileURLToPath } from 'node:url';
 /** The product's server as a process of its own, as it runs for people. */
 export interface Product {
   origin: string;
+  alive: () => boolean;
   stop: () => Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The server's program. */
+export const MAIN = join(ROOT, 'packages/api/src/main.ts');
 const MEASURED = { LIA_RATE_LIMITS: 'off', LIA_LOG: 'silent' };
 
+/** The administrator of a PostgreSQL's world; the demo world has the same. */
+export const ADMIN = { username: 'admin', password: 'lia-demo-2026' };
+
 /** Starts the server on a fresh world: the embedded database, or the PostgreSQL of `databaseUrl`. */
-export async function startProduct(databaseUrl?: string): Promise<Product> {
+export async function startProduct(databaseUrl?: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'lia-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'packages/api/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -31,16 +37,18 @@ export async function startProduct(databaseUrl?: string): Promise<Product> {
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         LIA_TOKEN_SECRET: 'only-for-measuring-only-for-measuring',
-        LIA_ADMIN_USERNAME: 'admin',
-        LIA_ADMIN_PASSWORD: 'lia-demo-2026',
+        LIA_ADMIN_USERNAME: ADMIN.username,
+        LIA_ADMIN_PASSWORD: ADMIN.password,
         LIA_ADMIN_EMAIL: 'admin@lia.example',
       }),
+      ...env,
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await ready(origin, child);
   return {
     origin,
+    alive: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { Site } from '../serve.ts';
 
 /** What a careful school's web host sends: nothing inline, and code from nowhere but the school and LIA. */
@@ -19,5 +21,7 @@ const contentSecurityPolicy = [
 /** A partner school's site: loud CSS of its own and a strict policy, both written without a thought for our forms. */
 export const partnerSchool: Site = {
   folder: import.meta.dirname,
+  // LIA's mark is the portal's own file.
+  packageFiles: { '/lia.svg': join(import.meta.dirname, '../../packages/portal/src/brand/icon.svg') },
   headers: { 'content-security-policy': contentSecurityPolicy },
 };

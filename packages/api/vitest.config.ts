@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Every test runs on both engines.
+// In full on PostgreSQL; on the embedded engine where the engine matters.
 export default defineConfig({ test: { projects: ['vitest.pglite.config.ts', 'vitest.postgres.config.ts'] } });

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { syntaxTargets } from '../../scripts/browsers.ts';
+import { devSettings } from './build/devSettings.ts';
 import { meta } from './build/meta.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
-const marketing = process.env['LIA_MARKETING_URL'] ?? `http://localhost:${process.env['LIA_MARKETING_PORT'] ?? 4001}`;
 
 const builtAt = new Date().toISOString();
 
@@ -14,9 +14,8 @@ const builtAt = new Date().toISOString();
 const SHARED = 3;
 
 export default defineConfig({
-  plugins: [react(), meta(builtAt), precompress()],
+  plugins: [react(), devSettings(), meta(builtAt), precompress()],
   define: {
-    'import.meta.env.VITE_MARKETING_URL': JSON.stringify(marketing),
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(builtAt),
   },
   // In production the API serves the portal, so here too everything comes from one origin.

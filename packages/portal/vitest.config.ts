@@ -9,7 +9,6 @@ const viewport = { width: 1280, height: 800 };
 
 export default defineConfig({
   plugins: [react()],
-  define: { 'import.meta.env.VITE_MARKETING_URL': JSON.stringify('https://marketing.example') },
   // From a list of an earlier run, a dependency that is new to it would reload the page in the middle of a test.
   optimizeDeps: { force: true },
   test: {

@@ -1,4 +1,6 @@
+import { passwordRoutes } from './accounts/passwordRoutes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { sessionRoutes } from './accounts/sessionRoutes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { courseRoutes } from './courses/routes.ts';
@@ -8,7 +10,6 @@ import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
-import { ownedBy } from './memberships/store.ts';
 import { givingRoutes } from './giving/routes.ts';
 import { readOutcomes } from './outcomes.ts';
 import type { Till } from './payments/fulfilment.ts';
@@ -23,7 +24,11 @@ const tillOf = ({ house }: Api): Till => ({ db: house.db, fulfilments, followers
 
 /** Every domain's routes, under the domain word that heads them in the API reference. */
 export const domains: Readonly<Record<string, (api: Api) => void>> = {
-  accounts: accountRoutes,
+  accounts(api) {
+    accountRoutes(api);
+    passwordRoutes(api);
+    sessionRoutes(api);
+  },
   geography: geographyRoutes,
   embeds: embedRoutes,
   consents: consentRoutes,
@@ -36,6 +41,6 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   giving: givingRoutes,
   contacts: contactRoutes,
   payments: (api) => paymentRoutes(api, tillOf(api)),
-  receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes, ownedBy),
+  receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes),
   mail: mailRoutes,
 };

@@ -1,11 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
+import { KEEP_UNPAID_FILES_DAYS } from '@lia/sdk/giving/rules';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
-import { eq, sql } from 'drizzle-orm';
+import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { sessions } from './accounts/tables.ts';
+import { donations } from './giving/tables.ts';
+import { receiveLogo } from './seed/logo.ts';
+import { openDonation } from './testing/donations.ts';
 import { school, test } from './testing/institutions.ts';
 import { sweep } from './housekeeping.ts';
+import { keepEvent } from './payments/eventStore.ts';
+import { orders, webhookEvents } from './payments/tables.ts';
+import { inTransaction } from './platform/database.ts';
+import { keepFile } from './platform/files.ts';
 import { attempts, idempotencyKeys } from './platform/tables.ts';
+
+const event = { type: 'payment', paymentId: null, subscriptionId: null };
 
 test('rows go when their time is over, and not before', async ({ api, admin }) => {
   const { db } = api.house;
@@ -29,12 +44,66 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
   const gone = await api.member('padre');
   await db
     .update(sessions)
-    .set({ expiresAt: sql`now() - interval '31 days'` })
+    .set({ expiresAt: sql`now() - make_interval(days => ${KNOWN_DEVICE_DAYS + 1})` })
     .where(eq(sessions.userId, gone.id));
+
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+  await keepEvent(db, 'stripe', { ...event, eventId: 'evt_old' }, '{"customer":"ana@example.mx"}');
+  await keepEvent(db, 'stripe', { ...event, eventId: 'evt_new' }, '{"customer":"rosa@example.mx"}');
+  await db
+    .update(webhookEvents)
+    .set({ receivedAt: days(EVENT_BODY_DAYS + 1) })
+    .where(eq(webhookEvents.eventId, 'evt_old'));
 
   await sweep(api.house);
 
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['a-new-write']);
   expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['counting']);
+  await keepEvent(db, 'stripe', { ...event, eventId: 'evt_old' }, '{"customer":"ana@example.mx"}');
+  expect(await db.select().from(webhookEvents).orderBy(webhookEvents.eventId)).toMatchObject([
+    { eventId: 'evt_new', payload: '{"customer":"rosa@example.mx"}' },
+    { eventId: 'evt_old', payload: null },
+  ]);
   expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([admin.id]);
+});
+
+test('the file of a gift goes when nobody paid it for days, and the gift stays', async ({ api }) => {
+  const { db, files } = api.house;
+  const give = async (email: string, daysAgo: number): Promise<string> => {
+    const file = await receiveLogo(files, 'logo.png');
+    const { orderId } = await openDonation(api, { email });
+    const gift = eq(donations.orderId, orderId);
+    await inTransaction(db, async (tx) =>
+      tx
+        .update(donations)
+        .set({ fileId: await keepFile(tx, file) })
+        .where(gift),
+    );
+    await db
+      .update(orders)
+      .set({ createdAt: new Date(Date.now() - daysAgo * 86_400_000) })
+      .where(eq(orders.id, orderId));
+    return file.storageKey;
+  };
+  const unpaid = await give('nunca@example.mx', KEEP_UNPAID_FILES_DAYS + 1);
+  const waiting = await give('todavia@example.mx', KEEP_UNPAID_FILES_DAYS - 1);
+  const paid = await give('pagado@example.mx', KEEP_UNPAID_FILES_DAYS + 1);
+  await db
+    .update(orders)
+    .set({ state: 'approved' })
+    .where(
+      inArray(
+        orders.id,
+        db.select({ id: donations.orderId }).from(donations).where(eq(donations.email, 'pagado@example.mx')),
+      ),
+    );
+
+  await sweep(api.house);
+
+  const stored = readdirSync(join(api.house.config.dataDir, 'files'));
+  expect(stored).toEqual(expect.arrayContaining([waiting, paid]));
+  expect(stored).not.toContain(unpaid);
+  const gifts = await db.select({ email: donations.email, fileId: donations.fileId }).from(donations);
+  expect(gifts.filter(({ fileId }) => fileId === null)).toEqual([{ email: 'nunca@example.mx', fileId: null }]);
+  expect(gifts).toHaveLength(3);
 });

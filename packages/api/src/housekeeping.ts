@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { sweepConfirmations } from './accounts/confirmationTokens.ts';
 import { sweepHandoffs } from './accounts/handoff.ts';
+import { sweepPasswordResets } from './accounts/passwordResets.ts';
 import { sweepSessions } from './accounts/sessions.ts';
 import { sweepBuyers } from './courses/store.ts';
 import { sweepRefusals } from './embeds/refusals.ts';
+import { sweepUnpaidFiles } from './giving/sweep.ts';
 import { sweepUnpaidFamilies } from './memberships/store.ts';
+import { sweepEventBodies } from './payments/eventStore.ts';
 import { sweepTickets } from './teachers/sweep.ts';
 import type { House } from './platform/house.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
@@ -20,9 +23,12 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepSessions(db);
   await sweepHandoffs(db);
   await sweepConfirmations(db);
+  await sweepPasswordResets(db);
   await sweepOutbox(db);
   await sweepRefusals(db);
+  await sweepEventBodies(db);
   await sweepTickets(db, files);
+  await sweepUnpaidFiles(db, files);
   await sweepBuyers(db);
   await sweepUnpaidFamilies(db);
 }
@@ -30,6 +36,7 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
 /** Sweeps every hour. */
 export function sweepHourly(server: FastifyInstance, house: House): void {
   keepRounds(server, {
+    job: 'delete expired rows',
     everyMs: 3_600_000,
     // A start has better things to do.
     atOnce: false,

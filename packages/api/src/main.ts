@@ -4,6 +4,8 @@ import { startApi } from './start.ts';
 
 try {
   const api = await startApi(readConfig(process.env));
+  // Warnings of Node go into the log as JSON, too.
+  process.removeAllListeners('warning').on('warning', ({ name, message }) => api.log.warn({ name }, message));
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

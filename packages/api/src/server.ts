@@ -11,14 +11,16 @@ import { domains } from './domains.ts';
 import { attributionOf } from './embeds/attribution.ts';
 import { sweepHourly } from './housekeeping.ts';
 import { letters } from './letters.ts';
-import { answerTheRest } from './platform/answerTheRest.ts';
+import { answerTheRest, decodableUrl } from './platform/answerTheRest.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { ApiFailure } from './platform/errors.ts';
+import { ApiFailure, RETRY_AFTER_SECONDS } from './platform/errors.ts';
 import { builtFaces, type Faces, serveFaces } from './platform/faces.ts';
-import { openFileFolder } from './platform/files.ts';
+import { openFileBucket } from './platform/fileBucket.ts';
+import { openFileFolder } from './platform/fileFolder.ts';
 import { serveHealth } from './platform/health.ts';
 import type { House } from './platform/house.ts';
+import { httpDuration } from './platform/metrics.ts';
 import { keepDelivering } from './platform/mail/deliver.ts';
 import { describeApi } from './platform/reference.ts';
 import { refuseInOneShape } from './platform/refuse.ts';
@@ -66,7 +68,11 @@ export async function buildServer({
     requestTimeout: 120_000,
     connectionTimeout: 30_000,
     http: { headersTimeout: 15_000 },
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any request line that Node reads: how long a parameter may be is for its schema to say.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: decodableUrl,
+    // Fastify's own refusal has neither our shape nor a Retry-After; what comes in while we end is answered as ever.
+    return503OnClosing: false,
     // Nobody steers our logs: ids are ours.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -84,8 +90,9 @@ export async function buildServer({
   refuseInOneShape(server, checkAnswers);
   readJsonAlone(server);
   logRequests(server);
+  closeConnectionsAtEnd(server);
 
-  await server.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  await server.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: RETRY_AFTER_SECONDS });
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Widgets on other origins load our scripts and call our API.
@@ -107,7 +114,7 @@ export async function buildServer({
   const api: Omit<Api, 'domain'> = { server, house, routes, checkAnswers };
   await server.register((scope, _, done) => {
     for (const [domain, routesOf] of Object.entries(domains)) routesOf({ ...api, server: scope, domain });
-    serveHealth(scope, db);
+    serveHealth(scope, house);
     done();
   });
   await serveFaces(server, faces, config);
@@ -118,7 +125,10 @@ export async function buildServer({
 }
 
 async function openHouse(config: Config, db: Database): Promise<House> {
-  const [secret, files] = await Promise.all([loadSecret(config), openFileFolder(`${config.dataDir}/files`)]);
+  const [secret, files] = await Promise.all([
+    loadSecret(config),
+    config.s3 ? openFileBucket(config.s3) : openFileFolder(`${config.dataDir}/files`),
+  ]);
   return {
     config,
     db,
@@ -143,6 +153,17 @@ function readJsonAlone(server: FastifyInstance): void {
   });
 }
 
+/** Answers that go out while the server ends close their connection: one that stays open would hold the end up. */
+function closeConnectionsAtEnd(server: FastifyInstance): void {
+  let ending = false;
+  server.addHook('preClose', async () => {
+    ending = true;
+  });
+  server.addHook('onSend', async (_, reply) => {
+    if (ending) reply.header('Connection', 'close');
+  });
+}
+
 /** One line per answer, with nothing of a person in it: the route's pattern, not its address. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -152,5 +173,6 @@ function logRequests(server: FastifyInstance): void {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms });
+    httpDuration.observe({ method, route: routeOptions.url ?? '', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 }

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 
 import { login, verifySession } from '@lia/sdk/accounts/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { readConfig } from './platform/config.ts';
+import { startApi } from './start.ts';
+import { builtServer } from './testing/builtServer.ts';
 import { freePort } from './testing/freePort.ts';
 import { type FreshDatabase, freshDatabase } from './testing/freshDatabase.ts';
 import { startServerProcess } from './testing/serverProcess.ts';
@@ -18,8 +22,7 @@ afterEach(() => fresh.remove());
 
 /** Starts the server where it cannot start, and returns what it says. */
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, builtServer(), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], LIA_LOG: 'silent', LIA_DATA_DIR: fresh.dataDir, ...env },
   });
@@ -27,6 +30,14 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number 
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, said };
+}
+
+/** Listens on a port of that address, as another program might. */
+async function takePort(host: string): Promise<{ port: number; release: () => Promise<unknown> }> {
+  const port = await freePort();
+  const taken = createServer();
+  await new Promise<void>((resolve) => void taken.listen(port, host, resolve));
+  return { port, release: () => new Promise((resolve) => taken.close(resolve)) };
 }
 
 describe('a start that cannot be', () => {
@@ -42,14 +53,13 @@ describe('a start that cannot be', () => {
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('set LIA_SANDBOX=allow') });
   });
 
+  test('is one on a full disk, and says what to do', async () => {
+    const { code, said } = await failedStart({ LIA_PORT: '0', LIA_FREE_SPACE_MB: '1000000000' });
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/ is full: \d+ MB are free.*LIA_DATA_DIR/) });
+  });
+
   test('names the port that is taken', async () => {
-    const taken = createServer();
-    const port = await new Promise<number>((resolve) => {
-      taken.listen(0, () => {
-        const address = taken.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
+    const { port, release } = await takePort('::');
     const database = fresh.databaseUrl === null ? {} : { DATABASE_URL: fresh.databaseUrl };
     const secret = { LIA_TOKEN_SECRET: 'a secret that only this test knows of' };
     const admin = { LIA_ADMIN_USERNAME: 'admin', LIA_ADMIN_PASSWORD: 'x-1-y-2', LIA_ADMIN_EMAIL: 'a@example.com' };
@@ -57,8 +67,70 @@ describe('a start that cannot be', () => {
       code: 1,
       said: `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.\n`,
     });
-    await new Promise((resolve) => taken.close(resolve));
+    await release();
   });
+
+  test('on a taken port touches neither the data folder nor the database', async () => {
+    const { port, release } = await takePort('127.0.0.1');
+    const dataDir = join(fresh.dataDir, 'untouched');
+    for (const settings of [{ LIA_PORT: String(port) }, { LIA_PORT: '0', LIA_METRICS_PORT: String(port) }]) {
+      const { code, said } = await failedStart({ ...settings, LIA_DATA_DIR: dataDir });
+      expect({ code, said, touched: existsSync(dataDir) }).toEqual({
+        code: 1,
+        said: expect.stringContaining(`Port ${port} is taken`),
+        touched: false,
+      });
+    }
+    await release();
+  });
+});
+
+describe('demo data, whose passwords everybody knows', () => {
+  const settings = (port: number) => ({
+    ...readConfig({ LIA_PORT: String(port), LIA_LOG: 'silent', LIA_DATA_DIR: fresh.dataDir }),
+    databaseUrl: fresh.databaseUrl,
+  });
+  const reaches = (host: string, port: number): Promise<boolean> =>
+    fetch(`http://${host}:${port}/readyz`).then(
+      () => true,
+      () => false,
+    );
+
+  test('is served on the loopback addresses alone, and never under a public address', async () => {
+    const port = await freePort();
+    for (const demoWorld of [true, false]) {
+      const api = await startApi({ ...settings(port), demoWorld });
+      const reached = await Promise.all(['localhost', '127.0.0.1', '127.0.0.2'].map((host) => reaches(host, port)));
+      expect(reached).toEqual([true, true, false]);
+      await api.close();
+    }
+    const opened = startApi({ ...settings(port), demoWorld: false, isPublic: true });
+    await expect(opened).rejects.toThrow('holds the demo data');
+  });
+
+  test('is what keeps other servers from the network, and nothing else does', async () => {
+    const port = await freePort();
+    const api = await startApi({ ...settings(port), demoWorld: false });
+    expect(await reaches('127.0.0.2', port)).toBe(true);
+    await api.close();
+  });
+});
+
+test('a client that sends a byte at a time does not keep the server from ending', async () => {
+  const port = await freePort();
+  const config = readConfig({ LIA_PORT: String(port), LIA_LOG: 'silent', LIA_DATA_DIR: fresh.dataDir });
+  const api = await startApi({ ...config, databaseUrl: fresh.databaseUrl, demoWorld: false });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST /api/api/login HTTP/1.1\r\nHost: lia\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
+  );
+  const trickle = setInterval(() => socket.write(' '), 20);
+  const cut = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+
+  await api.close(200);
+  await expect(cut).resolves.toBeDefined();
+  clearInterval(trickle);
 });
 
 test('the first administrator signs in, once only is made, and keeps their session over a restart', async () => {

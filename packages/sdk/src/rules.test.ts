@@ -43,8 +43,8 @@ const forms: readonly (readonly [name: string, schema: AnyObjectSchema, rules: F
   ['payer by card', record({ email: email() }), cardPayer],
 ];
 
-/** Fields that are walked under another name, and the ticket that a form makes up by itself. */
-const elsewhere: ReadonlySet<string> = new Set(['form', 'publish_logo', 'publish_both', 'id']);
+/** Fields that are walked under another name, and what a form or a browser adds by itself. */
+const elsewhere: ReadonlySet<string> = new Set(['form', 'publish_logo', 'publish_both', 'id', 'devices']);
 
 /** How a value comes: typed into a form, where a number is text, or as JSON. */
 const ways = {

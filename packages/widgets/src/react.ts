@@ -3,9 +3,13 @@
  * `WidgetProvider` around it, which tells it the API client, the language and where to go afterwards.
  */
 export { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
+export { MemberCourseForm, type MemberCourseFormProps } from './courses/member/MemberCourseForm.tsx';
 export { LoginForm } from './accounts/LoginForm.tsx';
 export { DonationForm } from './giving/DonationForm.tsx';
-export type { Host, HostEvents, Language } from './host/host.ts';
+export type { Giver } from './giving/member/giver.ts';
+export { MemberDonationForm } from './giving/member/MemberDonationForm.tsx';
+export { MemberSponsorshipForm } from './giving/member/MemberSponsorshipForm.tsx';
+export type { FormResult, Host, HostEvents, Language } from './host/host.ts';
 export { CardChangeForm, type CardChangeFormProps } from './memberships/card/CardChangeForm.tsx';
 export { PlanChoice } from './memberships/PlanChoice.tsx';
 export { PaymentForm, type PaymentFormProps } from './payments/PaymentForm.tsx';

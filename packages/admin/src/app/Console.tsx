@@ -28,6 +28,7 @@ import { ClientContext } from './ClientContext.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { Toasts } from './Toasts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -62,6 +63,7 @@ export function Console({ client }: { client: Client }) {
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         layout={Layout}
+        catchAll={NotFoundPage}
         loginPage={LoginPage}
         notification={Toasts}
         title="LIA"

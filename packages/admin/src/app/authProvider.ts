@@ -2,6 +2,7 @@ import { login, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import type { Credentials, SessionUser } from '@lia/sdk/accounts/schema';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
+import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
 import type { AuthProvider } from 'react-admin';
 
@@ -41,7 +42,7 @@ export function createAuthProvider(client: Client): AuthProvider {
 
   return {
     async login(credentials: Credentials) {
-      const answer = await client.call(login, { body: credentials });
+      const answer = await client.call(login, { body: credentialsHere(credentials) });
       keepSession(answer);
       known = { token: answer.access_token, user: Promise.resolve(answer.user) };
       leaveTo = LOGIN;

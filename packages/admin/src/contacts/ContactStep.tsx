@@ -7,6 +7,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 
 import { useClient } from '../app/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
+import { mailto } from '../records/mailto.ts';
 import { MarkButton } from '../records/MarkButton.tsx';
 
 interface ContactStepProps {
@@ -45,7 +46,7 @@ export function ContactStep({ record, id, contacted, title, body, phone, email }
             <Button variant="outlined" startIcon={<CallIcon />} href={`tel:${phone}`}>
               {t('contacts.call')}
             </Button>
-            <Button variant="outlined" startIcon={<WriteIcon />} href={`mailto:${email}`}>
+            <Button variant="outlined" startIcon={<WriteIcon />} href={mailto(email)}>
               {t('contacts.write')}
             </Button>
           </>

@@ -12,7 +12,8 @@ import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx'
 const person = {
   position: 'Directora',
   name: 'Julia Ríos Peña',
-  email: 'julia@nandu.example',
+  // An address may hold what would set a subject or another recipient in a link.
+  email: 'julia?bcc=otra&r=5%40@nandu.example',
   phone_number: '5512345678',
 };
 const place = { country: 'México', state: 'Puebla' };
@@ -80,6 +81,9 @@ describe.each([
 
     await expect.element(page.getByRole('alert')).toHaveTextContent('Hay que llamar a est');
     await expect.element(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:5512345678');
+    const address = 'mailto:julia%3Fbcc%3Dotra%26r%3D5%2540@nandu.example';
+    for (const name of ['Escribir', person.email])
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
     button('Marcar como contactado').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Operación exitosa!')).toBeVisible();

@@ -4,10 +4,11 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutline';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import WithdrawnIcon from '@mui/icons-material/UndoOutlined';
-import { Box, Button, Link as MuiLink, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { EmailLink } from '../records/EmailLink.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';
 
 const signs = {
@@ -55,7 +56,7 @@ function Buyer({ place: { name, email, username, state, total, created_at } }: {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <ToneChip {...signs[state]} label={t(`courses.states.${state}`)} />
       </Box>
-      <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+      <EmailLink email={email} />
       <Typography variant="body2" color="text.secondary">
         {[username, formatPesos(total), formatInstant(created_at, language)].filter(Boolean).join(' · ')}
       </Typography>

@@ -151,6 +151,11 @@ export const en: Texts = {
     hide: 'Hide password',
     submit: 'Sign in',
   },
+  notFound: {
+    title: 'We could not find this page',
+    body: 'The address may have changed, or a letter is missing. Nothing was lost.',
+    back: 'Back to the start of the console',
+  },
   noEntry: {
     title: 'This console is for administrators only',
     body: 'You signed in as %{name}. Your account does not manage LIA, but your own space awaits you in the portal.',

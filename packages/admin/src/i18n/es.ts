@@ -150,6 +150,11 @@ export const es = {
     hide: 'Ocultar contraseña',
     submit: 'Iniciar sesión',
   },
+  notFound: {
+    title: 'No encontramos esta página',
+    body: 'Puede que la dirección haya cambiado o que le falte una letra. Nada se perdió.',
+    back: 'Volver al inicio de la consola',
+  },
   noEntry: {
     title: 'Esta consola es solo para administradores',
     body: 'Entraste como %{name}. Tu cuenta no administra LIA, pero tu espacio te espera en el portal.',

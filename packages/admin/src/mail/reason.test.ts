@@ -8,6 +8,7 @@ test.each([
   ['ECONNREFUSED', 'server'],
   ['ETIMEDOUT', 'server'],
   ['EMESSAGE 421', 'server'],
+  ['RECIPIENT_LIMIT', 'limit'],
   ['Error', 'letter'],
   ['ValidationError', 'letter'],
   [null, 'letter'],

@@ -1,5 +1,6 @@
 /** What a failure's code means to somebody who looks after letters. */
-export function reasonOf(code: string | null): 'address' | 'server' | 'login' | 'letter' {
+export function reasonOf(code: string | null): 'address' | 'server' | 'login' | 'letter' | 'limit' {
+  if (code === 'RECIPIENT_LIMIT') return 'limit';
   if (code?.startsWith('EENVELOPE')) return 'address';
   if (code?.startsWith('EAUTH')) return 'login';
   // Codes in capitals are of the connection; the name of an error says that the letter could not be written.

@@ -1,5 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { PaymentEventDetail } from '@lia/sdk/payments/records';
+import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -69,12 +70,14 @@ function Details({ event }: { event: PaymentEventDetail }) {
   );
 }
 
-function Payload({ text }: { text: string }) {
+function Payload({ text }: { text: string | null }) {
   const t = useText();
   return (
     <Section title={t('notifications.payload')}>
-      {text === '' ? (
-        <Typography color="text.secondary">{t('notifications.payloadEmpty')}</Typography>
+      {text === null || text === '' ? (
+        <Typography color="text.secondary">
+          {text === '' ? t('notifications.payloadEmpty') : t('notifications.payloadOver', { days: EVENT_BODY_DAYS })}
+        </Typography>
       ) : (
         // A part that scrolls is reached with the keyboard as well.
         <Box

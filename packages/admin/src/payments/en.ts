@@ -15,6 +15,7 @@ export const notifications: Texts['notifications'] = {
   topics: { payment: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' },
   type: 'Type',
   payload: 'Content, as it came',
+  payloadOver: 'The body is kept for %{days} days and then deleted.',
   payloadEmpty: 'It came without content.',
   event: 'Identifier',
   facts: 'Details',

@@ -14,6 +14,7 @@ export const notifications = {
   type: 'Tipo',
   payload: 'Contenido, tal como llegó',
   payloadEmpty: 'Llegó sin contenido.',
+  payloadOver: 'Guardamos el contenido %{days} días y después lo borramos.',
   event: 'Identificador',
   facts: 'Datos',
   received: 'Recibida',

@@ -2,6 +2,7 @@ import type { MoneyBackState } from '@lia/sdk/receipts/records';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import ScheduleIcon from '@mui/icons-material/Schedule';
+import UndoIcon from '@mui/icons-material/Undo';
 
 import { useText } from '../i18n/text.ts';
 import { ToneChip } from '../records/ToneChip.tsx';
@@ -10,6 +11,7 @@ const looks = {
   wanted: { tone: 'waiting', icon: <ScheduleIcon /> },
   done: { tone: 'good', icon: <CheckCircleIcon /> },
   refused: { tone: 'bad', icon: <ErrorIcon /> },
+  reversed: { tone: 'good', icon: <UndoIcon /> },
   handed: { tone: 'good', icon: <CheckCircleIcon /> },
 } as const satisfies Record<MoneyBackState, unknown>;
 

@@ -35,6 +35,7 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
       wanted: 'On its way',
       done: 'Given back',
       refused: 'Still to be given back',
+      reversed: 'The money came back',
       handed: 'Given back by hand',
     },
     markHanded: 'Mark as given back',

@@ -2,6 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
+import { EmailLink } from './EmailLink.tsx';
 
 /** Names and values, as a list of {@link Fact}. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -37,7 +38,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** An address to write to. */
 export const EmailFact = ({ name, email }: { name: string; email: string }) => (
   <Fact name={name}>
-    <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+    <EmailLink email={email} />
   </Fact>
 );
 

@@ -1,14 +1,33 @@
 import type { Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { confirmationLetter } from './letters.ts';
+import { confirmedAccount } from './confirmedAccount.ts';
+import { confirmationLetter, knownAddressLetter } from './letters.ts';
+import { findPerson } from './store.ts';
 
-/** Asks somebody who registered whether their address is theirs. `again` tells a further letter from the first. */
-export async function askToConfirm(
+interface Registered {
+  id: number;
+  email: string;
+}
+
+/**
+ * Asks somebody who registered whether their address is theirs. Where another account confirmed it, its owner is told of the
+ * registration instead, once a day at most.
+ */
+export async function askToConfirm(tx: Transaction, { id, email }: Registered, language: Language): Promise<void> {
+  const ownerId = await confirmedAccount(tx, email);
+  const owner = ownerId === null ? null : await findPerson(tx, ownerId);
+  if (!owner) return post(tx, confirmationLetter, { cause: String(id), to: email, language, data: { user: id } });
+  const today = new Date().toISOString().slice(0, 10);
+  await post(tx, knownAddressLetter, { cause: `${owner.id} ${today}`, to: owner.email, language, data: { user: id } });
+}
+
+/** Asks once more, at somebody's wish; `again` tells the letter from those before. */
+export async function askAgain(
   tx: Transaction,
-  { id, email }: { id: number; email: string },
+  { id, email }: Registered,
   language: Language,
-  again = '',
+  again: string,
 ): Promise<void> {
-  await post(tx, confirmationLetter, { cause: `${id}${again}`, to: email, language, data: { user: id } });
+  await post(tx, confirmationLetter, { cause: `${id} ${again}`, to: email, language, data: { user: id } });
 }

@@ -3,7 +3,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { CONFIRMATION_DAYS } from '@lia/sdk/accounts/rules';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
+import { ApiFailure } from '../platform/errors.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
 
@@ -29,8 +30,19 @@ export async function tokenOf(
   return token;
 }
 
-/** Confirms the address that a token went to. False for one that was used, is over, or never was. */
-export async function confirm(tx: Transaction, token: string): Promise<boolean> {
+/**
+ * Confirms the address that a token went to. False for one that was used, is over, or never was.
+ * @throws {ApiFailure} 409 `EMAIL_CONFIRMED` where another account confirmed the address before.
+ */
+export async function confirm(db: Database, token: string): Promise<boolean> {
+  try {
+    return await inTransaction(db, (tx) => redeem(tx, token));
+  } catch (error) {
+    throw violatedConstraint(error) === 'users_email_confirmed' ? new ApiFailure(409, 'EMAIL_CONFIRMED') : error;
+  }
+}
+
+async function redeem(tx: Transaction, token: string): Promise<boolean> {
   const [found] = await tx
     .delete(emailConfirmations)
     .where(and(eq(emailConfirmations.tokenHash, hashOf(token)), gt(emailConfirmations.expiresAt, sql`now()`)))

@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '../platform/config.ts';
+import type { FirstAdmin } from '../platform/firstAdmin.ts';
 import type { Database } from '../platform/database.ts';
 import { hashPassword } from './passwords.ts';
 import { findByUsername } from './store.ts';

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect } from 'vitest';
+import { changePassword } from '@lia/sdk/accounts/endpoints';
+import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
+import { describe, expect, vi } from 'vitest';
 
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
+import { found } from '../platform/errors.ts';
+import { family } from '../testing/families.ts';
+import { deviceProof } from './knownDevices.ts';
 import { hashPassword } from './passwords.ts';
+import { findByUsername } from './store.ts';
 import { users } from './tables.ts';
 
 const PASSWORD = 'secreta-1';
@@ -97,5 +103,94 @@ describe('the limits of signing in', () => {
     for (const same of ['2001:db8::7:0:0:0:99', '2001:0DB8:0:7::1']) expect(await guess(same)).toBe(429);
     for (const other of ['2001:db8:0:8::1', '2001:db8::7', '::1', '::ffff:203.0.113.9'])
       expect(await guess(other)).toBe(401);
+  });
+});
+
+describe('somebody whose account strangers guess at', () => {
+  const enter = async (
+    api: RunningApi,
+    address: string,
+    username: string,
+    devices: readonly string[] = [],
+    password = PASSWORD,
+  ) =>
+    api.request('POST', '/login', { json: { username, password, devices }, headers: { 'X-Forwarded-For': address } });
+
+  const deviceIn = ({ body }: { body: unknown }): string => String(Object(body).device);
+
+  /** Uses up what strangers may try, each time from another network. */
+  async function besiege(api: RunningApi, username: string): Promise<void> {
+    for (let i = 1; i <= 10; i += 1) await attempt(api, `10.5.${i}.1`, username, 'wrong');
+    expect(await enter(api, '10.5.99.1', username)).toMatchObject({ status: 429 });
+  }
+
+  test('gets in from the network, and by the browser, with which they signed in before', async ({ limited }) => {
+    await account(limited, 'conocida');
+    const device = deviceIn(await enter(limited, '10.6.0.1', 'conocida'));
+    await besiege(limited, 'conocida');
+    expect(await enter(limited, '10.6.0.1', 'conocida')).toMatchObject({ status: 200 });
+    expect(await enter(limited, '10.6.7.8', 'conocida', [device])).toMatchObject({ status: 200 });
+    expect(await enter(limited, '10.5.99.1', 'conocida')).toMatchObject({ status: 429 });
+  });
+
+  test('is not joined by guessers with a known network or browser: those have ten tries of their own', async ({
+    limited,
+  }) => {
+    await account(limited, 'vecina');
+    const device = deviceIn(await enter(limited, '10.7.0.1', 'vecina'));
+    for (const [address, devices] of [
+      ['10.7.0.1', []],
+      ['10.7.9.9', [device]],
+    ] as const) {
+      for (let i = 1; i <= 10; i += 1)
+        expect(await enter(limited, address, 'vecina', devices, 'wrong')).toMatchObject({ status: 401 });
+      expect(await enter(limited, address, 'vecina', devices)).toMatchObject({ status: 429 });
+    }
+    expect(await enter(limited, '10.7.8.8', 'vecina')).toMatchObject({ status: 200 });
+  });
+
+  test('is not passed for by what was proven elsewhere, is over, or was before the password changed', async ({
+    limited,
+  }) => {
+    await account(limited, 'propia');
+    await account(limited, 'ajena');
+    const foreign = deviceIn(await enter(limited, '10.8.0.2', 'ajena'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (KNOWN_DEVICE_DAYS + 1) * 86_400_000 });
+    const old = await deviceProof(limited.house.secret, found(await findByUsername(limited.house.db, 'propia')));
+    vi.useRealTimers();
+    const signedIn = await enter(limited, '10.8.0.1', 'propia');
+    const own = deviceIn(signedIn);
+    const { access_token } = Object(signedIn.body);
+    const change = { current_password: PASSWORD, password: 'secreta-2', password_confirmation: 'secreta-2' };
+    await enter(limited, '10.8.0.3', 'propia');
+    await limited.clientOf(access_token).call(changePassword, { body: change });
+
+    await besiege(limited, 'propia');
+    const [head, claims] = foreign.split('.');
+    for (const proof of [foreign, old, own, `${head}.${claims}.`, 'inventada', access_token]) {
+      expect(await enter(limited, '10.8.9.9', 'propia', [proof], 'secreta-2')).toMatchObject({ status: 429 });
+    }
+    // The network of a session that the change of the password ended.
+    expect(await enter(limited, '10.8.0.3', 'propia', [], 'secreta-2')).toMatchObject({ status: 429 });
+    expect(await enter(limited, '10.8.0.1', 'propia', [], 'secreta-2')).toMatchObject({ status: 200 });
+  });
+
+  test('signs in although somebody tried their password at the registration', async ({ limited }) => {
+    await account(limited, 'registrada');
+    const { form, children } = family('registrada');
+    const json = { form: { ...form, email: 'registrada@example.com' }, children };
+    for (let i = 1; i <= 12; i += 1)
+      await limited.request('POST', '/stripe/validate-data', {
+        json: {
+          email: json.form.email,
+          amount: 149_00,
+          prices: ['price_padre-mensual'],
+          currency: 'MXN',
+          extras: [],
+          ...json,
+        },
+        headers: { 'X-Forwarded-For': `10.9.0.${i}` },
+      });
+    expect(await enter(limited, '10.9.9.9', 'registrada')).toMatchObject({ status: 200 });
   });
 });

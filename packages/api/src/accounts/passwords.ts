@@ -1,4 +1,8 @@
+import { createHmac } from 'node:crypto';
+
 import { hash, verify } from '@node-rs/argon2';
+
+import { deriveKey } from '../platform/secret.ts';
 
 /** OWASP's recommendation for argon2id, the library's default variant: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,6 +28,26 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** The hash to store for a password, in PHC format. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+
+/** What somebody types to get an account, and later to sign in with. */
+interface Credentials {
+  username: string;
+  email: string;
+  password: string;
+}
+
+const SALT_BYTES = 16;
+
+/**
+ * The hash of a password that comes with a registration. Its salt is derived from the username and the address, so the same
+ * credentials give the same hash: two orders of one person, written before there is an account, are told from those of a
+ * stranger who typed the same username and address (`ensureAccount`). Nobody can compute such a salt without the secret.
+ */
+export function hashCredentials(secret: Uint8Array, { username, email, password }: Credentials): Promise<string> {
+  const who = JSON.stringify([username.toLowerCase(), email.toLowerCase()]);
+  const digest = createHmac('sha256', deriveKey(secret, 'password salt')).update(who).digest();
+  return inTurn(() => hash(password, { ...options, salt: digest.subarray(0, SALT_BYTES) }));
+}
 
 /** Whether a password is the one behind a stored hash. */
 export const isPassword = (password: string, stored: string): Promise<boolean> =>

@@ -17,8 +17,8 @@ export const hasEmail = (person: Pick<Person, 'email'>, email: string): boolean 
 
 /**
  * The person who fills in a public form, where they have an account and prove it: by its username, its e-mail address
- * and its password together, within the limits of the sign-in. Null for who proves less, and `nobody` where no account
- * has the username. A form answers null as it answers any name that is taken, so a stranger learns nothing by it.
+ * and its password together. It has the limits of the sign-in, counted apart: guesses at a form keep nobody from signing
+ * in. Null for who proves less, and `nobody` where no account has the username. A form answers null as it answers any name that is taken, so a stranger learns nothing by it.
  */
 export async function prove(house: House, claim: Claim, address: string): Promise<Person | null | 'nobody'> {
   const person = await findByUsername(house.db, claim.username);
@@ -29,7 +29,7 @@ export async function prove(house: House, claim: Claim, address: string): Promis
     return null;
   }
   try {
-    return await identify(house, claim, address);
+    return await identify(house, claim, address, 'proof');
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

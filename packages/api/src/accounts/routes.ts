@@ -20,15 +20,17 @@ import {
   verificationSchema,
 } from '@lia/sdk/accounts/schema';
 
+import type { RawCall } from '../platform/binding.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { askToConfirm } from './confirmation.ts';
+import { askAgain } from './confirmation.ts';
+import { contactRoutes } from './contactRoutes.ts';
 import { confirm } from './confirmationTokens.ts';
 import { offer, take } from './handoff.ts';
 import { identify, open, resume, signIn } from './service.ts';
-import { endSession } from './sessions.ts';
+import { endSession, type Place } from './sessions.ts';
 import { findPerson } from './store.ts';
 
 /** Guesses at codes from one address. */
@@ -37,7 +39,14 @@ const HANDOFFS = { times: 30, seconds: 60 };
 /** Letters that somebody asks for anew: enough for a full mailbox and a typing error, too few to annoy anybody. */
 const LETTERS = { times: 3, seconds: 3600 };
 
+const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
+  address,
+  userAgent: raw.headers['user-agent'],
+});
+
 export function accountRoutes(api: Api): void {
+  contactRoutes(api);
+
   serve(api, login, {
     summary: 'Sign in',
     description:
@@ -45,7 +54,7 @@ export function accountRoutes(api: Api): void {
     permission: 'anyone',
     body: credentialsSchema,
     returns: signedInSchema,
-    handle: ({ house, body, address }) => signIn(house, body, address),
+    handle: ({ house, body, ...call }) => signIn(house, body, placeOf(call)),
   });
 
   serve(api, resumeSession, {
@@ -86,24 +95,24 @@ export function accountRoutes(api: Api): void {
     limit: HANDOFFS,
     body: handoffSchema,
     returns: signedInSchema,
-    async handle({ house, db, body }) {
+    async handle({ house, db, body, ...call }) {
       const userId = await take(db, body.code);
       if (userId === null) throw new ApiFailure(401, 'SESSION_INVALID');
-      return open(house, userId);
+      return open(house, userId, placeOf(call));
     },
   });
 
   serve(api, confirmEmail, {
     summary: 'Confirm an e-mail address',
     description:
-      'With the token of a letter, once. 410 `CONFIRMATION_OVER` says no more of a token than that it is none.',
+      'With the token of a letter, once. 410 `CONFIRMATION_OVER` says no more of a token than that it is none; 409 ' +
+      '`EMAIL_CONFIRMED` where another account confirmed the address before.',
     permission: 'anyone',
     limit: HANDOFFS,
     body: confirmationSchema,
     returns: messageSchema,
     async handle({ db, body, say }) {
-      const confirmed = await inTransaction(db, (tx) => confirm(tx, body.token));
-      if (!confirmed) throw new ApiFailure(410, 'CONFIRMATION_OVER');
+      if (!(await confirm(db, body.token))) throw new ApiFailure(410, 'CONFIRMATION_OVER');
       return { message: say('email.confirmed') };
     },
   });
@@ -117,7 +126,7 @@ export function accountRoutes(api: Api): void {
       if (house.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, LETTERS);
       const person = await findPerson(db, session.userId);
       if (person?.emailVerifiedAt === null && person.tutorId === null) {
-        await inTransaction(db, (tx) => askToConfirm(tx, person, language, ` ${randomUUID()}`));
+        await inTransaction(db, (tx) => askAgain(tx, person, language, randomUUID()));
       }
       return { message: say('email.sent') };
     },

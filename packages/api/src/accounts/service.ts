@@ -4,34 +4,45 @@ import { ApiFailure } from '../platform/errors.ts';
 import type { House, Session } from '../platform/house.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../platform/limits.ts';
 import { networkOf } from '../platform/network.ts';
+import { deviceProof, knownVisitor } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
-import { openSession } from './sessions.ts';
+import { openSession, type Place } from './sessions.ts';
 import { findByUsername, findPerson, type Person } from './store.ts';
 
-/** Wrong passwords that one account takes, from wherever they come. */
+/** Wrong passwords that one account takes from all strangers together, and from each known device and network. */
 const PER_ACCOUNT: Limit = { times: 10, seconds: 15 * 60 };
 
 /** Failed attempts that one address has, over all accounts; a school's children share one. */
 const PER_ADDRESS: Limit = { times: 50, seconds: 15 * 60 };
 
+/** What counts the wrong passwords that strangers try on one account. */
+export const attemptsAt = (username: string, purpose: 'login' | 'proof' = 'login'): string =>
+  `${purpose}:account:${username.toLowerCase()}`;
+
 /** Opens a session. @throws {ApiFailure} as `identify` does. */
-export const signIn = async (house: House, credentials: Credentials, address: string): Promise<SignedIn> =>
-  begin(house, await identify(house, credentials, address));
+export const signIn = async (house: House, credentials: Credentials, place: Place): Promise<SignedIn> =>
+  begin(house, await identify(house, credentials, place.address), place);
 
 /**
- * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before its password is looked
- * at, so that many at once get no more tries than one after the other.
+ * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before
+ * its password is looked at, so that many at once get no more tries than one after the other. Browsers and networks that
+ * signed in before have tries of their own: strangers who guess keep nobody out of their account (decision 23). So have
+ * other `purpose`s than signing in.
  * @throws {ApiFailure} 401 `USER_NOT_FOUND` or `INVALID_PASSWORD` (document 1 section 8), 429 `RATE_LIMITED`.
  */
-export async function identify(house: House, { username, password }: Credentials, address: string): Promise<Person> {
+export async function identify(
+  house: House,
+  { username, password, devices = [] }: Credentials,
+  address: string,
+  purpose: 'login' | 'proof' = 'login',
+): Promise<Person> {
   const { config, db } = house;
-  const account = `login:account:${username.toLowerCase()}`;
-  const place = `login:address:${networkOf(address)}`;
-  if (config.rateLimits) {
-    await countAttempt(db, place, PER_ADDRESS);
-    await countAttempt(db, account, PER_ACCOUNT);
-  }
+  const place = `${purpose}:address:${networkOf(address)}`;
+  if (config.rateLimits) await countAttempt(db, place, PER_ADDRESS);
   const person = await findByUsername(db, username);
+  const known = config.rateLimits && person ? await knownVisitor(house, person, { devices, address }) : null;
+  const account = attemptsAt(username, purpose) + (known === null ? '' : `:${known}`);
+  if (config.rateLimits) await countAttempt(db, account, PER_ACCOUNT);
   if (!person) throw new ApiFailure(401, 'USER_NOT_FOUND');
   if (!(await isPassword(password, person.passwordHash))) throw new ApiFailure(401, 'INVALID_PASSWORD');
   if (config.rateLimits) {
@@ -42,15 +53,16 @@ export async function identify(house: House, { username, password }: Credentials
 }
 
 /** Opens a session for somebody whom we know already. @throws {ApiFailure} 401 where the account is gone. */
-export async function open(house: House, userId: number): Promise<SignedIn> {
+export async function open(house: House, userId: number, place: Place): Promise<SignedIn> {
   const person = await findPerson(house.db, userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  return begin(house, person);
+  return begin(house, person, place);
 }
 
-async function begin(house: House, person: Person): Promise<SignedIn> {
-  const { token, expiresAt } = await openSession(house, person);
-  return { user: sessionUser(person), access_token: token, expires_at: expiresAt };
+async function begin(house: House, person: Person, place: Place): Promise<SignedIn> {
+  const { token, expiresAt } = await openSession(house, person, place);
+  const device = await deviceProof(house.secret, person);
+  return { user: sessionUser(person), access_token: token, expires_at: expiresAt, device };
 }
 
 /** The person behind a token that a browser kept; the token stays the same and ends when it would have ended. */

@@ -1,10 +1,14 @@
+import { createHmac } from 'node:crypto';
+
+import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { House, Session } from '../platform/house.ts';
+import { networkOf } from '../platform/network.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { sessions, users } from './tables.ts';
 
@@ -14,17 +18,38 @@ const LASTS_HOURS = 12;
 const ALGORITHM = 'HS256';
 const tokenKey = (secret: Uint8Array) => deriveKey(secret, 'session tokens');
 
+/** Where somebody signs in. */
+export interface Place {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** Characters that are kept of what a browser says of itself. */
+const USER_AGENT_MAX = 256;
+
+/** A network as it is kept with a session: nobody reads an address from it without the secret. */
+export const networkHash = (secret: Uint8Array, address: string): string =>
+  createHmac('sha256', deriveKey(secret, 'networks of sessions')).update(networkOf(address)).digest('base64url');
+
 /** Begins a session and returns its bearer token; `expiresAt` is an ISO instant. */
 export async function openSession(
   { db, secret }: Pick<House, 'db' | 'secret'>,
   user: { id: number; uuid: string },
+  place?: Place,
 ): Promise<{ token: string; expiresAt: string }> {
   const expires = new Date(Date.now() + LASTS_HOURS * 3_600_000);
   // Tokens count in whole seconds.
   expires.setMilliseconds(0);
   const [session] = await db
     .insert(sessions)
-    .values({ userId: user.id, expiresAt: expires })
+    .values({
+      userId: user.id,
+      expiresAt: expires,
+      ...(place && {
+        userAgent: place.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+        networkHash: networkHash(secret, place.address),
+      }),
+    })
     .returning({ id: sessions.id });
   if (!session) throw new Error('The session got no row');
   const token = await new SignJWT()
@@ -79,7 +104,32 @@ export async function endSession(db: Database, id: string): Promise<void> {
     .where(eq(sessions.id, id));
 }
 
-/** Deletes sessions that are long over. */
+const openOf = (userId: number) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
+
+/** Somebody's open sessions, the latest first. */
+export const openSessionsOf = (db: Database, userId: number) =>
+  db.select().from(sessions).where(openOf(userId)).orderBy(desc(sessions.createdAt), desc(sessions.id));
+
+/** Ends one of somebody's sessions. False where it is not theirs, or not open. */
+export async function endOwnSession(db: Database, userId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(openOf(userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends somebody's sessions, all or all but one. */
+export async function endSessionsOf(db: Database, userId: number, except?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(openOf(userId), except === undefined ? undefined : ne(sessions.id, except)));
+}
+
+/** Deletes sessions that are long over: until then their networks are known. */
 export async function sweepSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '30 days'`));
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`));
 }

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { institutions } from '../institutions/tables.ts';
 
-/** People with an account. A deleted one can no longer sign in, and gives its username and e-mail free. */
+/**
+ * People with an account. A deleted one can no longer sign in, and releases its username and e-mail address. Any number of
+ * accounts may have typed the same address; one at most has confirmed it (decision 22).
+ */
 export const users = pgTable(
   'users',
   {
@@ -36,9 +49,11 @@ export const users = pgTable(
     uniqueIndex('users_username_taken')
       .on(sql`lower(${table.username})`)
       .where(sql`${table.deletedAt} is null`),
-    uniqueIndex('users_email_taken')
+    uniqueIndex('users_email_confirmed')
       .on(sql`lower(${table.email})`)
-      .where(sql`${table.deletedAt} is null`),
+      .where(sql`${table.deletedAt} is null and ${table.emailVerifiedAt} is not null`),
+    index('users_email').on(sql`lower(${table.email})`),
+    check('users_child_unconfirmed', sql`${table.tutorId} is null or ${table.emailVerifiedAt} is null`),
     index().on(table.schoolId),
     index().on(table.tutorId),
   ],
@@ -54,6 +69,10 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** What the browser said of itself, shortened: its person recognises the session by it. */
+    userAgent: text('user_agent'),
+    /** Keyed hash of the network that it was opened from. Null once the password changed: the network is trusted no more. */
+    networkHash: text('network_hash'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [index().on(table.expiresAt), index().on(table.userId)],
@@ -70,6 +89,20 @@ export const sessionHandoffs = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.expiresAt)],
+);
+
+/** Tokens of links to choose a new password with, as hashes, and the address that each went to. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    email: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );
 
 /** Tokens of confirmation letters, as hashes, and the address that each went to. */

@@ -1,6 +1,7 @@
 import { type LegalDocument, legalDocuments } from '@lia/sdk/consents/rules';
 import type { Consents } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
+import { and, eq } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
@@ -8,26 +9,28 @@ import type { Language } from '../platform/language.ts';
 import { consents, type subjectKinds } from './tables.ts';
 import { textInForce } from './texts.ts';
 
-/** Consents that were given, ready to be written; they go through a draft as JSON. */
+/** Consents that were given or are missing, ready to be written; they go through a draft as JSON. */
 export interface GivenConsents {
   language: Language;
   address: string;
-  texts: { document: LegalDocument; version: string; sha256: string }[];
+  /** `version` and `sha256` are null where the text was not accepted. */
+  texts: { document: LegalDocument; version: string | null; sha256: string | null }[];
 }
 
 /**
- * Holds what a form sent against the texts in force, and keeps who accepted them from where. The second argument is
- * the route's call; `at` is the path of the object in the body that holds the consents: `form`.
+ * Holds what a form sent against the texts in force, and keeps who accepted them from where. A call that sent no consents
+ * leaves them missing. The second argument is the route's call; `at` is the path of the object in the body that holds the consents: `form`.
  * @throws {ApiFailure} 422 naming each text (`consents.terms`) that is not in force any more, to be read again.
  */
 export function takeConsents(
-  given: Consents,
+  given: Consents | undefined,
   { language, address }: { language: Language; address: string },
   at = '',
   now: Date = new Date(),
 ): GivenConsents {
   const outdated: Record<string, Message> = {};
   const texts = legalDocuments.map((document) => {
+    if (given === undefined) return { document, version: null, sha256: null };
     const { version, sha256 } = textInForce(document, language, now);
     if (given[document] !== version) outdated[pathIn(at, `consents.${document}`)] = { key: 'consent.outdated' };
     return { document, version, sha256 };
@@ -36,13 +39,32 @@ export function takeConsents(
   return { language, address, texts };
 }
 
-/** Writes consents down for whatever they were given for; `at` is when they were given, now where absent. */
+/** What consents are recorded for. */
+export interface Subject {
+  kind: (typeof subjectKinds)[number];
+  id: string | number;
+}
+
+/**
+ * Writes consents down for whatever they were given for; `at` is when they were given, now where absent. What comes again
+ * for the same is written once: a version that is recorded, and that something is missing where anything is recorded.
+ */
 export async function keepConsents(
   tx: Transaction,
-  subject: { kind: (typeof subjectKinds)[number]; id: string | number },
+  subject: Subject,
   { language, address, texts }: GivenConsents,
   at?: Date,
 ): Promise<void> {
   const common = { subjectKind: subject.kind, subjectId: String(subject.id), language, address };
-  await tx.insert(consents).values(texts.map((text) => ({ ...common, ...text, ...(at && { acceptedAt: at }) })));
+  const { subjectKind, subjectId } = common;
+  const recorded = await tx
+    .select({ document: consents.document, version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.subjectKind, subjectKind), eq(consents.subjectId, subjectId)));
+  const unrecorded = texts.filter(
+    ({ document, version }) =>
+      !recorded.some((one) => one.document === document && (version === null || one.version === version)),
+  );
+  if (unrecorded.length === 0) return;
+  await tx.insert(consents).values(unrecorded.map((text) => ({ ...common, ...text, ...(at && { acceptedAt: at }) })));
 }

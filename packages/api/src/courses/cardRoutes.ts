@@ -13,6 +13,7 @@ import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/pa
 import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
+import { orderColumns } from '../payments/openOrder.ts';
 import { assertSame } from '../payments/saidAgain.ts';
 import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -22,10 +23,10 @@ import type { Database } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { accountFor } from './buyer.ts';
+import { ensureBuyer } from './buyer.ts';
 import { callOffCards, closeCheckouts } from './oneWay.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
-import { changeEnrolment, type Enrolment, findEnrolment, lockEnrolment } from './store.ts';
+import { type Enrolment, findEnrolment, keepBuyer, lockEnrolment } from './store.ts';
 
 /** A whole staff room may sit behind one address; what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
@@ -46,7 +47,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
     body: coursePaymentCheckSchema,
     returns: validatedSchema,
     async prepare({ db, house, body, language, address }) {
-      const purchase = await checkPurchase(db, body.form, { language, address, at: 'form' });
+      const purchase = await checkPurchase(house, body.form, { language, address, at: 'form' });
       if (body.prices[0] !== coursePriceId(purchase.course.id)) {
         throw invalidFields({ prices: { key: 'choice.unknown' } });
       }
@@ -65,18 +66,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
       const known = await sameOrder(db, request);
       if (known !== null) return { message, data: { order: { id: known } } };
       const id = randomUUID();
-      const { reason, charge, payer, language } = purchase.order;
-      await insertOrder(db, {
-        id,
-        reason,
-        ...charge,
-        total: charge.unitPrice,
-        payerName: payer.name,
-        payerEmail: payer.email,
-        language,
-        provider: cards.name,
-        request,
-      });
+      await insertOrder(db, { id, ...orderColumns(purchase.order), provider: cards.name, request });
       await writePurchase(db, purchase, id, userId ?? 'when paid', 'form');
       return { message, data: { order: { id } } };
     },
@@ -111,6 +101,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
           client_secret: status === 'requires_action' ? intent.clientSecret : null,
           order: { id: order.id },
           id_parent: place.id,
+          payment: status === 'paid' ? (intent.payment?.id ?? null) : null,
         },
       };
     },
@@ -135,8 +126,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
       const place = await lockEnrolment(db, order.id);
       const voucher = await voucherOfOrder(db, order.id);
       if (!place || !voucher) throw notSaved();
-      if (place.buyer)
-        await changeEnrolment(db, place.id, { userId: await accountFor(db, place.buyer, order.language), buyer: null });
+      if (place.buyer) await keepBuyer(db, place, await ensureBuyer(db, place.buyer, order.language));
       return {
         message: say('oxxo.created'),
         data: { order: { id: order.id }, id_parent: place.id, voucher: voucher.id },

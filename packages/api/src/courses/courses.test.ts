@@ -1,10 +1,10 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { listEnrolments, updateCourse } from '@lia/sdk/courses/administration';
-import { buyCourse, findCourses, listProducts } from '@lia/sdk/courses/endpoints';
+import { buyCourse, findCourses, listMyCourses, listProducts } from '@lia/sdk/courses/endpoints';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { getPrice } from '@lia/sdk/memberships/endpoints';
+import { getPrice, listMyOrders, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { decideSandboxCheckout, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { Checkout, CheckoutDecision } from '@lia/sdk/payments/schema';
 import { eq } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
+import { consentsInForce } from '../testing/consents.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { lettersTo } from '../testing/mail.ts';
 
@@ -26,6 +27,9 @@ const preferenceOf = ({ data }: Checkout): string => data.init_point?.split('/')
 
 const decide = (api: RunningApi, answer: Checkout, decision: CheckoutDecision) =>
   api.visitor.call(decideSandboxCheckout, { params: { preference_id: preferenceOf(answer) }, body: { decision } });
+
+const confirmAddress = ({ house }: RunningApi, { id }: { id: number }) =>
+  house.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
 
 const accountBy = async (api: RunningApi, email: string) =>
   (await api.house.db.select().from(users).where(eq(users.email, email)))[0];
@@ -112,6 +116,19 @@ describe('POST /userSubscription', () => {
     expect(kept[0]).toMatchObject({ subjectKind: 'order', address: expect.stringMatching(/127\.0\.0\.1$/) });
   });
 
+  test('records consents as missing where the call has none, and is not refused for it', async ({ api }) => {
+    const answer = await buy(api, purchaseOf(await addCourse(api), 'sin.casillas', { consents: undefined }));
+    const kept = await api.house.db
+      .select()
+      .from(consents)
+      .where(eq(consents.subjectId, answer.data.order?.id ?? ''))
+      .orderBy(consents.document);
+    expect(kept).toMatchObject([
+      { document: 'privacy', version: null, sha256: null, subjectKind: 'order' },
+      { document: 'terms', version: null, sha256: null, subjectKind: 'order' },
+    ]);
+  });
+
   test('gives the place when the order is paid, and writes to its owner once', async ({ api }) => {
     const course = await addCourse(api);
     const answer = await buy(api, purchaseOf(course, 'pagada'));
@@ -127,6 +144,42 @@ describe('POST /userSubscription', () => {
     expect(letter?.text).toContain(`${api.origin}/login`);
   });
 
+  test('lists the course for its buyer alone: to be paid first, then theirs, even when it is no longer sold', async ({
+    api,
+  }) => {
+    const course = await addCourse(api, { name: 'Comprado' });
+    const answer = await buy(api, purchaseOf(course, 'duena'));
+    const order = answer.data.order?.id;
+    const session = await api.visitor.call(login, { body: { username: 'duena', password: 'bugambilia' } });
+    const [owner, other] = [api.clientOf(session.access_token), (await api.member('maestro')).client];
+    const mine = async () => [(await owner.call(listMyCourses)).data, (await owner.call(listOpenOrders)).data];
+    expect(await mine()).toMatchObject([
+      [],
+      [
+        {
+          id: order,
+          reason: 'course',
+          plan: null,
+          title: 'Comprado',
+          voucher: null,
+          init_point: answer.data.init_point,
+        },
+      ],
+    ]);
+    await decide(api, answer, 'approved');
+    const { client: admin } = await api.member('admin');
+    const { id, created_at: _, places: __, ...sold } = course;
+    await admin.call(updateCourse, {
+      params: { id },
+      body: { ...sold, card_image_url: '/cursos/lectura.svg', published: false },
+    });
+    expect(await mine()).toMatchObject([
+      [{ id: course.id, name: 'Comprado', card_image_url: `${api.origin}/cursos/lectura.svg`, order_id: order }],
+      [],
+    ]);
+    expect([await other.call(listMyCourses), await other.call(listOpenOrders)]).toEqual([{ data: [] }, { data: [] }]);
+  });
+
   test('gives nothing for a payment that was refused', async ({ api }) => {
     const course = await addCourse(api);
     await decide(api, await buy(api, purchaseOf(course, 'rechazada')), 'rejected');
@@ -134,24 +187,25 @@ describe('POST /userSubscription', () => {
     await lettersAbout(api, 'rechazada@example.mx', course, 0);
   });
 
-  test('gives the course to the account that an address has, and changes nothing else of it', async ({ api }) => {
+  test('gives whoever types the address of a member an account of their own, and tells the member', async ({ api }) => {
     const course = await addCourse(api);
     const member = await api.member('Padre-M');
+    await confirmAddress(api, member);
     const email = `${member.username}@example.com`;
     const before = await accountBy(api, email);
-    const stranger = purchaseOf(course, 'extrana', {
-      email: email.toUpperCase(),
-      password: 'ladrona',
-      c_password: 'ladrona',
-    });
-    const known = await buy(api, stranger);
+    const stranger = { email: email.toUpperCase(), password: 'ladrona', c_password: 'ladrona' };
+    const answer = await buy(api, purchaseOf(course, 'extrana', stranger));
+    const { access_token } = await api.visitor.call(login, { body: { username: 'extrana', password: 'ladrona' } });
+    await decide(api, answer, 'approved');
     expect(await accountBy(api, email)).toEqual(before);
-    await expect(api.visitor.call(login, { body: { username: 'extrana', password: 'ladrona' } })).rejects.toMatchObject(
-      { code: 'USER_NOT_FOUND' },
-    );
-    await decide(api, known, 'approved');
-    expect(await accountBy(api, email)).toEqual(before);
-    expect(await placesOf(api, course)).toMatchObject([{ state: 'active', username: member.username }]);
+    expect((await member.client.call(listMyOrders)).data).toEqual([]);
+    expect((await api.clientOf(access_token).call(listMyOrders)).data).toMatchObject([{ state: 'approved' }]);
+    expect(await placesOf(api, course)).toMatchObject([{ state: 'active', username: 'extrana' }]);
+    const told = await lettersTo(api, email);
+    const letter = told.find(({ subject }) => subject === 'Hay otra cuenta con tu correo');
+    expect(letter?.text).toContain(member.username);
+    expect(letter?.text).toContain('extrana');
+    expect(told.map(({ subject }) => subject)).not.toContain('Confirma tu correo');
   });
 
   test('answers alike whether an address has an account or not', async ({ api }) => {
@@ -176,6 +230,8 @@ describe('POST /userSubscription', () => {
   test('tells the owner when a course was paid for once more', async ({ api }) => {
     const course = await addCourse(api, { name: 'Dos veces' });
     await decide(api, await buy(api, purchaseOf(course, 'doblepago')), 'approved');
+    const first = await accountBy(api, 'doblepago@example.mx');
+    await confirmAddress(api, { id: first?.id ?? 0 });
     await decide(api, await buy(api, purchaseOf(course, 'otronombre', { email: 'doblepago@example.mx' })), 'approved');
     const about = await lettersAbout(api, 'doblepago@example.mx', course, 2);
     const twice = about.map(({ text }) => text?.includes('Ya tenías este curso'));
@@ -229,7 +285,7 @@ describe('POST /userSubscription', () => {
         'consents.privacy': 'Lee y acepta este texto para continuar',
       },
     });
-    const { terms } = purchaseOf(course, 'apurada').consents;
+    const { terms } = consentsInForce();
     expect(await refused({ terms, privacy: '2020-01-01' })).toMatchObject({
       fields: { 'consents.privacy': 'Este texto cambió. Léelo y acéptalo de nuevo' },
     });

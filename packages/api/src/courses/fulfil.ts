@@ -1,8 +1,8 @@
 import type { Fulfil } from '../payments/fulfilment.ts';
 import { post } from '../platform/mail/outbox.ts';
-import { accountFor } from './buyer.ts';
+import { ensureBuyer } from './buyer.ts';
 import { placeLetter } from './letters.ts';
-import { changeEnrolment, lockEnrolment } from './store.ts';
+import { changeEnrolment, keepBuyer, lockEnrolment } from './store.ts';
 
 /**
  * A paid order gives its place, and the account where there is none yet; money that went back takes the place away.
@@ -12,9 +12,9 @@ export const fulfilCourse: Fulfil = async (tx, order) => {
   const place = await lockEnrolment(tx, order.id);
   if (!place) return;
   if (order.state === 'approved' && place.state !== 'active') {
-    const userId = place.userId ?? (place.buyer && (await accountFor(tx, place.buyer, order.language)));
+    if (place.buyer) await keepBuyer(tx, place, await ensureBuyer(tx, place.buyer, order.language));
     const activeSince = place.activeSince ?? new Date();
-    await changeEnrolment(tx, place.id, { userId, buyer: null, state: 'active', activeSince, withdrawnAt: null });
+    await changeEnrolment(tx, place.id, { state: 'active', activeSince, withdrawnAt: null });
     await post(tx, placeLetter, {
       cause: place.id,
       to: order.payerEmail,

@@ -7,12 +7,12 @@ import { prove } from '../accounts/prove.ts';
 import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import type { Purchase } from '../payments/openOrder.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
 import type { House } from '../platform/house.ts';
 import type { Language } from '../platform/language.ts';
-import { taken } from '../registrations/store.ts';
-import { type Buyer, buyerOf, findOrAdd } from './buyer.ts';
+import { isTaken } from '../registrations/store.ts';
+import { addBuyer, type Buyer, buyerOf } from './buyer.ts';
 import { type CourseRow, insertEnrolment, isOwned, offeredProduct } from './store.ts';
 
 /** A purchase that may be made: all that takes time is done. */
@@ -50,18 +50,18 @@ export interface Asked {
  * Holds a purchase against what only we know: the course and its price, the state, the texts in force.
  * @throws {ApiFailure} 422 naming the field.
  */
-export async function checkPurchase(db: Database, form: CoursePurchase, asked: Asked): Promise<CheckedPurchase> {
+export async function checkPurchase(house: House, form: CoursePurchase, asked: Asked): Promise<CheckedPurchase> {
   const { language, at = '' } = asked;
   assertState(form, at);
   const consents = takeConsents(form.consents, asked, at);
-  const course = await offeredProduct(db, form.course.id);
+  const course = await offeredProduct(house.db, form.course.id);
   if (!course) throw invalidFields({ [pathIn(at, 'course.id')]: { key: 'course.unavailable' } });
   if (fromPesos(form.course.price) !== course.price) {
     throw invalidFields({ [pathIn(at, 'course.price')]: { key: 'course.price' } });
   }
   const payer = { name: `${form.name} ${form.last_name}`, email: form.email };
   const charge = { title: course.name, quantity: 1, unitPrice: course.price };
-  return { course, consents, buyer: await buyerOf(form), order: { reason: 'course', charge, payer, language } };
+  return { course, consents, buyer: await buyerOf(house, form), order: { reason: 'course', charge, payer, language } };
 }
 
 /**
@@ -69,8 +69,7 @@ export async function checkPurchase(db: Database, form: CoursePurchase, asked: A
  * account now; `when paid` leaves it to the payment; a number is the account of a buyer who proved that it is theirs.
  * Returns the place's id, which stands for the person in answers:
  * that of an account would tell whether there was one.
- * @throws {ApiFailure} 422 where the username is somebody's. It is asked alike of those who have an account by this
- * address and those who have none, or the answer would tell the two apart.
+ * @throws {ApiFailure} 422 where the username is somebody's.
  */
 export async function writePurchase(
   tx: Transaction,
@@ -81,8 +80,17 @@ export async function writePurchase(
 ): Promise<string> {
   const userId = typeof account === 'number' ? account : await accountOf(tx, buyer, account, order.language);
   if (userId === null) throw invalidFields({ [pathIn(at, 'username')]: { key: 'username.taken' } });
+  return writePlace(tx, { course, consents }, orderId, userId === undefined ? { buyer } : { userId });
+}
+
+/** Writes the place in a course that an order pays, still pending, with the consents; returns the place's id. */
+export async function writePlace(
+  tx: Transaction,
+  { course, consents }: Pick<CheckedPurchase, 'course' | 'consents'>,
+  orderId: string,
+  person: { buyer: Buyer } | { userId: number },
+): Promise<string> {
   const id = randomUUID();
-  const person = userId === undefined ? { buyer } : { userId };
   await insertEnrolment(tx, { id, courseId: course.id, orderId, ...person });
   await keepConsents(tx, { kind: 'order', id: orderId }, consents);
   return id;
@@ -95,7 +103,6 @@ async function accountOf(
   account: 'at once' | 'when paid',
   language: Language,
 ): Promise<number | null | undefined> {
-  const { username } = await taken(tx, { username: buyer.username, email: '' });
-  if (username) return null;
-  return account === 'at once' ? findOrAdd(tx, buyer, language) : undefined;
+  if (account === 'at once') return addBuyer(tx, buyer, language);
+  return (await isTaken(tx, buyer.username)) ? null : undefined;
 }

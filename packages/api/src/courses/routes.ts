@@ -13,9 +13,11 @@ import { Page } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { courseCardRoutes } from './cardRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
+import { memberCourseRoutes } from './memberRoutes.ts';
 import { callOffCards, closeCheckouts } from './oneWay.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { courseOf, productOf } from './shown.ts';
+import { myCourseRoutes } from './selfRoutes.ts';
 import { offeredCourses, publishedCourse, standingPurchase } from './store.ts';
 
 /** Asked again each time: a course may be taken back, and a price change, at any moment. */
@@ -56,9 +58,8 @@ export function courseRoutes(api: Api, till: Till): void {
   serve(api, buyCourse, {
     summary: 'Buy a course',
     description:
-      'Registers the buyer as a teacher and answers where to pay. Where the e-mail address has an account, the course ' +
-      'goes to that account and nothing else of it changes; the answer is the same. The same form sent again, or the same ' +
-      'buyer by their username, address and password, is led back to the checkout that still waits. 422 where a field, ' +
+      'Registers the buyer as a teacher and answers where to pay. The account is their own, whoever else typed the same ' +
+      'e-mail address. The same form sent again, or the same buyer by their username, address and password, is led back to the checkout that still waits. 422 where a field, ' +
       'the course or its price is not ours, or a text is no longer in force; 409 `COURSE_OWNED` for that buyer, once the ' +
       'course is theirs.',
     permission: 'anyone',
@@ -67,7 +68,7 @@ export function courseRoutes(api: Api, till: Till): void {
     body: coursePurchaseSchema,
     returns: checkoutSchema,
     async prepare({ db, house, body, language, address }) {
-      const purchase = await checkPurchase(db, body, { language, address });
+      const purchase = await checkPurchase(house, body, { language, address });
       const asked = {
         request: fingerprint(house.secret, { checkout: body }),
         userId: await provenBuyer({ house, address }, body, purchase.course),
@@ -98,5 +99,7 @@ export function courseRoutes(api: Api, till: Till): void {
   });
 
   courseCardRoutes(api, till);
+  memberCourseRoutes(api, till);
+  myCourseRoutes(api);
   consoleRoutes(api);
 }

@@ -1,8 +1,11 @@
+import { monthOf } from '@lia/sdk/calendar/instants';
 import { isProgramming } from '@lia/sdk/courses/rules';
+import type { Centavos } from '@lia/sdk/payments/money';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { byName } from '../geography/names.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
+import { setOwner } from '../payments/owner.ts';
 import { CHECKOUT_DAYS, type OpenedCheckout } from '../payments/provider.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
@@ -36,8 +39,16 @@ export async function offeredProduct(db: Database, productableId: number): Promi
   return found && isOffered(found) ? found : null;
 }
 
+/** A course that may be bought, by its id. */
+export async function offeredCourse(db: Database, id: number): Promise<CourseRow | null> {
+  const found = await publishedCourse(db, id);
+  return found && isOffered(found) ? found : null;
+}
+
+/** Writes a place, and whose its order is where they have an account. */
 export async function insertEnrolment(tx: Transaction, enrolment: typeof enrolments.$inferInsert): Promise<void> {
   await tx.insert(enrolments).values(enrolment);
+  if (enrolment.userId != null) await setOwner(tx, enrolment.orderId, enrolment.userId);
 }
 
 /** The place that an order pays. */
@@ -56,6 +67,57 @@ export async function lockEnrolment(tx: Transaction, orderId: string): Promise<E
 export async function isOwned(db: Database, { id }: CourseRow, userId: number): Promise<boolean> {
   const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.state, 'active'));
   return (await db.$count(enrolments, theirs)) > 0;
+}
+
+/** Ids of the courses that somebody has a place in. */
+export async function ownedCourses(db: Database, userId: number): Promise<Set<number>> {
+  const places = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')));
+  return new Set(places.map(({ courseId }) => courseId));
+}
+
+/** How many courses a plan of somebody's included in the calendar month (Mexico City) of an instant. */
+export async function includedInMonth(db: Database, userId: number, now: Date): Promise<number> {
+  const given = await db
+    .select({ at: orders.createdAt })
+    .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(orders.discount, 100),
+        gt(orders.createdAt, new Date(now.getTime() - LONGEST_MONTH_MS)),
+      ),
+    );
+  const month = monthOf(now.toISOString());
+  return given.filter(({ at }) => monthOf(at.toISOString()) === month).length;
+}
+
+/** A day more than a month has, so that no zone leaves its first hours out. */
+const LONGEST_MONTH_MS = 32 * 86_400_000;
+
+/** The courses that somebody has a place in, each by its first one, the latest first; `paid` in centavos. */
+export async function coursesOf(
+  db: Database,
+  userId: number,
+): Promise<{ course: CourseRow; since: Date; orderId: string; paid: number }[]> {
+  const rows = await db
+    .selectDistinctOn([enrolments.courseId], { course: courses, place: enrolments, paid: orders.total })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')))
+    .orderBy(enrolments.courseId, enrolments.createdAt);
+  return rows
+    .map(({ course, place, paid }) => ({
+      course,
+      since: place.activeSince ?? place.createdAt,
+      orderId: place.orderId,
+      paid,
+    }))
+    .toSorted((a, b) => b.since.getTime() - a.since.getTime());
 }
 
 /** Somebody's orders of a course at a provider that could still be paid. */
@@ -88,13 +150,13 @@ export interface StandingPurchase {
 }
 
 /**
- * The purchase of a course at today's price by whoever sent the same `request`, or by an account, that can still be paid
+ * The purchase of a course at a price by whoever sent the same `request`, or by an account, that can still be paid
  * where it is; null where there is none.
  */
 export async function standingPurchase(
   db: Database,
   provider: string,
-  course: CourseRow,
+  { id, price }: { id: number; price: Centavos },
   { request, userId }: { request: string; userId: number | null },
 ): Promise<StandingPurchase | null> {
   const same = eq(orders.request, request);
@@ -105,15 +167,20 @@ export async function standingPurchase(
     .where(
       and(
         checkoutWaits(provider),
-        eq(enrolments.courseId, course.id),
-        eq(orders.total, course.price),
+        eq(enrolments.courseId, id),
+        eq(orders.total, price),
         userId === null ? same : or(same, eq(enrolments.userId, userId)),
       ),
     )
-    // Of an account, others may have ordered as well, who only knew its address.
     .orderBy(desc(sql`coalesce(${same}, false)`), desc(orders.createdAt))
     .limit(1);
   return found ? { id: found.order.id, place: found.place, checkout: checkoutOf(found.order) } : null;
+}
+
+/** Gives a place the account of its person, and forgets what they typed; the order is theirs as well. */
+export async function keepBuyer(tx: Transaction, { id, orderId }: Enrolment, userId: number): Promise<void> {
+  await changeEnrolment(tx, id, { userId, buyer: null });
+  await setOwner(tx, orderId, userId);
 }
 
 export async function changeEnrolment(tx: Transaction, id: string, change: Partial<Enrolment>): Promise<void> {

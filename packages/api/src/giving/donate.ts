@@ -1,16 +1,32 @@
+import type { DonationCall } from '@lia/sdk/giving/callSchemas';
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { checkoutAnswer, type OpenedOrder, type Purchase } from '../payments/openOrder.ts';
+import { takeConsents } from '../consents/consent.ts';
+import { assertState } from '../geography/service.ts';
+import { providerOf } from '../payments/configured.ts';
+import { checkoutAnswer, openOrder, type Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
+import type { House } from '../platform/house.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { chargeOf } from './charge.ts';
 import { insertDonation } from './donationStore.ts';
-import { give } from './give.ts';
+import { type Asked, give, type OpenedGift } from './give.ts';
+
+/**
+ * Opens the checkout of a donation, unless the donor is called first.
+ * @throws {ApiFailure} 422 on `state` where it is none of Mexico's, and on a consent to a text that is not in force.
+ */
+export async function openDonation(house: House, donation: DonationCall, asked: Asked): Promise<OpenedGift> {
+  assertState(donation);
+  const consents = takeConsents(donation.consents, asked);
+  const purchase = purchaseOf(donation, asked.say, asked.language);
+  return { opened: purchase && (await openOrder(providerOf(house), house.config.publicUrl, purchase)), consents };
+}
 
 /** What a donation is to be paid as; null where the donor is called first. */
-export function purchaseOf(donation: Donation, say: Say, language: Language): Purchase | null {
+function purchaseOf(donation: Donation, say: Say, language: Language): Purchase | null {
   const charge = chargeOf(donation, say);
   return charge && { reason: 'donation', charge, payer: { name: donation.name, email: donation.email }, language };
 }
@@ -20,9 +36,11 @@ export async function donate(
   tx: Transaction,
   donation: Donation,
   file: ReceivedFile | undefined,
-  opened: OpenedOrder | null,
+  gift: OpenedGift,
   say: Say,
 ): Promise<Checkout> {
-  const donorId = await give(tx, donation.email, file, opened, (links) => insertDonation(tx, links, donation));
-  return checkoutAnswer(say(opened ? 'donation.received' : 'donation.contact'), opened, donorId);
+  const donorId = await give(tx, { kind: 'donation', email: donation.email, file }, gift, (links) =>
+    insertDonation(tx, links, donation),
+  );
+  return checkoutAnswer(say(gift.opened ? 'donation.received' : 'donation.contact'), gift.opened, donorId);
 }

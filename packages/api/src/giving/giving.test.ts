@@ -47,6 +47,26 @@ describe('POST /supportSubscription', () => {
     });
   });
 
+  test('takes an empty text for an optional field that holds no text as an absent one', async ({ api }) => {
+    const json = {
+      ...donation,
+      support: 2,
+      supportStudents: '',
+      supportAmount: '',
+      institution: '',
+      instructions: 'Hola',
+    };
+    for (const request of [{ json }, { body: multipart(null, '', json) }]) {
+      expect(await api.request('POST', '/supportSubscription', request)).toMatchObject({ status: 200 });
+    }
+    const missing = { ...json, support: 3, publish_donors: '' };
+    for (const request of [{ json: missing }, { body: multipart(null, '', missing) }]) {
+      const { status, body } = await api.request('POST', '/supportSubscription', request);
+      const required = 'Este dato es necesario';
+      expect([status, Object(body).fields]).toEqual([422, { supportAmount: required, publish_donors: required }]);
+    }
+  });
+
   test('takes an amount to the centavo', async ({ api }) => {
     const { preferenceId } = await openDonation(api, {
       support: 3,

@@ -1,29 +1,24 @@
+import { donationCallSchema, volunteeringCallSchema } from '@lia/sdk/giving/callSchemas';
 import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationListSchema, donationRecordSchema } from '@lia/sdk/giving/donationRecords';
 import { logo } from '@lia/sdk/giving/rules';
-import { donationSchema } from '@lia/sdk/giving/schema';
-import { volunteeringSchema } from '@lia/sdk/giving/volunteeringSchema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
-import { assertState } from '../geography/service.ts';
-import { providerOf } from '../payments/configured.ts';
-import { openOrder } from '../payments/openOrder.ts';
+import { takeConsents } from '../consents/consent.ts';
 import { check } from '../platform/check.ts';
 import { eitherBody } from '../platform/eitherBody.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
-import { donate, purchaseOf } from './donate.ts';
+import { donate, openDonation } from './donate.ts';
 import { donationStore } from './donationStore.ts';
+import { memberGiftRoutes } from './memberRoutes.ts';
 import { sponsorshipRoutes } from './sponsorshipRoutes.ts';
 import { volunteer } from './volunteer.ts';
 import { volunteeringRoutes } from './volunteeringRoutes.ts';
 
 export function givingRoutes(api: Api): void {
-  const provider = providerOf(api.house);
-
   serve(api, donateCall, {
     summary: 'Donate, or offer to volunteer',
     description:
@@ -33,19 +28,18 @@ export function givingRoutes(api: Api): void {
     limit: GIFTS,
     idempotent: true,
     files: { field: 'file', ...logo },
-    body: eitherBody(donationSchema, volunteeringSchema, 'company'),
+    body: eitherBody(donationCallSchema, volunteeringCallSchema, 'company'),
     returns: checkoutSchema,
-    async prepare({ house, body, say, language }) {
-      if ('company' in body) return null;
-      assertState(body);
-      const purchase = purchaseOf(body, say, language);
-      return purchase && openOrder(provider, house.config.publicUrl, purchase);
+    async prepare(call) {
+      const { house, body } = call;
+      if ('company' in body) return { opened: null, consents: takeConsents(body.consents, call) };
+      return openDonation(house, body, call);
     },
-    async handle({ db, body, files, say }, opened) {
-      if (!('company' in body)) return donate(db, body, files[0], opened, say);
+    async handle({ db, body, files, say }, gift) {
+      if (!('company' in body)) return donate(db, body, files[0], gift, say);
       // Refused rather than dropped: an offer has no place for a file.
       if (files.length > 0) throw invalidFields({ file: { key: 'unknownField' } });
-      return volunteer(db, body, say);
+      return volunteer(db, body, gift.consents, say);
     },
   });
 
@@ -75,10 +69,11 @@ export function givingRoutes(api: Api): void {
     params: rowUuid,
     async handle({ db, house, params }) {
       const file = found(await donationStore.findFile(db, params.id));
-      return Download.stored(file, house.files);
+      return house.files.download(file);
     },
   });
 
+  memberGiftRoutes(api);
   sponsorshipRoutes(api);
   volunteeringRoutes(api);
 }

@@ -1,16 +1,32 @@
+import type { SponsorshipCall } from '@lia/sdk/giving/callSchemas';
 import { COURSE_PER_STUDENT, OTHER_AMOUNT, sponsorshipTotal } from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { checkoutAnswer, type Charge, type OpenedOrder, type Purchase } from '../payments/openOrder.ts';
+import { takeConsents } from '../consents/consent.ts';
+import { assertState } from '../geography/service.ts';
+import { providerOf } from '../payments/configured.ts';
+import { checkoutAnswer, type Charge, openOrder, type Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
+import type { House } from '../platform/house.ts';
 import type { Language, Say } from '../platform/language.ts';
-import { give } from './give.ts';
+import { type Asked, give, type OpenedGift } from './give.ts';
 import { insertSponsorship } from './sponsorshipStore.ts';
 
+/**
+ * Opens the checkout of a sponsorship, unless the sponsor is called first.
+ * @throws {ApiFailure} 422 on `state` where it is none of Mexico's, and on a consent to a text that is not in force.
+ */
+export async function openSponsorship(house: House, sponsorship: SponsorshipCall, asked: Asked): Promise<OpenedGift> {
+  assertState(sponsorship);
+  const consents = takeConsents(sponsorship.consents, asked);
+  const purchase = sponsorPurchase(sponsorship, asked.say, asked.language);
+  return { opened: purchase && (await openOrder(providerOf(house), house.config.publicUrl, purchase)), consents };
+}
+
 /** What a sponsorship is to be paid as; null where the sponsor is called first. */
-export function sponsorPurchase(sponsorship: Sponsorship, say: Say, language: Language): Purchase | null {
+function sponsorPurchase(sponsorship: Sponsorship, say: Say, language: Language): Purchase | null {
   const charge = sponsorCharge(sponsorship, say);
   const payer = { name: sponsorship.name, email: sponsorship.email };
   return charge && { reason: 'sponsorship', charge, payer, language };
@@ -34,9 +50,11 @@ export async function writeSponsorship(
   tx: Transaction,
   sponsorship: Sponsorship,
   file: ReceivedFile | undefined,
-  opened: OpenedOrder | null,
+  gift: OpenedGift,
   say: Say,
 ): Promise<Checkout> {
-  const donorId = await give(tx, sponsorship.email, file, opened, (links) => insertSponsorship(tx, links, sponsorship));
-  return checkoutAnswer(say(opened ? 'sponsorship.received' : 'donation.contact'), opened, donorId);
+  const donorId = await give(tx, { kind: 'sponsorship', email: sponsorship.email, file }, gift, (links) =>
+    insertSponsorship(tx, links, sponsorship),
+  );
+  return checkoutAnswer(say(gift.opened ? 'sponsorship.received' : 'donation.contact'), gift.opened, donorId);
 }

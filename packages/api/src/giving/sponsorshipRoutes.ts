@@ -1,24 +1,18 @@
+import { sponsorshipCallSchema } from '@lia/sdk/giving/callSchemas';
 import { getSponsorship, getSponsorshipFile, listSponsorships, sponsor } from '@lia/sdk/giving/endpoints';
 import { logo } from '@lia/sdk/giving/rules';
 import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/sponsorshipRecords';
-import { sponsorshipSchema } from '@lia/sdk/giving/sponsorshipSchema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
-import { assertState } from '../geography/service.ts';
-import { providerOf } from '../payments/configured.ts';
-import { openOrder } from '../payments/openOrder.ts';
 import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
-import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
-import { sponsorPurchase, writeSponsorship } from './sponsor.ts';
+import { openSponsorship, writeSponsorship } from './sponsor.ts';
 import { sponsorshipStore } from './sponsorshipStore.ts';
 
 export function sponsorshipRoutes(api: Api): void {
-  const provider = providerOf(api.house);
-
   serve(api, sponsor, {
     summary: 'Sponsor',
     description:
@@ -28,14 +22,10 @@ export function sponsorshipRoutes(api: Api): void {
     limit: GIFTS,
     idempotent: true,
     files: { field: 'file', ...logo },
-    body: sponsorshipSchema,
+    body: sponsorshipCallSchema,
     returns: checkoutSchema,
-    async prepare({ house, body, say, language }) {
-      assertState(body);
-      const purchase = sponsorPurchase(body, say, language);
-      return purchase && openOrder(provider, house.config.publicUrl, purchase);
-    },
-    handle: ({ db, body, files, say }, opened) => writeSponsorship(db, body, files[0], opened, say),
+    prepare: (call) => openSponsorship(call.house, call.body, call),
+    handle: ({ db, body, files, say }, gift) => writeSponsorship(db, body, files[0], gift, say),
   });
 
   serve(api, listSponsorships, {
@@ -64,7 +54,7 @@ export function sponsorshipRoutes(api: Api): void {
     params: rowUuid,
     async handle({ db, house, params }) {
       const file = found(await sponsorshipStore.findFile(db, params.id));
-      return Download.stored(file, house.files);
+      return house.files.download(file);
     },
   });
 }

@@ -1,11 +1,13 @@
 import { donate, getVolunteering, listDonations, listVolunteerings } from '@lia/sdk/giving/endpoints';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { describe, expect } from 'vitest';
 
 import { demoLogo } from '../seed/logo.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
+import { lettersTo } from '../testing/mail.ts';
 import { donors } from './tables.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -50,6 +52,14 @@ describe('an offer to volunteer', () => {
     expect(await client.call(listDonations, { query: { filter: JSON.stringify({ q: email }) } })).toEqual([]);
     expect(await api.house.db.$count(donors)).toBe(before);
     await expect(client.call(getVolunteering, { params: { id: kept?.id ?? '' } })).resolves.toEqual(kept);
+  });
+
+  test('is reported to our team', async ({ api }) => {
+    await api.visitor.call(donate, { body: offer({ company: 'Grupo Avisado' }) });
+    const sent = await lettersTo(api, CONTACT_EMAIL);
+    const [letter] = sent.filter(({ subject }) => subject === 'Una empresa quiere ser voluntaria: Grupo Avisado');
+    for (const said of [offer().name, offer().email, offer().phone_number, offer().instructions])
+      expect(letter?.text).toContain(said);
   });
 
   test('is told from a donation for more than ten children, which keeps its own fields', async ({ api }) => {

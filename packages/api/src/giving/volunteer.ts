@@ -4,17 +4,21 @@ import type { ContactState } from '@lia/sdk/contacts/records';
 import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { and, asc, count, desc, eq, type InferInsertModel, isNotNull, isNull } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Say } from '../platform/language.ts';
+import { post } from '../platform/mail/outbox.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { containing } from '../platform/search.ts';
 import { volunteerings } from './tables.ts';
+import { volunteeringEmail } from './volunteeringEmail.ts';
 
 /** An offer as a row; when it was made is now, where absent. */
 export function volunteeringRow(
@@ -25,8 +29,16 @@ export function volunteeringRow(
 }
 
 /** Writes an offer to volunteer. There is nothing to pay, and nobody becomes a donor by it. */
-export async function volunteer(tx: Transaction, offer: Volunteering, say: Say): Promise<Checkout> {
-  await tx.insert(volunteerings).values(volunteeringRow(randomUUID(), offer));
+export async function volunteer(
+  tx: Transaction,
+  offer: Volunteering,
+  consents: GivenConsents,
+  say: Say,
+): Promise<Checkout> {
+  const id = randomUUID();
+  await tx.insert(volunteerings).values(volunteeringRow(id, offer));
+  await keepConsents(tx, { kind: 'volunteering', id }, consents);
+  await post(tx, volunteeringEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { volunteering: id } });
   return checkoutAnswer(say('volunteering.received'), null, null);
 }
 

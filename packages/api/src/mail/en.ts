@@ -57,11 +57,12 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'course.preview': 'Sign in to begin.',
   'course.title': 'Your course is in your account',
   'course.intro': 'Your payment was approved. The course is yours, without an end date.',
+  'course.intro.included': 'Your plan includes it, so you paid nothing. The course is yours, with no end date.',
   'course.name': 'Course',
   'course.username': 'Your username',
   'course.enter': 'Sign in',
   'course.password':
-    'Sign in with the password you always use if you already had an account with this address; if it is new, with the one you chose when you bought the course.',
+    'Sign in with the password of this account: if it is new, the one you chose when you bought the course.',
   'course.twice': 'You already had this course. Write to {email} and we will return this second payment.',
   'course.notYou': 'If this was not you, write to {email}.',
 
@@ -70,16 +71,46 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'confirm.title': 'Hello, {name}. Is this address yours?',
   'confirm.intro':
     'Open the page and press the button to confirm it. So we know that your receipts and notices reach you and nobody else.',
+  'confirm.username': 'Account',
   'confirm.open': 'Confirm my address',
   'confirm.once': 'The link works once and is good for {days} days.',
-  'confirm.notYou': 'If you did not register at LIA, do nothing.',
+  'confirm.notYou':
+    'If this account is not yours, press nothing: without your confirmation it cannot use your address.',
+
+  'known.subject': 'There is another account with your address',
+  'known.preview': 'The account that you have is as it was.',
+  'known.title': 'Hello, {name}. Somebody opened another account with your address',
+  'known.intro':
+    'The account that you have is as it was, and nobody signed in to it. The new one is separate: it sees nothing of yours.',
+  'known.yours': 'Your account',
+  'known.other': 'The new account',
+  'known.you':
+    'If it was you, what you registered or bought is in the new account. Sign in to each with its own username and password.',
+  'known.notYou': 'If it was not you, there is nothing to do. Your address stays confirmed for your account alone.',
+
+  'reset.subject': 'Choose a new password',
+  'reset.preview': 'The link works once and is good for {minutes} minutes.',
+  'reset.intro':
+    'We were asked to change the password of your LIA account. If it was you, open the page and write the new one.',
+  'reset.several': 'There are several accounts with this address. Use the link of yours.',
+  'reset.open': 'Choose a password for {username}',
+  'reset.once': 'Each link works once and is good for {minutes} minutes.',
+  'reset.notYou': 'If it was not you, do nothing: your password stays as it is.',
+
+  'changed.subject': 'Your password has changed',
+  'changed.preview': 'If it was not you, act now.',
+  'changed.intro': 'The password of your LIA account has changed, and the other sessions are ended.',
+  'changed.username': 'Username',
+  'changed.notYou': 'If it was not you, choose another password right now and write to {email}.',
+  'changed.open': 'Choose another password',
 
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here is everybody’s username.',
   'accounts.title': 'Welcome, {name}!',
   'accounts.intro': 'This is the username with which each member of your family signs in.',
   'accounts.password':
-    'Everybody signs in with the password that you chose when you registered. If you had an account with this address before, use its password. Where a username was taken, we added a number.',
+    'Everybody signs in with the password that you chose when you registered. Where a username was taken, we added a number.',
+  'accounts.password.free': 'Everybody signs in with the password that you chose when you registered.',
 
   'membership.plan': 'Plan',
   'membership.question': 'Questions? Write to {email}.',
@@ -105,6 +136,19 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'school.place': 'Place',
   'school.plan': 'Plan',
   'school.message': 'Message',
+
+  'teacher.subject': 'A teacher registered: {name}',
+  'teacher.title': 'A teacher registered',
+  'teacher.membership': 'Membership',
+  'teacher.school': 'School',
+  'teacher.subjects': 'Subjects',
+  'teacher.documents': 'Documents',
+
+  'volunteer.subject': 'A company wants to volunteer: {company}',
+  'volunteer.title': 'A company wants to volunteer',
+  'volunteer.company': 'Company',
+  'volunteer.businessName': 'Legal name',
+  'volunteer.position': 'Position',
 
   'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
   'invoice.issued.title': 'Your invoice is ready',

@@ -52,11 +52,11 @@ export const es = {
   'course.preview': 'Entra a tu cuenta para empezar.',
   'course.title': 'Tu curso está en tu cuenta',
   'course.intro': 'Tu pago quedó aprobado. El curso es tuyo, sin fecha de término.',
+  'course.intro.included': 'Tu plan lo incluye, así que no pagaste nada. El curso es tuyo, sin fecha de término.',
   'course.name': 'Curso',
   'course.username': 'Tu usuario',
   'course.enter': 'Entrar a mi cuenta',
-  'course.password':
-    'Entra con la contraseña de siempre si ya tenías cuenta con este correo; si es nueva, con la que elegiste al comprar.',
+  'course.password': 'Entra con la contraseña de esta cuenta: si es nueva, la que elegiste al comprar.',
   'course.twice': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 
@@ -65,16 +65,45 @@ export const es = {
   'confirm.title': 'Hola, {name}. ¿Este correo es tuyo?',
   'confirm.intro':
     'Abre la página y presiona el botón para confirmarlo. Así sabemos que tus recibos y avisos te llegan a ti y a nadie más.',
+  'confirm.username': 'Cuenta',
   'confirm.open': 'Confirmar mi correo',
   'confirm.once': 'El enlace sirve una sola vez y vence en {days} días.',
-  'confirm.notYou': 'Si no te registraste en LIA, no hagas nada.',
+  'confirm.notYou': 'Si esta cuenta no es tuya, no presiones nada: sin tu confirmación no puede usar tu correo.',
+
+  'known.subject': 'Hay otra cuenta con tu correo',
+  'known.preview': 'Tu cuenta de siempre sigue igual.',
+  'known.title': 'Hola, {name}. Alguien abrió otra cuenta con tu correo',
+  'known.intro':
+    'Tu cuenta de siempre sigue igual, y nadie entró a ella. La cuenta nueva va aparte: no ve nada de la tuya.',
+  'known.yours': 'Tu cuenta',
+  'known.other': 'La cuenta nueva',
+  'known.you':
+    'Si fuiste tú, lo que registraste o compraste está en la cuenta nueva. Entra a cada una con su usuario y su contraseña.',
+  'known.notYou': 'Si no fuiste tú, no tienes que hacer nada. Tu correo sigue confirmado solo en tu cuenta.',
+
+  'reset.subject': 'Elige una contraseña nueva',
+  'reset.preview': 'El enlace sirve una sola vez y vence en {minutes} minutos.',
+  'reset.intro':
+    'Recibimos una solicitud para cambiar la contraseña de tu cuenta de LIA. Si fuiste tú, abre la página y escribe la nueva.',
+  'reset.several': 'Hay varias cuentas con este correo. Usa el enlace de la tuya.',
+  'reset.open': 'Elegir contraseña de {username}',
+  'reset.once': 'Cada enlace sirve una sola vez y vence en {minutes} minutos.',
+  'reset.notYou': 'Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
+
+  'changed.subject': 'Tu contraseña cambió',
+  'changed.preview': 'Si no fuiste tú, haz algo ahora.',
+  'changed.intro': 'La contraseña de tu cuenta de LIA cambió y cerramos las demás sesiones.',
+  'changed.username': 'Usuario',
+  'changed.notYou': 'Si no fuiste tú, elige otra contraseña ahora mismo y escríbenos a {email}.',
+  'changed.open': 'Elegir otra contraseña',
 
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',
   'accounts.title': '¡Te damos la bienvenida, {name}!',
   'accounts.intro': 'Este es el usuario con el que entra cada integrante de tu familia.',
   'accounts.password':
-    'Cada quien entra con la contraseña que elegiste al registrarte. Si ya tenías cuenta con este correo, usa la de siempre. Si un usuario ya estaba ocupado, le agregamos un número.',
+    'Cada quien entra con la contraseña que elegiste al registrarte. Si un usuario ya estaba ocupado, le agregamos un número.',
+  'accounts.password.free': 'Cada quien entra con la contraseña que elegiste al registrarte.',
 
   'membership.plan': 'Plan',
   'membership.question': '¿Dudas? Escríbenos a {email}.',
@@ -100,6 +129,19 @@ export const es = {
   'school.place': 'Lugar',
   'school.plan': 'Plan',
   'school.message': 'Mensaje',
+
+  'teacher.subject': 'Un maestro se registró: {name}',
+  'teacher.title': 'Un maestro se registró',
+  'teacher.membership': 'Membresía',
+  'teacher.school': 'Escuela',
+  'teacher.subjects': 'Materias',
+  'teacher.documents': 'Documentos',
+
+  'volunteer.subject': 'Una empresa quiere ser voluntaria: {company}',
+  'volunteer.title': 'Una empresa quiere ser voluntaria',
+  'volunteer.company': 'Empresa',
+  'volunteer.businessName': 'Razón social',
+  'volunteer.position': 'Cargo',
 
   'invoice.issued.subject': 'Tu factura del recibo {folio} está lista',
   'invoice.issued.title': 'Tu factura está lista',

@@ -13,7 +13,8 @@ import { letters } from '../letters.ts';
 import { deliverDue } from '../platform/mail/deliver.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { outbox } from '../platform/mail/tables.ts';
-import { type RunningApi, test } from '../testing/api.ts';
+import { type RunningApi, startApi, test } from '../testing/api.ts';
+import { confirm, openIntent, placeOrder } from '../testing/cards.ts';
 import { family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
 
@@ -151,5 +152,28 @@ test('letters are for administrators alone', async ({ api }) => {
       const { token } = await api.member(role);
       expect((await api.request(method, path, { token })).status).toBe(403);
     }
+  }
+});
+
+test('a stranger cannot fill a mailbox: what is too many is held back, seen in the console, and sent if the team says so', async () => {
+  const api = await startApi({ rateLimits: true });
+  try {
+    const email = 'victima@example.mx';
+    for (let i = 0; i < 8; i += 1) {
+      const order = await placeOrder(api, { payerEmail: email });
+      const { clientSecret } = await openIntent(api, order, 'oxxo');
+      await confirm(api, { client_secret: clientSecret, oxxo: { name: 'Ana López', email } });
+    }
+    // A payment stands behind a receipt: it is sent, however many vouchers there were.
+    const sent = await lettersTo(api, email);
+    expect(sent.filter(({ subject }) => subject === 'Tu pago en OXXO')).toHaveLength(5);
+
+    const { client } = await api.member('admin');
+    const held = await client.call(listLostLetters, { query: {} });
+    expect(held.map(({ letter, reason }) => `${letter} ${reason}`)).toEqual(Array(3).fill('voucher RECIPIENT_LIMIT'));
+    await client.call(sendLetterAgain, { params: { id: held[0]?.id ?? '' } });
+    expect(await lettersTo(api, email)).toHaveLength(6);
+  } finally {
+    await api.stop();
   }
 });

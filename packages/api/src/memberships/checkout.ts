@@ -5,6 +5,7 @@ import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { House } from '../platform/house.ts';
+import { openVoucher } from './openOrders.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
 
 /** A plan that somebody who has an account is to pay on a checkout. */
@@ -27,13 +28,22 @@ export type Ordered =
   | { wanted: Wanted; opened: OpenedOrder }
   | { wanted: Wanted; opened: null; standing: StandingOrder };
 
-/** Opens the checkout of a plan, unless the same person has one open for the same. Comes before the transaction. */
+/**
+ * Opens the checkout of a plan, unless the same person has one open for the same, or a voucher: paid twice, cash could not
+ * be given back by itself. Comes before the transaction.
+ */
 export async function orderPlan({ house, session, say, language }: Asking, wanted: Wanted): Promise<Ordered> {
   const provider = providerOf(house);
+  const { publicUrl } = house.config;
+  const voucher = await openVoucher(house.db, session.userId, wanted.plan.id);
+  if (voucher) {
+    const standing = { id: voucher.orderId, init_point: `${publicUrl}/voucher/${voucher.id}` };
+    return { wanted, opened: null, standing };
+  }
   const standing = await standingPlanOrder(house.db, provider.name, session.userId, wanted);
   if (standing) return { wanted, opened: null, standing };
   const { plan, quantity, payer } = wanted;
-  const opened = await openOrder(provider, house.config.publicUrl, {
+  const opened = await openOrder(provider, publicUrl, {
     reason: 'membership',
     charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
     payer,

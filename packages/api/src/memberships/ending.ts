@@ -7,6 +7,7 @@ import { endMemberships } from './fulfil.ts';
 /** Ends memberships when their time comes, looking every minute. */
 export function endMembershipsInTime(server: FastifyInstance, db: Database): void {
   keepRounds(server, {
+    job: 'end memberships',
     everyMs: 60_000,
     work: () => endMemberships(db, new Date()),
     failure: 'memberships could not be ended',

@@ -2,6 +2,7 @@ import { membershipState, type MembershipState, periodEnd, planById } from '@lia
 
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
+import { isAnothers } from '../accounts/confirmedAccount.ts';
 import { findPerson } from '../accounts/store.ts';
 import { findOrder, setPeriodEnd } from '../payments/store.ts';
 import { post } from '../platform/mail/outbox.ts';
@@ -40,7 +41,7 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
   if (membership) return settleMembership(tx, membership, new Date());
   if (order.state !== 'approved') return;
 
-  const userId = await registerOwner(tx, planOrder, 'paid');
+  const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
   const before = await rolesBefore(tx, userId, plan);
   const added = await insertMembership(tx, {
@@ -112,7 +113,7 @@ async function tell(
   until: Date,
 ): Promise<void> {
   const [order, owner] = [await findOrder(tx, orderId), await findPerson(tx, userId)];
-  if (!order || !owner) return;
+  if (!order || !owner || (await isAnothers(tx, owner))) return;
   await post(tx, state === 'grace' ? graceLetter : endedLetter, {
     cause: `${id} ${until.toISOString()}`,
     to: owner.email,

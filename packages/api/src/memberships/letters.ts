@@ -3,28 +3,31 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { asc, eq } from 'drizzle-orm';
-import { string } from 'yup';
+import { number, string } from 'yup';
 
 import { findPerson } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { sayInMail } from '../mail/say.ts';
 import type { Database } from '../platform/database.ts';
 import { sayIn } from '../platform/language.ts';
+import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { LetterKind } from '../platform/mail/letter.ts';
 import { findPlanOrder } from './store.ts';
 import { memberships } from './tables.ts';
 
 const contact = { email: CONTACT_EMAIL };
 
-const orderData = record({ order: string().required() });
+/** The paid order that made or found the accounts, or the parent of a family that registered for free. */
+const familyData = record({ order: string(), parent: number() });
 
-/** Which accounts an order made or found, since a username may have got a number. */
-export const accountsLetter: LetterKind<typeof orderData> = {
+/** Which accounts a family has. A username may have got a number where its order was paid. */
+export const accountsLetter: LetterKind<typeof familyData> = {
   name: 'membership-accounts',
-  data: orderData,
-  async compose({ db, config }, { order }, language) {
-    const ownerId = (await findPlanOrder(db, order))?.userId ?? null;
-    const owner = ownerId === null ? null : await findPerson(db, ownerId);
+  data: familyData,
+  perRecipient: UNASKED_EMAILS,
+  async compose({ db, config }, { order, parent }, language) {
+    const ownerId = parent ?? (order === undefined ? null : (await findPlanOrder(db, order))?.userId);
+    const owner = ownerId == null ? null : await findPerson(db, ownerId);
     if (!owner) return null;
     const children = await db.select().from(users).where(eq(users.tutorId, owner.id)).orderBy(asc(users.id));
     const say = sayInMail(language);
@@ -39,7 +42,7 @@ export const accountsLetter: LetterKind<typeof orderData> = {
           facts: [owner, ...children].map(({ name, username }): [string, string] => [name, username]),
         },
         { kind: 'link', label: say('course.enter'), url: `${config.publicUrl}/login` },
-        { kind: 'note', text: say('accounts.password') },
+        { kind: 'note', text: say(parent === undefined ? 'accounts.password' : 'accounts.password.free') },
         { kind: 'note', text: say('course.notYou', contact) },
       ],
     };

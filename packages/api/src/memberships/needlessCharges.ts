@@ -74,6 +74,7 @@ export async function endNeedlessCharges(till: Till, cards: CardProvider, userId
 /** Looks every minute. */
 export function endNeedlessChargesInTime(server: FastifyInstance, till: Till, cards: CardProvider): void {
   keepRounds(server, {
+    job: 'end superseded subscriptions',
     everyMs: 60_000,
     work: () => endNeedlessCharges(till, cards),
     failure: 'subscriptions that charge for nothing could not be ended',

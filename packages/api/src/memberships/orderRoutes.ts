@@ -111,6 +111,6 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       await endNeedlessCharges(till, cards, person.id);
       return { orderId: order.id, owner: person.uuid, made };
     },
-    handle: async ({ say }, { orderId, owner, made }) => cardOutcome(say, orderId, owner, made),
+    handle: ({ db, say }, { orderId, owner, made }) => cardOutcome(db, say, orderId, owner, made),
   });
 }

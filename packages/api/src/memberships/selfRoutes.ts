@@ -4,6 +4,7 @@ import {
   changeMembershipCard,
   getMyMembership,
   listMyOrders,
+  listOpenOrders,
   openCardChange,
   resumeMembership,
 } from '@lia/sdk/memberships/endpoints';
@@ -13,19 +14,22 @@ import {
   cardChangeSchema,
   myMembershipSchema,
   myOrdersSchema,
+  openOrdersSchema,
 } from '@lia/sdk/memberships/records';
 import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 
 import type { ShownCard } from '../payments/cardProvider.ts';
-import { cardsOf } from '../payments/configured.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
+import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { licensed, membershipOf, ordersOf, subscriptionOf, subscriptionOfPerson } from './store.ts';
+import { openOrdersOf } from './openOrders.ts';
+import { countOrders, licensed, membershipOf, ordersOf, subscriptionOf, subscriptionOfPerson } from './store.ts';
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
@@ -136,12 +140,24 @@ export function myMembershipRoutes(api: Api, till: Till): void {
 
   serve(api, listMyOrders, {
     summary: 'My orders',
-    description: 'Of plans, with their renewals, and of courses; newest first.',
+    description: 'Of plans, with their renewals, of courses, and gifts; newest first.',
     permission: 'member',
+    query: pageQuery,
     returns: myOrdersSchema,
-    async handle({ db, session }) {
-      const rows = await ordersOf(db, session.userId);
-      return { data: rows.map(({ createdAt, ...order }) => ({ ...order, created_at: createdAt.toISOString() })) };
+    async handle({ db, session, range }) {
+      const found = await ordersOf(db, session.userId, range);
+      const rows = found.map(({ createdAt, ...order }) => ({ ...order, created_at: createdAt.toISOString() }));
+      return new DataPage(rows, range, await countOrders(db, session.userId));
     },
+  });
+
+  serve(api, listOpenOrders, {
+    summary: 'My orders that wait for their payment',
+    description: 'With a voucher that OXXO still takes, or a checkout that is still open; newest first.',
+    permission: 'member',
+    returns: openOrdersSchema,
+    handle: async ({ db, house, session }) => ({
+      data: await openOrdersOf(db, providerOf(house).name, session.userId),
+    }),
   });
 }

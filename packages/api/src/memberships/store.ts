@@ -1,19 +1,22 @@
 import { KEEP_UNPAID_DAYS, type Plan } from '@lia/sdk/memberships/rules';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
+import { ownedBy, setOwner } from '../payments/owner.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { enrolments } from '../courses/tables.ts';
+import type { ListRange } from '../platform/list.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type PlanOrder = typeof planOrders.$inferSelect;
 
+/** Writes what an order is about, and whose it is where they have an account. */
 export async function insertPlanOrder(tx: Transaction, order: typeof planOrders.$inferInsert): Promise<void> {
   await tx.insert(planOrders).values(order);
+  if (order.userId != null) await setOwner(tx, order.orderId, order.userId);
 }
 
 export async function findPlanOrder(db: Database, orderId: string): Promise<PlanOrder | undefined> {
@@ -27,9 +30,10 @@ export async function lockPlanOrder(tx: Transaction, orderId: string): Promise<P
   return found;
 }
 
-/** The accounts are made: nothing of what was typed is kept a second time. */
-export async function setOwner(tx: Transaction, orderId: string, userId: number): Promise<void> {
+/** The accounts are made: the order is theirs, and nothing of what was typed is kept a second time. */
+export async function keepAccount(tx: Transaction, orderId: string, userId: number): Promise<void> {
   await tx.update(planOrders).set({ userId, family: null }).where(eq(planOrders.orderId, orderId));
+  await setOwner(tx, orderId, userId);
 }
 
 export async function lockMembership(tx: Transaction, orderId: string): Promise<MembershipRow | undefined> {
@@ -73,8 +77,8 @@ export async function childIds(tx: Transaction, parentId: number): Promise<numbe
 }
 
 /** Memberships of somebody that stand, the oldest first. */
-export const standingMemberships = (tx: Transaction, userId: number): Promise<MembershipRow[]> =>
-  tx
+export const standingMemberships = (db: Database, userId: number): Promise<MembershipRow[]> =>
+  db
     .select()
     .from(memberships)
     .where(and(eq(memberships.userId, userId), ne(memberships.state, 'ended')))
@@ -177,18 +181,11 @@ export async function standingPlanOrder(
   return found ? { id: found.order.id, init_point: checkoutOf(found.order).init_point } : null;
 }
 
-/** Whether an order is somebody's: of a plan of theirs, of its renewals, or of a course of theirs. */
-export const ownedBy = (db: Database, userId: number): SQL | undefined =>
-  or(
-    inArray(
-      sql`coalesce(${orders.renewalOf}, ${orders.id})`,
-      db.select({ id: planOrders.orderId }).from(planOrders).where(eq(planOrders.userId, userId)),
-    ),
-    inArray(orders.id, db.select({ id: enrolments.orderId }).from(enrolments).where(eq(enrolments.userId, userId))),
-  );
+/** How many orders somebody has. */
+export const countOrders = (db: Database, userId: number): Promise<number> => db.$count(orders, ownedBy(userId));
 
-/** Somebody's orders, with the payment that paid each. */
-export const ordersOf = (db: Database, userId: number) =>
+/** Somebody's orders, newest first, with the payment that paid each. */
+export const ordersOf = (db: Database, userId: number, { first, limit }: ListRange) =>
   db
     .select({
       id: orders.id,
@@ -206,9 +203,10 @@ export const ordersOf = (db: Database, userId: number) =>
       )`,
     })
     .from(orders)
-    .where(ownedBy(db, userId))
+    .where(ownedBy(userId))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(200);
+    .limit(limit)
+    .offset(first);
 
 /** Memberships whose time is over, or whose grace is, as far as the clock alone can tell. */
 export async function dueMemberships(db: Database, now: Date): Promise<string[]> {

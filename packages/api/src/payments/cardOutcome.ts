@@ -1,6 +1,8 @@
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 
+import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/language.ts';
+import { approvedPaymentIds } from './store.ts';
 import type { Declined, NewSubscription } from './cardProvider.ts';
 
 const words = {
@@ -10,15 +12,17 @@ const words = {
 } as const;
 
 /** Answer of a subscription that a card began. `parent` is how the payer is named outside. */
-export function cardOutcome(
+export async function cardOutcome(
+  db: Database,
   say: Say,
   orderId: string,
   parent: string | null,
   { state, clientSecret }: Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>,
-): CardOutcome {
+): Promise<CardOutcome> {
   const [status, message] = words[state];
+  const [payment = null] = await approvedPaymentIds(db, orderId);
   return {
     message: say(message),
-    data: { status, client_secret: clientSecret, order: { id: orderId }, id_parent: parent },
+    data: { status, client_secret: clientSecret, order: { id: orderId }, id_parent: parent, payment },
   };
 }

@@ -1,5 +1,6 @@
 import type { EventOutcome, EventState, PaymentEvent, PaymentEventDetail } from '@lia/sdk/payments/records';
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
 import { type ListRange, Page } from '../platform/list.ts';
@@ -54,6 +55,24 @@ export async function putOff(db: Database, event: WebhookEvent, retryAt: Date): 
     .update(webhookEvents)
     .set({ retryAt, attempts: sql`${webhookEvents.attempts} + 1` })
     .where(named(event.provider, event.eventId));
+}
+
+/** Deletes the bodies of notifications whose time is over; their ids stay, so that one that comes again is known. */
+export async function sweepEventBodies(db: Database): Promise<void> {
+  const { payload, receivedAt } = webhookEvents;
+  const over = lt(receivedAt, sql`now() - make_interval(days => ${EVENT_BODY_DAYS})`);
+  await db
+    .update(webhookEvents)
+    .set({ payload: null })
+    .where(and(isNotNull(payload), over));
+}
+
+/** How many events wait to be acted on, and how many were given up. */
+export async function countUnprocessed(db: Database): Promise<{ waiting: number; abandoned: number }> {
+  return {
+    waiting: await db.$count(webhookEvents, isNull(webhookEvents.processedAt)),
+    abandoned: await db.$count(webhookEvents, eq(webhookEvents.outcome, 'abandoned')),
+  };
 }
 
 export interface EventFilter {

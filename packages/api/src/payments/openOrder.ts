@@ -16,10 +16,20 @@ export interface Charge {
   unitPrice: Centavos;
 }
 
+/** What a plan of the buyer's took off. */
+export interface Discount {
+  /** Unit price without it. */
+  listPrice: Centavos;
+  /** In percent: 100 where the plan includes the whole. */
+  percent: number;
+}
+
 /** What somebody is about to pay. */
 export interface Purchase {
   reason: OrderReason;
+  /** At the price that is paid, so after the discount. */
   charge: Charge;
+  discount?: Discount;
   payer: { name: string; email: string };
   /** In which the payer is written to. */
   language: Language;
@@ -39,8 +49,9 @@ export interface OpenedOrder extends Purchase {
 export async function openOrder(
   provider: PaymentProvider,
   publicUrl: string,
-  { reason, charge, payer, language }: Purchase,
+  purchase: Purchase,
 ): Promise<OpenedOrder> {
+  const { charge, payer } = purchase;
   const id = randomUUID();
   const checkout = await provider.createCheckout({
     orderId: id,
@@ -49,26 +60,32 @@ export async function openOrder(
     backUrl: `${publicUrl}/receipt`,
     notificationUrl: notificationUrl(publicUrl, provider),
   });
-  return { id, provider: provider.name, reason, charge, payer, language, checkout };
+  return { ...purchase, id, provider: provider.name, checkout };
 }
 
 /** Writes the order of an opened checkout; `request` where the same asked again is to be the same order (sameOrder.ts). */
 export async function writeOrder(tx: Transaction, opened: OpenedOrder, request: string | null = null): Promise<void> {
-  const { id, provider, reason, charge, payer, language, checkout } = opened;
+  const { id, provider, checkout } = opened;
   await insertOrder(tx, {
     id,
-    reason,
-    ...charge,
-    total: charge.quantity * charge.unitPrice,
-    payerName: payer.name,
-    payerEmail: payer.email,
-    language,
+    ...orderColumns(opened),
     provider,
     preferenceId: checkout.preference_id,
     initPoint: checkout.init_point,
     request,
   });
 }
+
+/** What an order keeps of a purchase, whichever way it is paid. */
+export const orderColumns = ({ reason, charge, discount, payer, language }: Purchase) => ({
+  reason,
+  ...charge,
+  total: charge.quantity * charge.unitPrice,
+  ...(discount && { listPrice: discount.listPrice, discount: discount.percent }),
+  payerName: payer.name,
+  payerEmail: payer.email,
+  language,
+});
 
 /** Answer of a form whose order was opened; null where nothing is to be paid yet. */
 export const checkoutAnswer = (

@@ -2,7 +2,7 @@ import { type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { mayBecome, orderState } from './orderState.ts';
+import { afterReport, orderState } from './orderState.ts';
 
 const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
 const states = fc.constantFrom(...paymentStates);
@@ -46,16 +46,19 @@ describe('state of an order', () => {
 interface Report {
   id: number;
   state: PaymentState;
+  changedAt: Date | null;
 }
+
+const undated = (id: number, state: PaymentState): Report => ({ id, state, changedAt: null });
 
 /** Keeps reports as they come, as `settle` does. */
 function booksAfter(reports: readonly Report[]): Map<number, PaymentState> {
-  const books = new Map<number, PaymentState>();
-  for (const { id, state: said } of reports) {
-    const known = books.get(id);
-    if (known === undefined || mayBecome(known, said)) books.set(id, said);
+  const books = new Map<number, Report>();
+  for (const report of reports) {
+    const known = books.get(report.id);
+    books.set(report.id, { ...report, ...(known && afterReport(known, report)) });
   }
-  return books;
+  return new Map([...books].map(([id, { state }]) => [id, state]));
 }
 
 const stateAfter = (reports: readonly Report[]): PaymentState =>
@@ -65,10 +68,16 @@ const stateAfter = (reports: readonly Report[]): PaymentState =>
   );
 
 describe('the books', () => {
-  const reports = fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), state: states }), { maxLength: 12 });
-  const shuffled = reports.chain((all) =>
-    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  const ids = fc.integer({ min: 1, max: 4 });
+  const reports = fc.array(fc.record({ id: ids, state: states, changedAt: fc.constant(null) }), { maxLength: 12 });
+  // At one instant, a payment has one state.
+  const dated = fc.uniqueArray(
+    fc.record({ id: ids, state: states, changedAt: fc.integer({ min: 1, max: 20 }).map((at) => new Date(at)) }),
+    { maxLength: 12, selector: (report) => `${report.id} ${Number(report.changedAt)}` },
   );
+  const shuffled = fc
+    .oneof<fc.Arbitrary<Report[]>[]>(reports, dated)
+    .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
 
   it('come to the same whatever the order of reports, and however often each comes', () => {
     fc.assert(
@@ -97,18 +106,20 @@ describe('the books', () => {
   });
 
   it('count a voucher that was paid late', () => {
-    expect(stateAfter([{ id: 1, state: 'expired' }])).toBe('expired');
-    expect(
-      stateAfter([
-        { id: 1, state: 'expired' },
-        { id: 1, state: 'approved' },
-      ]),
-    ).toBe('approved');
-    expect(
-      stateAfter([
-        { id: 1, state: 'approved' },
-        { id: 1, state: 'expired' },
-      ]),
-    ).toBe('approved');
+    expect(stateAfter([undated(1, 'expired')])).toBe('expired');
+    expect(stateAfter([undated(1, 'expired'), undated(1, 'approved')])).toBe('approved');
+    expect(stateAfter([undated(1, 'approved'), undated(1, 'expired')])).toBe('approved');
+  });
+
+  it('follow the newest report of whether paid money went back, where reports are dated', () => {
+    fc.assert(
+      fc.property(dated, (all) => {
+        const paid = all.filter(({ state }) => state === 'approved' || state === 'refunded');
+        const oldestFirst = paid.toSorted((a, b) => Number(a.changedAt) - Number(b.changedAt));
+        expect(Object.fromEntries(booksAfter(all))).toMatchObject(
+          Object.fromEntries(oldestFirst.map((report) => [report.id, report.state])),
+        );
+      }),
+    );
   });
 });

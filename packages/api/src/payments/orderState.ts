@@ -6,9 +6,16 @@ interface Part {
   amount: Centavos;
 }
 
+/** What a company says of a payment: its state, and when it last changed it, by the company's own clock. */
+interface Report {
+  state: PaymentState;
+  changedAt: Date | null;
+}
+
 /**
- * A payment only ever grows stronger, so what was said of it last does not matter: an old `pending` changes nothing, a
- * voucher that expired may turn out to be paid, and what went back to the payer does not return.
+ * A payment only ever grows stronger, so that the order of reports does not matter: an old `pending` changes nothing, and
+ * a voucher that expired may turn out to be paid. What went back to the payer returns only by a newer report: a dispute
+ * that was lost and then won.
  */
 const strength: Readonly<Record<PaymentState, number>> = {
   pending: 0,
@@ -18,8 +25,18 @@ const strength: Readonly<Record<PaymentState, number>> = {
   refunded: 4,
 };
 
-/** Whether a payment may go from one state to another. */
-export const mayBecome = (from: PaymentState, to: PaymentState): boolean => strength[to] > strength[from];
+const wasPaid = (state: PaymentState): boolean => state === 'approved' || state === 'refunded';
+
+/** What is known of a payment once a report came in; the order and the number of reports do not matter. */
+export function afterReport(known: Report, reported: Report): Report {
+  if (known.state === reported.state) return isNewer(reported, known) ? reported : known;
+  const stronger = strength[reported.state] > strength[known.state];
+  if (!wasPaid(known.state) || !wasPaid(reported.state)) return stronger ? reported : known;
+  return isNewer(reported, known) || (stronger && !isNewer(known, reported)) ? reported : known;
+}
+
+const isNewer = (one: Report, other: Report): boolean =>
+  one.changedAt !== null && (other.changedAt === null || one.changedAt > other.changedAt);
 
 /**
  * State of an order from its payments, in whichever order they became known: `approved` once they cover the total,

@@ -52,6 +52,8 @@ export interface ProviderPayment {
   /** How much of it went back so far; all of it, where it is `refunded`. */
   refunded: Centavos;
   createdAt: Date;
+  /** When the provider last changed it, by its own clock, where it tells. */
+  changedAt?: Date | null;
   /** When the money came; null while it has not. */
   paidAt: Date | null;
   /** The provider's word for why it was refused; null where it was not. */

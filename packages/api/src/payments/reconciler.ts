@@ -8,6 +8,7 @@ import { reconcile } from './receive.ts';
 /** Reconciles a provider's payments every minute. */
 export function keepReconciled(server: FastifyInstance, till: Till, provider: PaymentSource): void {
   keepRounds(server, {
+    job: `reconcile ${provider.name}`,
     everyMs: 60_000,
     work: () => reconcile(till, provider, new Date()),
     failure: `payments of ${provider.name} could not be reconciled; tried again`,

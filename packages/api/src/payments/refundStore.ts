@@ -1,5 +1,5 @@
 import type { Centavos } from '@lia/sdk/payments/money';
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './store.ts';
@@ -30,7 +30,8 @@ export async function wantRefund(
 
 /**
  * Enters into the books how much of a payment went back in all, as its company says: what we wanted is done, and
- * anything beyond is an entry of its own. Answers the entries that are new or newly done.
+ * anything beyond is an entry of its own. Where less went back than is entered, since a dispute was won after all, what
+ * the company had reported is reversed. Answers the entries that are new or newly done.
  */
 export async function bookRefund(
   tx: Transaction,
@@ -42,8 +43,14 @@ export async function bookRefund(
   const known = await tx
     .select()
     .from(refunds)
-    .where(and(ofPayment, ne(refunds.state, 'refused')));
-  const done = known.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+    .where(and(ofPayment, inArray(refunds.state, ['wanted', 'done'])))
+    .orderBy(desc(refunds.createdAt));
+  let done = known.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+  for (const { id, state, reason, amount } of known) {
+    if (state !== 'done' || reason !== 'reported' || done - amount < given) continue;
+    await tx.update(refunds).set({ state: 'reversed' }).where(eq(refunds.id, id));
+    done -= amount;
+  }
   const wanted = known.find(({ state, amount }) => state === 'wanted' && done + amount <= given);
   const booked: Refund[] = wanted
     ? await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, wanted.id)).returning()

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Till } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
+import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { tellOfRefunds } from './refundLetter.ts';
 import { bookRefund, goingBack, wantRefund } from './refundStore.ts';
@@ -50,4 +51,5 @@ export async function settleOrder(tx: Transaction, till: Till, order: Order, pay
   if (state === order.state) return;
   await setOrderState(tx, order.id, state);
   await till.fulfilments[order.reason](tx, { ...order, state });
+  if (state === 'approved') await ownPaid(tx, order);
 }

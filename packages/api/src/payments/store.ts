@@ -2,7 +2,7 @@ import type { PaymentState } from '@lia/sdk/payments/schema';
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { mayBecome } from './orderState.ts';
+import { afterReport } from './orderState.ts';
 import { CANCELLED, type ProviderPayment } from './provider.ts';
 import { orders, payments, subscriptions } from './tables.ts';
 
@@ -42,29 +42,34 @@ export async function keepPayment(
   orderId: string,
   payment: ProviderPayment,
 ): Promise<boolean> {
-  const { id, state, method, amount, createdAt, paidAt, failure } = payment;
+  const { id, state, method, amount, createdAt, changedAt = null, paidAt, failure } = payment;
   const refunded = givenBack(payment);
   const mine = and(eq(payments.provider, provider), eq(payments.id, id));
-  const [known] = await tx.select({ state: payments.state, refunded: payments.refunded }).from(payments).where(mine);
+  const [known] = await tx
+    .select({ state: payments.state, changedAt: payments.changedAt, refunded: payments.refunded })
+    .from(payments)
+    .where(mine);
   if (!known) {
     // Called off before anybody tried.
     if (state === 'rejected' && failure === CANCELLED) return false;
     await tx
       .insert(payments)
-      .values({ provider, id, orderId, state, method, amount, refunded, createdAt, paidAt, failure });
+      .values({ provider, id, orderId, state, method, amount, refunded, createdAt, changedAt, paidAt, failure });
     return true;
   }
-  const moves = mayBecome(known.state, state);
-  if (!moves && refunded <= known.refunded) return false;
+  const after = afterReport(known, { state, changedAt });
+  const moves = after.state !== known.state;
+  const changes = moves || refunded > known.refunded;
+  if (!changes && after.changedAt === known.changedAt) return false;
   await tx
     .update(payments)
     .set({
       ...(moves && { state, amount, paidAt, failure }),
-      refunded: Math.max(refunded, known.refunded),
-      updatedAt: sql`now()`,
+      ...(changes && { refunded: moves ? refunded : Math.max(refunded, known.refunded), updatedAt: sql`now()` }),
+      changedAt: after.changedAt,
     })
     .where(mine);
-  return true;
+  return changes;
 }
 
 /** How much of a payment went back. A lost dispute takes all of it, whatever was given back before. */

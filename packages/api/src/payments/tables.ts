@@ -17,6 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { users } from '../accounts/tables.ts';
+
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
 
@@ -32,8 +34,13 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: centavos('unit_price').notNull(),
     total: centavos('total').notNull(),
+    /** Unit price before the buyer's plan took `discount` percent off it; both null where nothing was taken off. */
+    listPrice: centavos('list_price'),
+    discount: integer('discount'),
     payerName: text('payer_name').notNull(),
     payerEmail: text('payer_email').notNull(),
+    /** Whose it is, and whose lists show it; written by owner.ts alone. Null while nobody is known to own it. */
+    ownerId: integer('owner_id').references(() => users.id),
     /** In which the payer filled the form in, and is written to. */
     language: text('language', { enum: ['es', 'en'] })
       .notNull()
@@ -65,6 +72,7 @@ export const orders = pgTable(
     uniqueIndex('orders_preference').on(table.provider, table.preferenceId),
     uniqueIndex('orders_bill').on(table.provider, table.billId),
     index('orders_renewals').on(table.renewalOf),
+    index('orders_owner').on(table.ownerId, table.createdAt),
     index('orders_request').on(table.request),
     index('orders_pending')
       .on(table.createdAt)
@@ -75,7 +83,17 @@ export const orders = pgTable(
     index('orders_paid')
       .on(table.provider, table.createdAt)
       .where(sql`${table.state} = 'approved'`),
-    check('orders_total', sql`${table.total} = ${table.quantity} * ${table.unitPrice} and ${table.total} > 0`),
+    // Only what a plan includes costs nothing.
+    check(
+      'orders_total',
+      sql`${table.total} = ${table.quantity} * ${table.unitPrice}
+        and (${table.total} > 0 or (${table.total} = 0 and coalesce(${table.discount}, 0) = 100))`,
+    ),
+    check(
+      'orders_discount',
+      sql`(${table.listPrice} is null) = (${table.discount} is null) and (${table.discount} is null
+        or (${table.discount} between 1 and 100 and ${table.unitPrice} <= ${table.listPrice}))`,
+    ),
   ],
 );
 
@@ -98,6 +116,8 @@ export const payments = pgTable(
     /** How much of it went back so far; what went back when stands in `refunds`. */
     refunded: centavos('refunded').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    /** When the provider last changed it, by its own clock; null where it does not tell. */
+    changedAt: instant('changed_at'),
     /** When the money came, as the provider says. */
     paidAt: instant('paid_at'),
     /** The provider's word for why it was refused. */
@@ -182,8 +202,8 @@ export const webhookEvents = pgTable(
     subscriptionId: text('subscription_id'),
     /** The provider's word for what happened. */
     type: text('type').notNull().default(''),
-    /** The body as it came. */
-    payload: text('payload').notNull(),
+    /** The body as it came; null once its time is over (`EVENT_BODY_DAYS`). */
+    payload: text('payload'),
     receivedAt: instant('received_at').notNull().defaultNow(),
     processedAt: instant('processed_at'),
     /** What came of it; null while it waits. */

@@ -6,13 +6,18 @@ import { ApiFailure } from './errors.ts';
 import type { House, Session } from './house.ts';
 import { countAttempt } from './limits.ts';
 import { networkOf } from './network.ts';
+import { assertRoom } from './space.ts';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** Kilobytes of uploads that one network may send: a whole school registers its teachers behind one address. */
+const UPLOADS = { times: 300 * 1024, seconds: 3600 };
 
 /**
  * Decides at the door, from the headers alone, whether a call comes in, and as whom.
  * A public call is open to everyone: a token that no longer holds makes its bearer a visitor.
- * @throws {ApiFailure} 401, 403, 413 or 429.
+ * @throws {ApiFailure} 401, 403, 413, 429, or 507 where the disk has no room for what the call writes.
  */
 export async function admit(
   house: House,
@@ -29,11 +34,18 @@ export async function admit(
   } else if (token !== null) {
     session = await house.sessionOf(token).catch(visitor);
   }
-  if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${networkOf(request.ip)}`, limit);
+  const uploads = files !== undefined && request.headers['content-type']?.startsWith('multipart/') === true;
+  if (request.method !== 'GET' && request.method !== 'HEAD') await assertRoom(house.config, uploads);
+  const network = networkOf(request.ip);
+  if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${network}`, limit);
+  if (!files) return session;
   // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (files && announced > (files.maxMegabytes * (files.most ?? 1) + 1) * MEGABYTE)
-    throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
+  const most = (files.maxMegabytes * (files.most ?? 1) + 1) * MEGABYTE;
+  const announced = Number(request.headers['content-length'] ?? most);
+  if (announced > most) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
+  if (uploads && house.config.rateLimits) {
+    await countAttempt(house.db, `uploads:${network}`, UPLOADS, Math.ceil(announced / KILOBYTE));
+  }
   return session;
 }
 

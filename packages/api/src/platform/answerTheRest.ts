@@ -7,7 +7,21 @@ import { type Faces, pageFor, sendPage } from './faces.ts';
 import { refuse } from './refuse.ts';
 import { API_ROOT, type ServedRoute } from './serve.ts';
 
-/** Answers what no route does: a page of the apps, 405 where the path has other methods, else 404. */
+/** Where addresses go that cannot be decoded: no route has it. The router itself would answer without our headers. */
+const UNDECODABLE = '/%25';
+
+/** The address of a request, or one that is refused where its percent-encoding is malformed. */
+export function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = ''] = url.split(/[?#]/);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return UNDECODABLE;
+  }
+}
+
+/** Answers what no route does: 400 where the address cannot be decoded, a page of the apps, 405 where the path has other methods, else 404. */
 export function answerTheRest(
   server: FastifyInstance,
   routes: readonly ServedRoute[],
@@ -19,6 +33,7 @@ export function answerTheRest(
     return { method, pattern: new RegExp(`^${API_ROOT}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
   });
   server.setNotFoundHandler(async (request, reply) => {
+    if (request.url !== request.originalUrl) return refuse(request, reply, new ApiFailure(400, 'MALFORMED_REQUEST'));
     const page = await pageFor(request, faces);
     if (page !== null) return sendPage(reply, page, config);
     const [path = ''] = request.url.split('?');

@@ -10,7 +10,7 @@ import type { Download, FileRule, ReceivedFile } from './files.ts';
 import type { Embedded, House, Session } from './house.ts';
 import type { Language, Say } from './language.ts';
 import type { Limit } from './limits.ts';
-import type { ListRange, Page } from './list.ts';
+import type { DataPage, ListRange, Page } from './list.ts';
 
 /** What a call carries under `K`, or undefined where it carries nothing. */
 type Part<T, K extends keyof CallTypes> = T extends Record<K, infer V> ? V : undefined;
@@ -41,7 +41,13 @@ type Bind<T extends CallTypes, K extends keyof CallTypes, S> =
   T extends Record<K, infer V> ? { [P in K]: S & Agrees<S, V> } : { [P in K]?: never };
 
 /** The handler's answer: rows of a list come as a page, a file as a download. */
-type Answered<R> = R extends Blob ? Download : R extends readonly (infer Row)[] ? Page<Row> : R;
+type Answered<R> = R extends Blob
+  ? Download
+  : R extends readonly (infer Row)[]
+    ? Page<Row>
+    : R extends { data: readonly (infer Row)[] }
+      ? R | DataPage<Row>
+      : R;
 
 /** One checked call, as its handler gets it. */
 export interface Call<T extends CallTypes, P extends Permission, Idempotent extends boolean> {

@@ -1,8 +1,8 @@
 import { tidied } from '@lia/sdk/validation/tidy';
 import { validate, type ValidateOptions } from '@lia/sdk/validation/validate';
-import type { AnyObjectSchema, InferType, Schema } from 'yup';
+import { type AnyObjectSchema, ArraySchema, type InferType, ObjectSchema, type Schema } from 'yup';
 
-import { ApiFailure, invalidFields } from './errors.ts';
+import { ApiFailure, invalidFields, pathIn } from './errors.ts';
 import { refuseUnsafe } from './safeValue.ts';
 
 /**
@@ -30,10 +30,21 @@ export function check<S extends AnyObjectSchema>(
 
 /** yup names the object that has an unknown field, and drops the field where it reads text; we name the field. */
 function refuseUnknown(schema: AnyObjectSchema, value: unknown): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(schema.fields, key));
+  const unknown = unknownPaths(schema, value, '');
   if (unknown.length === 0) return;
-  throw invalidFields(Object.fromEntries(unknown.slice(0, 20).map((key) => [key, { key: 'unknownField' }])));
+  throw invalidFields(Object.fromEntries(unknown.slice(0, 20).map((path) => [path, { key: 'unknownField' }])));
+}
+
+/** Paths of the fields that no schema knows: `form.city`, `children[1].role`. */
+function unknownPaths(schema: unknown, value: unknown, at: string): string[] {
+  if (schema instanceof ArraySchema && Array.isArray(value))
+    return value.flatMap((item: unknown, index) => unknownPaths(schema.innerType, item, `${at}[${index}]`));
+  if (!(schema instanceof ObjectSchema) || typeof value !== 'object' || value === null || Array.isArray(value))
+    return [];
+  const fields: Readonly<Record<string, unknown>> = schema.fields;
+  return Object.entries(value).flatMap(([key, item]) =>
+    Object.hasOwn(fields, key) ? unknownPaths(fields[key], item, pathIn(at, key)) : [pathIn(at, key)],
+  );
 }
 
 /** Holds an answer against what its endpoint returns. @throws {Error} naming what the client would not expect. */

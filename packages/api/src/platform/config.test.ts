@@ -41,6 +41,18 @@ describe('the settings', () => {
     expect(readConfig(mercadoPago)).toMatchObject({ demoWorld: false });
   });
 
+  test.each([{ NODE_ENV: 'production' }, { LIA_PUBLIC_URL: 'http://192.168.1.7:4000' }])(
+    'never load the demo world where others reach the server: %o',
+    (reached) => expect(readConfig({ ...reached, LIA_SANDBOX: 'allow' })).toMatchObject({ demoWorld: false }),
+  );
+
+  test('must say behind an https address whether a proxy is to be trusted', () => {
+    const https = { LIA_PUBLIC_URL: 'https://lia.example', LIA_SANDBOX: 'allow' };
+    expect(() => readConfig(https)).toThrow(/LIA_TRUST_PROXY must be set to on or off/);
+    expect(readConfig({ ...https, LIA_TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+    expect(readConfig({ ...https, LIA_TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+  });
+
   test('that cannot be used are all named at once, without what is secret in them', () => {
     const read = () =>
       readConfig({
@@ -64,6 +76,21 @@ describe('the settings', () => {
     }
     expect(read).not.toThrow('hunter2');
     expect(read).not.toThrow('short-secret');
+  });
+
+  test('take a first administrator whom registration would take, and who can therefore sign in', () => {
+    const admin = { LIA_ADMIN_USERNAME: 'yo', LIA_ADMIN_PASSWORD: 'luna', LIA_ADMIN_EMAIL: 'a@b.mx' };
+    expect(readConfig(admin).firstAdmin).toEqual({ username: 'yo', password: 'luna', email: 'a@b.mx' });
+    for (const wrong of [
+      { LIA_ADMIN_USERNAME: 'y' },
+      { LIA_ADMIN_USERNAME: 'ro\u200Bot' },
+      { LIA_ADMIN_PASSWORD: 'sol' },
+      { LIA_ADMIN_EMAIL: 'a@b' },
+    ]) {
+      const read = () => readConfig({ ...admin, ...wrong });
+      expect(read).toThrow(Object.keys(wrong)[0]);
+      expect(read).not.toThrow(Object.values(wrong)[0]);
+    }
   });
 
   test('leave payments to the sandbox until a company is named, with all of its keys', () => {
@@ -90,6 +117,23 @@ describe('the settings', () => {
     expect(() => readConfig({ LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow('LIA_MERCADOPAGO_WEBHOOK_SECRET');
   });
 
+  test('keep uploads in the data folder until a bucket is named, with its keys', () => {
+    expect(readConfig({})).toMatchObject({ s3: null });
+    const keys = { LIA_S3_BUCKET: 'lia', LIA_S3_ACCESS_KEY_ID: 'id', LIA_S3_SECRET_ACCESS_KEY: 'key' };
+    expect(readConfig({ ...keys, LIA_S3_REGION: 'us-east-2' }).s3).toEqual({
+      endpoint: 'https://s3.us-east-2.amazonaws.com',
+      publicEndpoint: 'https://s3.us-east-2.amazonaws.com',
+      region: 'us-east-2',
+      bucket: 'lia',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      pathStyle: false,
+    });
+    for (const name of Object.keys(keys)) {
+      expect(() => readConfig({ ...keys, [name]: '' })).toThrow('set together or not at all');
+    }
+  });
+
   describe('where payments are real', () => {
     const stripe = {
       LIA_STRIPE_SECRET_KEY: 'sk_live_1',
@@ -100,9 +144,9 @@ describe('the settings', () => {
 
     test.each([
       { NODE_ENV: 'production' },
-      { LIA_PUBLIC_URL: 'https://lia.example' },
+      { LIA_PUBLIC_URL: 'https://lia.example', LIA_TRUST_PROXY: 'on' },
       { LIA_PUBLIC_URL: 'http://10.0.0.7:4000' },
-      { LIA_PUBLIC_URL: 'https://localhost.lia.example' },
+      { LIA_PUBLIC_URL: 'https://localhost.lia.example', LIA_TRUST_PROXY: 'on' },
       { LIA_SANDBOX: 'refuse' },
     ])('want both companies: %o', (real) => {
       expect(() => readConfig(real)).toThrow(/LIA_STRIPE_\* and LIA_MERCADOPAGO_\* must be set.*LIA_SANDBOX=allow/);
@@ -112,7 +156,7 @@ describe('the settings', () => {
     });
 
     test('take the sandbox where somebody says so', () => {
-      const real = { NODE_ENV: 'production', LIA_PUBLIC_URL: 'https://lia.example', LIA_SANDBOX: 'allow' };
+      const real = { NODE_ENV: 'production', LIA_PUBLIC_URL: 'http://lia.example', LIA_SANDBOX: 'allow' };
       expect(readConfig(real)).toMatchObject({ stripe: null, mercadoPago: null });
     });
 

@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The first administrator of a production database. */
-export interface FirstAdmin {
-  username: string;
-  password: string;
-  email: string;
-}
+import { validate } from '@lia/sdk/validation/validate';
+
+import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
 
 /** How letters go out. */
 export interface MailConfig {
@@ -34,20 +31,50 @@ export interface MercadoPagoConfig {
   apiUrl: string;
 }
 
+/** Where the metrics are served, apart from what strangers reach. */
+export interface MetricsConfig {
+  port: number;
+  host: string;
+}
+
+/** A bucket of an S3-compatible store. */
+export interface S3Config {
+  /** Where we reach the store. */
+  endpoint: string;
+  /** Where browsers reach it. */
+  publicEndpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket stands in the path of addresses, or before the host's name. */
+  pathStyle: boolean;
+}
+
 /** Everything that the surroundings decide, read once at start. */
 export interface Config {
   /** Port to listen on; 0 takes any free one. */
   port: number;
   /** Origin under which people reach this server, without a trailing slash. */
   publicUrl: string;
+  /** Where the portal's visitors find the marketing site, without a trailing slash. */
+  marketingUrl: string;
+  /** Whether others reach this server: by its public address, or because it runs in production. */
+  isPublic: boolean;
   /** Folder of the embedded database, the files, and the generated secret. */
   dataDir: string;
+  /** Where uploads are kept; null where that is the data folder. */
+  s3: S3Config | null;
+  /** Free space of the data folder's disk below which no upload is taken, in bytes. */
+  freeSpace: number;
+  /** Seconds for which the event loop may stand still before the process ends; 0 for ever. */
+  stallSeconds: number;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
   /** Signs tokens; null where one is generated into the data folder (embedded database only). */
   tokenSecret: string | null;
   firstAdmin: FirstAdmin | null;
-  /** Whether the demo world is loaded: embedded database and nothing else configured. */
+  /** Whether the demo world is loaded: embedded database, nothing else configured, and nobody else reaches the server. */
   demoWorld: boolean;
   /** Origins of the two example sites, which the demo world knows as sites that embed our forms. */
   exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
@@ -62,6 +89,8 @@ export interface Config {
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
   rateLimits: boolean;
+  /** Null where no metrics are served. */
+  metrics: MetricsConfig | null;
   log: 'silent' | 'warn' | 'info' | 'debug';
 }
 
@@ -111,7 +140,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   function firstAdmin(): FirstAdmin | null {
     const names = ['LIA_ADMIN_USERNAME', 'LIA_ADMIN_PASSWORD', 'LIA_ADMIN_EMAIL'] as const;
     const [username, password, email] = names.map(text);
-    if (username && password && email) return { username, password, email };
+    if (username && password && email) {
+      const checked = validate(firstAdminSchema, { username, password, email }, { input: 'strict' });
+      if (checked.ok) return checked.value;
+      // The values stay out of it: one is a password.
+      for (const field of Object.keys(checked.fields))
+        problems.push(`LIA_ADMIN_${field.toUpperCase()} ${wanted[field]}`);
+      return null;
+    }
     if (username || password || email) problems.push(`${names.join(', ')} are set together or not at all`);
     return null;
   }
@@ -140,6 +176,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return null;
   }
 
+  function s3(): S3Config | null {
+    const names = ['LIA_S3_BUCKET', 'LIA_S3_ACCESS_KEY_ID', 'LIA_S3_SECRET_ACCESS_KEY'] as const;
+    const [bucket, accessKeyId, secretAccessKey] = names.map(text);
+    const region = text('LIA_S3_REGION') ?? 'us-east-1';
+    const endpoint = url('LIA_S3_ENDPOINT', ['http:', 'https:']) ?? `https://s3.${region}.amazonaws.com`;
+    const publicEndpoint = url('LIA_S3_PUBLIC_ENDPOINT', ['http:', 'https:']) ?? endpoint;
+    const pathStyle = oneOf('LIA_S3_PATH_STYLE', ['on', 'off'], 'off') === 'on';
+    if (bucket && accessKeyId && secretAccessKey) {
+      return { endpoint, publicEndpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
+    }
+    if (bucket || accessKeyId || secretAccessKey) problems.push(`${names.join(', ')} are set together or not at all`);
+    return null;
+  }
+
   function mail(): MailConfig {
     const smtpUrl = url('LIA_SMTP_URL', ['smtp:', 'smtps:']);
     const from = text('LIA_MAIL_FROM');
@@ -150,10 +200,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { smtpUrl, from: from ?? 'LIA <no-reply@localhost>' };
   }
 
+  function metrics(): MetricsConfig | null {
+    if (text('LIA_METRICS_PORT') === null) return null;
+    return { port: whole('LIA_METRICS_PORT', 0, 1, 65_535), host: text('LIA_METRICS_HOST') ?? '127.0.0.1' };
+  }
+
   const port = whole('LIA_PORT', 4000, 0, 65_535);
   const publicUrl = url('LIA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
 
-  /** Beside this machine's own names: a phone in the same house opens them by the name that it opens LIA by. */
+  /** All names of this machine that they may be opened by: the demo world is on no other. */
   function examplesAt(examplePort: number): readonly string[] {
     const hosts = new Set(['localhost', '127.0.0.1', new URL(publicUrl).hostname]);
     return [...hosts].map((host) => `http://${host}:${examplePort}`);
@@ -170,17 +225,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('LIA_TOKEN_SECRET is needed with DATABASE_URL, so that all instances sign alike');
   }
 
+  if (publicUrl.startsWith('https:') && text('LIA_TRUST_PROXY') === null) {
+    problems.push(
+      'LIA_TRUST_PROXY must be set to on or off with an https LIA_PUBLIC_URL. Behind a proxy that ends TLS, say on: ' +
+        'without it everybody has the address of the proxy, and the limits of one are the limits of all',
+    );
+  }
+
+  const isPublic = text('NODE_ENV') === 'production' || !isThisMachine(publicUrl);
+  const marketingPort = whole('LIA_MARKETING_PORT', 4001, 0, 65_535);
   const config: Config = {
     port,
     publicUrl,
+    marketingUrl: url('LIA_MARKETING_URL', ['http:', 'https:']) ?? `http://localhost:${marketingPort}`,
+    isPublic,
     dataDir: resolve(text('LIA_DATA_DIR') ?? `${REPOSITORY}.data`),
+    s3: s3(),
+    freeSpace: whole('LIA_FREE_SPACE_MB', 256, 0, 1_000_000_000) * 1024 * 1024,
+    stallSeconds: whole('LIA_STALL_SECONDS', 30, 0, 3600),
     databaseUrl,
     tokenSecret,
     firstAdmin: admin,
     // Its accounts have a password that everybody knows, and its payments were never anybody's.
-    demoWorld: [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
+    demoWorld: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
     exampleOrigins: {
-      marketing: examplesAt(whole('LIA_MARKETING_PORT', 4001, 0, 65_535)),
+      marketing: examplesAt(marketingPort),
       school: examplesAt(whole('LIA_SCHOOL_PORT', 4002, 0, 65_535)),
     },
     mail: mail(),
@@ -188,15 +257,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    metrics: metrics(),
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
   };
   // Whoever takes registrations for real must not find out later that nobody was ever charged.
-  const isProduction = text('NODE_ENV') === 'production' || !isThisMachine(publicUrl);
   const sandboxed = [!config.stripe && 'LIA_STRIPE_*', !config.mercadoPago && 'LIA_MERCADOPAGO_*'].filter(Boolean);
-  if (
-    oneOf('LIA_SANDBOX', ['allow', 'refuse'], isProduction ? 'refuse' : 'allow') === 'refuse' &&
-    sandboxed.length > 0
-  ) {
+  if (oneOf('LIA_SANDBOX', ['allow', 'refuse'], isPublic ? 'refuse' : 'allow') === 'refuse' && sandboxed.length > 0) {
     problems.push(
       `${sandboxed.join(' and ')} must be set where payments are real: without them the sandbox takes the payments, and ` +
         'no money moves. To try LIA on this server all the same, set LIA_SANDBOX=allow',

@@ -13,6 +13,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A database that is open, with its schema brought up to date. */
 export interface OpenDatabase {
   db: Database;
+  /** The connections of this process to the database, and how many callers wait for one. The embedded one has none. */
+  connections?: () => Promise<{ idle: number; busy: number; waiting: number }>;
   close: () => Promise<void>;
 }
 
@@ -24,20 +26,39 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Carries out `work` in one transaction. Work that another transaction got in the way of is done again, so it must do
- * nothing but queries. Inside, use `tx` alone: the embedded engine has one connection, which the transaction holds.
+ * The connection of a transaction broke. `committing`: it broke while COMMIT was under way, so nobody knows whether the
+ * transaction happened; else it did not.
+ */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+  readonly committing: boolean;
+
+  constructor(committing: boolean, cause: unknown) {
+    super(`The database connection was lost ${committing ? 'during' : 'before'} COMMIT`, { cause });
+    this.committing = committing;
+  }
+}
+
+/**
+ * Carries out `work` in one transaction. Work that another transaction got in the way of, or that lost its connection
+ * before COMMIT, is done again, so it must do nothing but queries. Inside, use `tx` alone: the embedded engine has one connection, which the transaction holds.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      const code = sqlState(error);
-      const again = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
-      if (!again || attempt > RETRIES) throw error;
+      if (!undone(error) || attempt > RETRIES) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+/** Whether a transaction failed for a reason that may be gone now, and certainly left nothing behind. */
+function undone(error: unknown): boolean {
+  if (error instanceof ConnectionLost) return !error.committing;
+  const code = sqlState(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
 /** The five-character code of a PostgreSQL error, or null for any other error. */
@@ -58,14 +79,16 @@ export function violatedConstraint(error: unknown): string | null {
     : null;
 }
 
-/** Whether an error says that the database is away or starting, and not that the query is wrong. */
+/** What `pg` says, without a code, of a connection that broke or that could not be had in time. */
+const BROKEN = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
+
+/** Whether an error says that the database is away, starting or stopping, and not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
+  if (cause instanceof ConnectionLost) return true;
   const code = 'code' in cause ? String(cause.code) : '';
-  return (
-    /^(ECONN|ENOTFOUND|EPIPE|08|53|57P)/.test(code) || cause.message.includes('timeout exceeded when trying to connect')
-  );
+  return /^(ECONN|ENOTFOUND|EPIPE|08|53|57P|25P03)/.test(code) || BROKEN.test(cause.message);
 }
 
 /** Whether the database answers. */

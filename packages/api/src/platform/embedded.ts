@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, fsyncSync } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -9,6 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
+import { flush } from './dataFolder.ts';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 
@@ -17,28 +18,50 @@ interface MountedFile {
   nfd?: number;
 }
 
-/** Files in a folder, like PGlite's own, but what PostgreSQL flushes reaches the disk: PGlite's `fsync` does nothing. */
+/** What the engine changes of a file: its mode, among others. */
+interface Attributes {
+  mode?: number;
+}
+
+type SetAttributes = (file: unknown, attributes: Attributes) => void;
+
+/** Permissions that a file may have: its owner's, and the bits that say what kind of file it is. */
+const OWNER_ONLY = ~0o077;
+
+/**
+ * Files in a folder, like PGlite's own, but what PostgreSQL flushes reaches the disk (PGlite's `fsync` does nothing), and
+ * nobody else may read it (PGlite gives new files the mode 0666 whatever the umask).
+ */
 class DurableFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const makeDurable = (module: object): void => {
+    const prepare = (module: object): void => {
       if (!('NODEFS' in module) || !isFileSystem(module.NODEFS))
         throw new Error('PGlite has no NODEFS to make durable');
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsyncSync(nfd);
         return 0;
       };
+      for (const operations of [module.NODEFS.node_ops, module.NODEFS.stream_ops]) {
+        const { setattr } = operations;
+        operations.setattr = (file, attributes) =>
+          setattr(
+            file,
+            attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & OWNER_ONLY },
+          );
+      }
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), makeDurable] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), prepare] } };
   }
 }
 
 interface FileSystem {
-  stream_ops: { fsync?: (file: MountedFile) => number };
+  node_ops: { setattr: SetAttributes };
+  stream_ops: { setattr: SetAttributes; fsync?: (file: MountedFile) => number };
 }
 
 const isFileSystem = (value: unknown): value is FileSystem =>
-  typeof value === 'object' && value !== null && 'stream_ops' in value && typeof value.stream_ops === 'object';
+  typeof value === 'object' && value !== null && 'node_ops' in value && 'stream_ops' in value;
 
 /** PGlite with a fair queue: one connection, taken in order of arrival, with a turn for the network in between. */
 class EmbeddedPostgres extends PGlite {
@@ -61,8 +84,13 @@ class EmbeddedPostgres extends PGlite {
 // PGlite's own parameters but for `-F`, which turns flushing off.
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=48MB', 'min_wal_size=32MB'].flatMap(
+    (setting) => ['-c', setting],
+  ),
 ];
+
+/** As often as PostgreSQL's checkpointer, which the engine lacks: without it the log would only grow. */
+const CHECKPOINT_MS = 300_000;
 
 /** Present once the first start went through; without it the folder holds half a cluster, and nobody's data. */
 const COMPLETE = 'LIA_COMPLETE';
@@ -80,9 +108,12 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     if (!existsSync(mark)) await complete(folder, mark);
+    // What fails here fails with the next write as well, which says so.
+    const checkpoints = setInterval(() => void client.exec('checkpoint').catch(() => {}), CHECKPOINT_MS).unref();
     return {
       db,
       async close() {
+        clearInterval(checkpoints);
         await client.close();
         await unlock();
       },
@@ -98,13 +129,4 @@ async function complete(folder: string, mark: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true })) await flush(join(folder, path), 'r');
   await flush(mark, 'w');
   await flush(folder, 'r');
-}
-
-async function flush(path: string, flags: 'r' | 'w'): Promise<void> {
-  const file = await open(path, flags);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

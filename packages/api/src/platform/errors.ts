@@ -4,7 +4,7 @@ import type { Message } from '@lia/sdk/messages/translate';
 export interface FailureDetails {
   /** Path of a field of the body → what is wrong with it. Only with status 422. */
   fields?: Readonly<Record<string, Message>>;
-  /** Seconds until another attempt makes sense. Only with status 429. */
+  /** Seconds until another attempt makes sense. Only with status 429; a 503 says `RETRY_AFTER_SECONDS`. */
   retryAfter?: number;
   /** Methods that the path knows. Only with status 405. */
   allow?: readonly string[];
@@ -24,6 +24,9 @@ export class ApiFailure extends Error {
     this.details = details;
   }
 }
+
+/** When to ask again what could not be answered just now: any 503 says so. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** What is not there, or is somebody else's. */
 export const notFound = (): ApiFailure => new ApiFailure(404, 'NOT_FOUND');

@@ -9,6 +9,12 @@ import { type RunningApi, startApi, test as base } from '../testing/api.ts';
 import type { Faces } from './faces.ts';
 
 const SCRIPT = 'export const answer = 42;';
+const marketingUrl = 'https://marketing.example/?a="b"&c';
+const portalPage = (address: string) => `<title>Portal</title><meta name="marketing-site" content="${address}">`;
+const pages: Readonly<Record<string, string>> = {
+  Portal: portalPage('https://marketing.example/?a=&quot;b&quot;&amp;c'),
+  Console: '<title>Console</title>',
+};
 
 const test = base.extend<{ faces: Faces; built: RunningApi }>({
   faces: [
@@ -16,10 +22,10 @@ const test = base.extend<{ faces: Faces; built: RunningApi }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lia-faces-'));
       const files = {
-        'portal/index.html': '<title>Portal</title>',
+        'portal/index.html': portalPage('{{LIA_MARKETING_URL}}'),
         'portal/assets/index-abc12345.js': SCRIPT,
         'portal/assets/index-abc12345.js.br': brotliCompressSync(SCRIPT),
-        'console/index.html': '<title>Console</title>',
+        'console/index.html': pages['Console'] ?? '',
         'console/assets/index-def12345.js': SCRIPT,
         'embed/v1/lia.js': SCRIPT,
       };
@@ -35,7 +41,7 @@ const test = base.extend<{ faces: Faces; built: RunningApi }>({
   ],
   built: [
     async ({ faces }, use) => {
-      const api = await startApi({}, faces);
+      const api = await startApi({ marketingUrl }, faces);
       await use(api);
       await api.stop();
     },
@@ -67,15 +73,18 @@ describe('what people see', () => {
     ['//admin', 'Console'],
     ['//admin/', 'Console'],
     ['//admin/schools/305', 'Console'],
-  ])('%s opens the %s, fresh and under a strict policy', async ([path = '', title], { built }) => {
-    const { status, headers, body } = await built.request('GET', path, browse);
-    expect({ status, body }).toEqual({ status: 200, body: `<title>${title}</title>` });
-    expect(headers.get('cache-control')).toBe('no-cache');
-    const policy = headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  });
+  ])(
+    '%s opens the %s, fresh, with today’s settings and under a strict policy',
+    async ([path = '', title = ''], { built }) => {
+      const { status, headers, body } = await built.request('GET', path, browse);
+      expect({ status, body }).toEqual({ status: 200, body: pages[title] });
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    },
+  );
 
   test('the portal lets the card company in where there is one, and nobody else does', async ({ built, faces }) => {
     const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
@@ -125,21 +134,35 @@ describe('what people see', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  test.for(['//api/nope', '//api/api/nope', '//api'])(
+    '%s is not swallowed by an app: 404 in the one shape of errors',
+    async (path, { built }) => {
+      const { status, body, headers } = await built.request('GET', path, browse);
+      expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test.for([
-    '//api/nope',
-    '//api/api/nope',
-    '//api',
-    '//embed',
-    '//embed/v1/nope.js',
-    '//embed/v2/lia',
-    '//assets/index-00000000.js',
-    '//admin/assets/index-00000000.js',
-    '//..%2f..%2fpackage.json',
-  ])('%s is not swallowed by an app: 404 in the one shape of errors', async (path, { built }) => {
-    const { status, body, headers } = await built.request('GET', path, browse);
-    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+    ['//embed', 'Portal'],
+    ['//embed/v1/nope.js', 'Portal'],
+    ['//embed/v2/lia', 'Portal'],
+    ['//assets/index-00000000.js', 'Portal'],
+    ['//admin/assets/index-00000000.js', 'Console'],
+    ['//logo.png', 'Portal'],
+    ['//..%2f..%2fpackage.json', 'Portal'],
+  ])(
+    '%s is no file: a person is told by the %s, anything else in the one shape of errors',
+    async ([path = '', title], { built }) => {
+      expect(await built.request('GET', path, browse)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining(`<title>${title}</title>`),
+      });
+      const { status, body, headers } = await built.request('GET', path);
+      expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   test('a script that asks for a page gets none', async ({ built }) => {
     const { status } = await built.request('GET', '//apps/landing', { headers: { Accept: 'application/json' } });

@@ -7,6 +7,8 @@ import serveFolder from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from './config.ts';
+import { found } from './errors.ts';
+import { escaped } from './mail/layout.ts';
 import { type App, policyOf } from './policy.ts';
 
 /** Folders of what people see. One that was not built is not served. */
@@ -35,6 +37,12 @@ export async function serveFaces(server: FastifyInstance, faces: Faces, config: 
     'Cache-Control': url.includes('/assets/') ? A_YEAR : ASK_FIRST,
   });
   await serveFace(server, '/', faces.portal, files('portal'));
+  for (const path of ['/', '/index.html']) {
+    server.get(path, { schema: { hide: true } }, async (_, reply) => {
+      const html = found(await pageOf('portal', faces));
+      return sendPage(reply, { app: 'portal', html, status: 200, personal: false }, config);
+    });
+  }
   await serveFace(server, '/admin/', faces.console, files('console'));
   // Stable names: asked for anew, so that nobody mixes the files of two releases (docs/decisions/0005).
   await serveFace(server, '/embed/', faces.embed, () => ({ 'Cache-Control': ASK_FIRST }));
@@ -55,6 +63,8 @@ async function serveFace(
     await scope.register(serveFolder, {
       root,
       prefix,
+      // The portal's page is filled in before it is sent.
+      index: prefix === '/' ? false : 'index.html',
       cacheControl: false,
       decorateReply: false,
       preCompressed: true,
@@ -67,6 +77,8 @@ async function serveFace(
 interface AppPage {
   app: App;
   html: string;
+  /** 404 for a file that is not there: the app says so in its own words. */
+  status: 200 | 404;
   /** Whether it shows what somebody did: no search engine is to list it, wherever its address was posted. */
   personal: boolean;
 }
@@ -81,19 +93,26 @@ const PERSONAL = /^\/(receipt|voucher|confirm|bill|invoice|callback|apps|sandbox
 export async function pageFor(request: FastifyRequest, faces: Faces): Promise<AppPage | null> {
   const [path = ''] = request.url.split('?');
   const opensPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  if (!opensPage || /^\/(api|embed)(\/|$)/.test(path) || /\.\w+$/.test(path)) return null;
+  if (!opensPage || /^\/api(\/|$)/.test(path)) return null;
+  const missing = /^\/embed(\/|$)|\.\w+$/.test(path);
   const app = /^\/admin(\/|$)/.test(path) ? 'console' : 'portal';
-  const html = await readFile(join(faces[app], 'index.html'), 'utf8').catch(() => null);
-  return html === null ? null : { app, html, personal: app === 'console' || PERSONAL.test(path) };
+  const html = await pageOf(app, faces);
+  return html === null
+    ? null
+    : { app, html, status: missing ? 404 : 200, personal: app === 'console' || PERSONAL.test(path) };
 }
 
-/** Sends the page of an app. */
-export const sendPage = (reply: FastifyReply, { app, html, personal }: AppPage, config: Config): FastifyReply =>
+const pageOf = (app: App, faces: Faces): Promise<string | null> =>
+  readFile(join(faces[app], 'index.html'), 'utf8').catch(() => null);
+
+/** Sends the page of an app, with the settings in it that its code needs: one build serves any surroundings. */
+export const sendPage = (reply: FastifyReply, { app, html, status, personal }: AppPage, config: Config): FastifyReply =>
   reply
+    .code(status)
     .headers({
       'Content-Security-Policy': policyOf(app, config),
       'Cache-Control': ASK_FIRST,
       ...(personal && { 'X-Robots-Tag': 'noindex' }),
     })
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(html.replace('{{LIA_MARKETING_URL}}', () => escaped(config.marketingUrl)));

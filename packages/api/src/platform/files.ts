@@ -1,7 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import type { MessageKey } from '@lia/sdk/messages/es';
@@ -19,21 +16,45 @@ export interface FileRule {
   refusal?: MessageKey;
 }
 
-/** A file whose bytes stand on the disk, but that no row names yet: keep it, or it goes. */
+/** A file whose bytes are in the store, but that no row names yet: keep it, or it goes. */
 export interface ReceivedFile {
   storageKey: string;
   name: string;
   type: string;
+  /** In bytes. */
   size: number;
   sha256: string;
 }
 
-/** Where the bytes of uploads live. */
+/** What a download needs to know of a file. */
+export type StoredFile = Pick<ReceivedFile, 'storageKey' | 'name' | 'type' | 'size'>;
+
+/** Where the bytes of uploads live. Any number of servers may use one store at once. */
 export interface FileStore {
-  /** Writes a stream to the disk under a random key. `oversized` once `maxBytes` are passed, `unknown` for a name or a type that the rule lacks. */
-  receive(name: string, bytes: Readable, rule: FileRule): Promise<ReceivedFile | 'oversized' | 'unknown'>;
-  read(storageKey: string): Readable;
+  /** Stores bytes under a new key: all of them, and durably, or none. Passes on what `bytes` throws. */
+  write(storageKey: string, bytes: AsyncIterable<Buffer>): Promise<void>;
+  /** A stored file as an answer. @throws {LostFileError} where its bytes are missing, or fewer than were stored. */
+  download(file: StoredFile): Promise<Download>;
+  /** Deletes the bytes, where there are any. */
   discard(storageKey: string): Promise<void>;
+}
+
+/** A file has a row, but its bytes are missing or not whole. */
+export class LostFileError extends Error {
+  override readonly name = 'LostFileError';
+
+  constructor(storageKey: string) {
+    super(`The bytes of ${storageKey} are missing or not whole`);
+  }
+}
+
+/** The store of files cannot be reached, or refuses us. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+
+  constructor(cause: unknown) {
+    super('The store of files does not do as it is told', { cause });
+  }
 }
 
 /** What is left of a character of two halves where a name is cut between them; PostgreSQL keeps no such text. */
@@ -43,59 +64,54 @@ const MEGABYTE = 1024 * 1024;
 /** Enough for every signature that `file-type` knows of the types we take. */
 const SNIFFED_BYTES = 8192;
 
-/** Files in a local folder. */
-export async function openFileFolder(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
-  const pathOf = (storageKey: string): string => {
-    if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('Not a storage key');
-    return join(folder, storageKey);
-  };
+type Refusal = 'oversized' | 'unknown';
 
-  return {
-    async receive(name, bytes, { extensions, maxMegabytes }) {
-      const storageKey = randomUUID();
-      const path = pathOf(storageKey);
-      const file = await open(path, 'wx', 0o600);
-      try {
-        const hash = createHash('sha256');
-        let head = Buffer.alloc(0);
-        let size = 0;
-        for await (const chunk of bytes) {
-          const part: Buffer = Buffer.from(chunk);
-          size += part.length;
-          // What is too large is read to its end, or the answer would not reach the sender.
-          if (size > maxMegabytes * MEGABYTE) continue;
-          if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, part]).subarray(0, SNIFFED_BYTES);
-          hash.update(part);
-          await file.write(part);
-        }
-        if (size > maxMegabytes * MEGABYTE) return await refuse('oversized');
-        const sniffed = await fileTypeFromBuffer(head);
-        const named = extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
-        if (!named || !sniffed || !extensions.includes(sniffed.ext)) return await refuse('unknown');
-        await file.sync();
-        return {
-          storageKey,
-          name: name.slice(0, 255).replace(HALF, ''),
-          type: sniffed.mime,
-          size,
-          sha256: hash.digest('hex'),
-        };
-      } catch (error) {
-        await refuse('unknown');
-        throw error;
-      } finally {
-        await file.close();
-      }
+/** Ends the writing of a file that its rule does not take, so that the store keeps none of it. */
+class RefusedFileError extends Error {
+  override readonly name = 'RefusedFileError';
+  readonly refusal: Refusal;
 
-      async function refuse<R>(reason: R): Promise<R> {
-        await rm(path, { force: true });
-        return reason;
-      }
-    },
-    read: (storageKey) => createReadStream(pathOf(storageKey)),
-    discard: (storageKey) => rm(pathOf(storageKey), { force: true }),
-  };
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** Stores an upload under a random key. `oversized` once the limit is passed, `unknown` for a name or a type that the rule lacks. */
+export async function receiveFile(
+  store: FileStore,
+  name: string,
+  bytes: Readable,
+  { extensions, maxMegabytes }: FileRule,
+): Promise<ReceivedFile | Refusal> {
+  const hash = createHash('sha256');
+  const file = { storageKey: randomUUID(), name: name.slice(0, 255).replace(HALF, ''), type: '', size: 0 };
+
+  async function* checked(): AsyncGenerator<Buffer> {
+    let head = Buffer.alloc(0);
+    for await (const chunk of bytes) {
+      const part: Buffer = Buffer.from(chunk);
+      file.size += part.length;
+      // What is too large is read to its end, or the answer would not reach the sender.
+      if (file.size > maxMegabytes * MEGABYTE) continue;
+      if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, part]).subarray(0, SNIFFED_BYTES);
+      hash.update(part);
+      yield part;
+    }
+    if (file.size > maxMegabytes * MEGABYTE) throw new RefusedFileError('oversized');
+    const sniffed = await fileTypeFromBuffer(head);
+    const named = extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
+    if (!named || !sniffed || !extensions.includes(sniffed.ext)) throw new RefusedFileError('unknown');
+    file.type = sniffed.mime;
+  }
+
+  try {
+    await store.write(file.storageKey, checked());
+  } catch (error) {
+    if (error instanceof RefusedFileError) return error.refusal;
+    throw error;
+  }
+  return { ...file, sha256: hash.digest('hex') };
 }
 
 const kept = new WeakSet<ReceivedFile>();
@@ -116,22 +132,21 @@ export class Download {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  readonly bytes: Readable;
+  /** The bytes, or a short-lived address that has them. */
+  readonly content: Readable | URL;
 
-  private constructor(name: string, type: string, size: number, bytes: Readable) {
+  constructor({ name, type, size }: Omit<StoredFile, 'storageKey'>, content: Readable | URL) {
     this.name = name;
     this.type = type;
     this.size = size;
-    this.bytes = bytes;
-  }
-
-  /** One that somebody uploaded. */
-  static stored({ storageKey, name, type, size }: Omit<ReceivedFile, 'sha256'>, store: FileStore): Download {
-    return new Download(name, type, size, store.read(storageKey));
+    this.content = content;
   }
 
   /** One that is made for the call. */
   static made(name: string, type: string, bytes: Buffer): Download {
-    return new Download(name, type, bytes.length, Readable.from([bytes]));
+    return new Download({ name, type, size: bytes.length }, Readable.from([bytes]));
   }
 }
+
+/** Has a browser save a file under its name, whatever it is. */
+export const asAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

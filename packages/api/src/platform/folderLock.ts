@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+// oxlint-disable-next-line triple-slash-reference -- scripts import this file too, whose programs do not include the declaration
+/// <reference path="../fs-native-extensions.d.ts" />
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
+import { tryLock } from 'fs-native-extensions';
+
+import { DataFolderError } from './dataFolder.ts';
+
 /** The data folder is in use by another process. */
-export class FolderTakenError extends Error {
+export class FolderTakenError extends DataFolderError {
   override readonly name = 'FolderTakenError';
 
   constructor(folder: string, holder: string) {
@@ -17,65 +22,51 @@ export class FolderTakenError extends Error {
 
 /**
  * Takes a folder for this process alone and returns what gives it back.
- * The lock is a listening socket, so the system itself gives it back the moment its process ends, `kill -9` included;
- * a lock file would outlive that, and one with a heartbeat would look dead while a long query keeps the thread.
+ * The lock is the system's own on a file of the folder: it holds for every container that mounts the folder, whatever
+ * its namespaces, and ends with its process, `kill -9` included. The file is never removed, so nobody can lock one that
+ * another process has already replaced.
  * @throws {FolderTakenError} when another process (or this one) holds it.
+ * @throws {DataFolderError} where the file system keeps no locks.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const address = await addressOf(folder);
+  const path = join(folder, 'lock');
   const holder = join(folder, 'holder');
-  const server = (await listen(address)) ?? (await takeOver(address));
-  if (!server) {
-    const pid = await readFile(holder, 'utf8').catch(() => null);
-    throw new FolderTakenError(folder, pid === null ? 'another process' : `process ${pid}`);
+  // Not a FileHandle: one that nobody refers to is closed by the garbage collector, and the lock with it.
+  const descriptor = openSync(path, 'a+', 0o600);
+  try {
+    if (!take(folder, descriptor)) {
+      const known = await readFile(holder, 'utf8').catch(() => 'another process');
+      throw new FolderTakenError(folder, known);
+    }
+    // A lock that does not keep us out would not keep others out either.
+    const second = openSync(path, 'a+');
+    try {
+      if (take(folder, second)) throw unlockable(folder);
+    } finally {
+      closeSync(second);
+    }
+    await writeFile(holder, `process ${process.pid} on ${hostname()}`);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
   }
-  server.unref();
-  await writeFile(holder, String(process.pid));
   return async () => {
     await rm(holder, { force: true });
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    closeSync(descriptor);
   };
 }
 
-/** Linux and Windows have names that vanish with their process; elsewhere a socket file has to do. */
-async function addressOf(folder: string): Promise<string> {
-  const name = `lia-${createHash('sha256')
-    .update(await realpath(folder))
-    .digest('hex')
-    .slice(0, 32)}`;
-  switch (process.platform) {
-    case 'linux':
-      return `\0${name}`;
-    case 'win32':
-      return `\\\\.\\pipe\\${name}`;
-    default:
-      return join(tmpdir(), `${name}.sock`);
+function take(folder: string, descriptor: number): boolean {
+  try {
+    return tryLock(descriptor);
+  } catch (error) {
+    throw unlockable(folder, error);
   }
 }
 
-/** The listening server, or null when the address is taken. */
-function listen(address: string): Promise<Server | null> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    );
-    server.listen(address, () => resolve(server));
-  });
-}
-
-/** A socket file that nobody answers on was left behind by a process that was killed. */
-async function takeOver(address: string): Promise<Server | null> {
-  if (process.platform === 'linux' || process.platform === 'win32' || (await isAnswered(address))) return null;
-  await rm(address, { force: true });
-  return listen(address);
-}
-
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = new Socket();
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.connect(address);
-    socket.unref();
-  });
-}
+const unlockable = (folder: string, cause?: unknown): DataFolderError =>
+  new DataFolderError(
+    `The file system of ${folder} keeps no locks, so that two servers could write there at once. ` +
+      'Choose a folder on another one with LIA_DATA_DIR.',
+    { cause },
+  );

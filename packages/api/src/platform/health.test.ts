@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-
 import { expect, inject, test } from 'vitest';
 
-import { freePort } from '../testing/freePort.ts';
+import { openDatabaseProxy } from '../testing/databaseProxy.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -38,35 +35,11 @@ test('a server whose database is closed lives, and says that it cannot work', as
 
 test.runIf(inject('template').engine === 'postgres')('a database that goes away may come back', async () => {
   const fresh = await freshDatabase();
-  const { hostname, port } = new URL(fresh.databaseUrl ?? '');
-  const way = { port: await freePort(), sockets: new Set<Socket>() };
-  const openWay = async () => {
-    const listener = createServer((near) => {
-      const far = connect(Number(port), hostname);
-      for (const socket of [near, far]) {
-        way.sockets.add(socket);
-        socket.on('error', () => {});
-        socket.on('close', () => [near, far].forEach((end) => end.destroy()));
-      }
-      near.pipe(far).pipe(near);
-    });
-    await once(listener.listen(way.port, '127.0.0.1'), 'listening');
-    return async () => {
-      const closed = once(listener, 'close');
-      listener.close();
-      for (const socket of way.sockets) socket.destroy();
-      way.sockets.clear();
-      await closed;
-    };
-  };
-
-  const cut = await openWay();
-  const url = new URL(fresh.databaseUrl ?? '');
-  url.port = String(way.port);
-  const { server, close, ask } = await serverOver({ ...fresh, databaseUrl: url.href });
+  const proxy = await openDatabaseProxy(fresh.databaseUrl ?? '');
+  const { server, close, ask } = await serverOver({ ...fresh, databaseUrl: proxy.url });
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
 
-  await cut();
+  await proxy.cut();
   expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'waiting for the database' } });
   expect(await ask('/healthz')).toMatchObject({ status: 200 });
   expect(await ask('/api/api/membresia')).toMatchObject({ status: 200 });
@@ -75,10 +48,10 @@ test.runIf(inject('template').engine === 'postgres')('a database that goes away 
     body: { code: 'SERVICE_UNAVAILABLE' },
   });
 
-  const cutAgain = await openWay();
+  await proxy.open();
   expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
   await server.close();
   await close();
-  await cutAgain();
+  await proxy.cut();
   await fresh.remove();
 });

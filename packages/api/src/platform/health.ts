@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-import { answers, type Database } from './database.ts';
+import { answers } from './database.ts';
+import { RETRY_AFTER_SECONDS } from './errors.ts';
+import type { House } from './house.ts';
+import { hasRoomToWrite } from './space.ts';
 
-/** `/healthz` says that the process lives; `/readyz` that it can work: database reachable (it is migrated before we listen). */
-export function serveHealth(server: FastifyInstance, db: Database): void {
+/** `/healthz` says that the process lives; `/readyz` that it can work: database reachable (it is migrated before we listen), room to write. */
+export function serveHealth(server: FastifyInstance, house: House): void {
   server.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const ready = await answers(db);
+    const status = await statusOf(house);
+    if (status !== 'ready') void reply.header('Retry-After', RETRY_AFTER_SECONDS);
     return reply
-      .code(ready ? 200 : 503)
+      .code(status === 'ready' ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: ready ? 'ready' : 'waiting for the database' });
+      .send({ status });
   });
+}
+
+async function statusOf({ db, config }: House): Promise<string> {
+  if (!(await hasRoomToWrite(config))) return 'the disk is full, nothing can be written';
+  return (await answers(db)) ? 'ready' : 'waiting for the database';
 }

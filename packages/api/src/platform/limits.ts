@@ -4,27 +4,31 @@ import type { Database } from './database.ts';
 import { ApiFailure } from './errors.ts';
 import { attempts } from './tables.ts';
 
-/** How often something may be tried. */
+/** How often something may be tried, or how much of it there may be. */
 export interface Limit {
   times: number;
   /** Length of the window, which starts with the first attempt. */
   seconds: number;
 }
 
-/**
- * Counts one attempt at `key`, for all instances together.
- * @throws {ApiFailure} 429 with `Retry-After` from the attempt after the last allowed one.
- */
-export async function countAttempt(db: Database, key: string, { times, seconds }: Limit): Promise<void> {
+/** E-mails of one kind that strangers can have sent to one address: enough for a whole family's mistakes. */
+export const UNASKED_EMAILS: Limit = { times: 5, seconds: 3600 };
+
+interface Counted {
+  count: number;
+  secondsLeft: number;
+}
+
+async function counted(db: Database, key: string, seconds: number, amount: number): Promise<Counted> {
   const fresh = sql`${attempts.expiresAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${seconds})`;
   const [attempt] = await db
     .insert(attempts)
-    .values({ key, count: 1, expiresAt: end })
+    .values({ key, count: amount, expiresAt: end })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`,
+        count: sql`case when ${fresh} then excluded.count else ${attempts.count} + excluded.count end`,
         expiresAt: sql`case when ${fresh} then ${end} else ${attempts.expiresAt} end`,
       },
     })
@@ -32,9 +36,21 @@ export async function countAttempt(db: Database, key: string, { times, seconds }
       count: attempts.count,
       secondsLeft: sql<number>`ceil(extract(epoch from ${attempts.expiresAt} - now()))::int`,
     });
-  if (attempt && attempt.count > times) {
-    throw new ApiFailure(429, 'RATE_LIMITED', { retryAfter: Math.max(1, attempt.secondsLeft) });
-  }
+  if (!attempt) throw new Error('The attempt got no row');
+  return attempt;
+}
+
+/** Counts one attempt at `key`, for all instances together, and tells whether it is one of the allowed ones. */
+export const isWithin = async (db: Database, key: string, { times, seconds }: Limit): Promise<boolean> =>
+  (await counted(db, key, seconds, 1)).count <= times;
+
+/**
+ * Counts one attempt at `key` as `isWithin` does, or a larger `amount`.
+ * @throws {ApiFailure} 429 with `Retry-After` from the attempt after the last allowed one.
+ */
+export async function countAttempt(db: Database, key: string, { times, seconds }: Limit, amount = 1): Promise<void> {
+  const { count, secondsLeft } = await counted(db, key, seconds, amount);
+  if (count > times) throw new ApiFailure(429, 'RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
 }
 
 /** Takes one counted attempt back: it turned out to be none. */

@@ -30,10 +30,22 @@ export class Page<Row> {
     this.total = total;
   }
 
+  /** What is sent. */
+  get body(): unknown {
+    return this.rows;
+  }
+
   // `items 0-24/319`, or a star in place of the rows where there are none.
   get contentRange(): string {
     const rows = this.rows.length === 0 ? '*' : `${this.first}-${this.first + this.rows.length - 1}`;
     return `items ${rows}/${this.total}`;
+  }
+}
+
+/** A page whose rows are sent below `data`. */
+export class DataPage<Row> extends Page<Row> {
+  override get body(): unknown {
+    return { data: this.rows };
   }
 }
 
@@ -42,6 +54,9 @@ const jsonText = () => string().typeError(says('invalid')).max(2000, says('text.
 /** The query of a list, in the conventions of ra-data-simple-rest, and what else a list takes. */
 export const listQuery = <S extends ObjectShape>(more: S) =>
   object({ sort: jsonText(), range: jsonText(), filter: jsonText(), ...more }).noUnknown(true, says('unknownField'));
+
+/** The query of a list that has one order. */
+export const pageQuery = object({ range: jsonText() }).noUnknown(true, says('unknownField'));
 
 /** Path of one row by its number. */
 export const rowId = object({ id: number().integer().min(1).max(LARGEST_ID).required() });

@@ -13,6 +13,28 @@ const send = (api: RunningApi, body: string, headers: Record<string, string> = J
 
 const valid = { username: 'marisol', password: 'secreta-1' };
 
+describe('an address that cannot be decoded', () => {
+  test.for([
+    ['GET', '//%E0%A4%A'],
+    ['GET', '/schools/%ff'],
+    ['POST', '/login%'],
+  ] as const)('%s %s: 400 in our shape, with our headers', async ([method, path], { api }) => {
+    const { status, headers, body } = await api.request(method, path, {
+      headers: { Origin: 'https://school.example' },
+    });
+    expect({ status, body }).toEqual({ status: 400, body: { code: 'MALFORMED_REQUEST', message: expect.any(String) } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('with a parameter longer than any of ours is not found', async ({ api }) => {
+    const { status, headers, body } = await api.request('GET', `/sandbox/checkouts/${'x'.repeat(300)}`);
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
 describe('a body that is not what it should be', () => {
   test.for([
     ['wrong types', '{"username":5,"password":["x"]}', { username: expect.any(String), password: expect.any(String) }],
@@ -152,6 +174,17 @@ test.for(['username', 'email', 'password'])(
     expect(answer).toMatchObject({ status: 422, body: { fields: { [`form.${field}`]: expect.any(String) } } });
   },
 );
+
+test('an unknown key is reported at its own path, however deep it stands', async ({ api }) => {
+  const { form, children } = family('clave.ajena');
+  const json = { form: { ...form, city: 'Puebla' }, children: [{ ...children[0], role: 'admin' }] };
+  const answer = await api.request('POST', '/stripe/public/free-sub', { json });
+  const unknown = 'Este dato no se espera aquí';
+  expect([answer.status, Object(answer.body).fields]).toEqual([
+    422,
+    { 'form.city': unknown, 'children[0].role': unknown },
+  ]);
+});
 
 test('an idempotency key that is none is refused', async ({ api }) => {
   const { token } = await api.member('admin');

@@ -56,6 +56,9 @@ export function describeRoute(endpoint: Route, domain: string, route: BoundRoute
             description: 'The file, as a download.',
             content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
           },
+      ...(!route.returns && {
+        302: { description: 'The file is at `Location` for a minute, where a bucket keeps it.' },
+      }),
       ...(!open && { 401: refusal('No session, or one that is over.'), 403: refusal('Not for this role.') }),
       ...(route.params && { 404: refusal('Not there, or not yours.') }),
       ...(route.idempotent && { 409: refusal('The idempotency key came with another request before.') }),

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { bucketUrl } from './fileBucket.ts';
 
 /** The apps that are pages of ours. */
 export type App = 'portal' | 'console';
@@ -12,13 +13,17 @@ const STRIPE = {
 
 /**
  * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
- * files alone, and in the portal from the card company, where one is configured. The pictures of courses may be anybody's.
+ * files alone, and in the portal from the card company, where one is configured. The console fetches uploads from the
+ * bucket that keeps them. The pictures of courses may be anybody's.
  */
-export function policyOf(app: App, { stripe }: Pick<Config, 'stripe'>): string {
-  const company: Readonly<Record<string, string>> = app === 'portal' && stripe ? STRIPE : {};
+export function policyOf(app: App, { stripe, s3 }: Pick<Config, 'stripe' | 's3'>): string {
+  const others: Readonly<Record<string, string>> = {
+    ...(app === 'portal' && stripe && STRIPE),
+    ...(app === 'console' && s3 && { 'connect-src': bucketUrl(s3.publicEndpoint, s3).origin }),
+  };
   return [
     "default-src 'self'",
-    ...Object.entries(company).map(([directive, origins]) => `${directive} 'self' ${origins}`),
+    ...Object.entries(others).map(([directive, origins]) => `${directive} 'self' ${origins}`),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",

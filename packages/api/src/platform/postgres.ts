@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-import { MIGRATIONS, type OpenDatabase } from './database.ts';
+import { ConnectionLost, type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 
 /** Any number; all instances must name the same one. */
 const MIGRATION_LOCK = 4_702_305;
@@ -18,18 +18,46 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     idle_in_transaction_session_timeout: 30_000,
   });
   let closing = false;
-  // Without a listener, a connection that the server closes while idle would end the process.
-  pool.on('error', (error) => {
-    if (!closing) process.emitWarning(`Lost a database connection: ${error.message}`);
+  const lost = new WeakSet<pg.PoolClient>();
+  // Without a listener, a connection that the server ends would end the process; the pool listens to idle ones alone.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      lost.add(client);
+      if (!closing) process.emitWarning(`Lost a database connection: ${error.message}`);
+    });
   });
+  pool.on('error', () => {});
   try {
     await migrateAlone(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const db: Database = drizzle({ client: pool });
+  // Drizzle's own way never gives a connection back that broke before BEGIN was answered.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let committing = false;
+    try {
+      const own: Database = drizzle({ client });
+      return await own.transaction(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      }, config);
+    } catch (error) {
+      throw lost.has(client) ? new ConnectionLost(committing, error) : error;
+    } finally {
+      client.release();
+    }
+  };
   return {
-    db: drizzle({ client: pool }),
+    db,
+    connections: async () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       closing = true;
       await pool.end();

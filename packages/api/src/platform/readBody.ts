@@ -2,7 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiFailure, invalidFields } from './errors.ts';
-import type { FileRule, FileStore, ReceivedFile } from './files.ts';
+import { type FileRule, type FileStore, receiveFile, type ReceivedFile } from './files.ts';
+import { uploadsRefused } from './metrics.ts';
 
 /** A body before its schema saw it. */
 export interface ReadBody {
@@ -12,7 +13,7 @@ export interface ReadBody {
   files: ReceivedFile[];
 }
 
-/** Reads the body of a call: JSON, or multipart where the call takes files. Files are on the disk when it returns. */
+/** Reads the body of a call: JSON, or multipart where the call takes files. Files are in the store when it returns. */
 export async function readBody(
   request: FastifyRequest,
   upload: { field: string; most?: number; rule: FileRule; store: FileStore } | null,
@@ -24,17 +25,19 @@ export async function readBody(
   const { field, most = 1, rule, store } = upload;
   const values = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
+  let value: object;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') files.push(...(await receive(part)));
       else if (values.has(part.fieldname)) throw invalidFields({ [part.fieldname]: { key: 'invalid' } });
       else values.set(part.fieldname, part.value);
     }
+    value = nested(values);
   } catch (error) {
     await Promise.all(files.map((file) => store.discard(file.storageKey)));
     throw error;
   }
-  return { value: Object.fromEntries(values), input: 'typed', files };
+  return { value, input: 'typed', files };
 
   async function receive(part: MultipartFile): Promise<ReceivedFile[]> {
     if (part.fieldname !== field || files.length >= most) throw invalidFields({ [field]: { key: 'unknownField' } });
@@ -43,11 +46,34 @@ export async function readBody(
       part.file.resume();
       return [];
     }
-    const received = await store.receive(part.filename, part.file, rule);
+    const received = await receiveFile(store, part.filename, part.file, rule);
     if (received === 'oversized' || part.file.truncated) {
+      uploadsRefused.inc({ reason: 'size' });
       throw invalidFields({ [field]: { key: 'file.size', values: { max: rule.maxMegabytes } } });
     }
-    if (received === 'unknown') throw invalidFields({ [field]: { key: rule.refusal ?? 'file.type' } });
+    if (received === 'unknown') {
+      uploadsRefused.inc({ reason: 'type' });
+      throw invalidFields({ [field]: { key: rule.refusal ?? 'file.type' } });
+    }
     return [received];
   }
+}
+
+/** A part that holds one field of an object: `consents[terms]`. */
+const FIELD_OF_OBJECT = /^([^[\]]+)\[([^[\]]+)\]$/;
+
+/** The parts as a body. @throws {ApiFailure} 422 where an object comes as a text as well. */
+function nested(values: ReadonlyMap<string, unknown>): object {
+  const plain = new Map<string, unknown>();
+  const objects = new Map<string, Map<string, unknown>>();
+  for (const [name, value] of values) {
+    const [, object, field] = FIELD_OF_OBJECT.exec(name) ?? [];
+    if (object === undefined || field === undefined) plain.set(name, value);
+    else objects.set(object, (objects.get(object) ?? new Map<string, unknown>()).set(field, value));
+  }
+  for (const [name, fields] of objects) {
+    if (plain.has(name)) throw invalidFields({ [name]: { key: 'invalid' } });
+    plain.set(name, Object.fromEntries(fields));
+  }
+  return Object.fromEntries(plain);
 }

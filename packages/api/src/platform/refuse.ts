@@ -2,7 +2,8 @@ import type { ErrorBody, ErrorCode } from '@lia/sdk/http/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isUnreachable, sqlState } from './database.ts';
-import { ApiFailure } from './errors.ts';
+import { ApiFailure, RETRY_AFTER_SECONDS } from './errors.ts';
+import { FileStoreError, LostFileError } from './files.ts';
 import { languageOf, sayIn } from './language.ts';
 
 /** Statuses that Fastify and its plugins refuse with, in our words. */
@@ -32,7 +33,8 @@ export function refuseInOneShape(server: FastifyInstance, strict: boolean): void
 /** Sends a refusal in the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiFailure): FastifyReply {
   const say = sayIn(languageOf(request.headers['accept-language']));
-  const { fields, retryAfter, allow } = failure.details;
+  const { fields, allow } = failure.details;
+  const retryAfter = failure.status === 503 ? RETRY_AFTER_SECONDS : failure.details.retryAfter;
   const body: ErrorBody = { code: failure.code, message: say(failure.code) };
   if (fields) {
     // A path is the sender's own word: it must not reach into the object that carries it.
@@ -50,7 +52,11 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ap
 }
 
 function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest, strict: boolean): ApiFailure {
-  if (error instanceof ApiFailure) return error;
+  if (error instanceof ApiFailure) {
+    // Such as a payment provider that does not answer: the caller learns no reason, so the log has to.
+    if (error.status >= 500) request.log.error({ failure: withoutData(error) }, 'unavailable');
+    return error;
+  }
   const status = knownStatus(error);
   const code = codes[status];
   if (code !== undefined) return new ApiFailure(status === 406 ? 400 : status, code);
@@ -60,6 +66,18 @@ function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest, st
     request.log.warn({ route: request.routeOptions.url, sqlState: sqlState(error) }, 'a schema let data through');
     return new ApiFailure(422, 'VALIDATION_FAILED', { fields: {} });
   }
+  if (isDiskFull(error)) {
+    request.log.error({ failure: withoutData(error) }, 'no room is left to write');
+    return new ApiFailure(507, 'STORAGE_FULL');
+  }
+  if (error instanceof LostFileError) {
+    request.log.error({ route: request.routeOptions.url, failure: withoutData(error) }, 'a stored file is lost');
+    return new ApiFailure(404, 'FILE_LOST');
+  }
+  if (error instanceof FileStoreError) {
+    request.log.error({ failure: withoutData(error) }, 'the store of files does not answer');
+    return new ApiFailure(503, 'SERVICE_UNAVAILABLE');
+  }
   if (isUnreachable(error)) {
     request.log.error({ failure: withoutData(error) }, 'the database does not answer');
     return new ApiFailure(503, 'SERVICE_UNAVAILABLE');
@@ -68,6 +86,12 @@ function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest, st
   return new ApiFailure(500, 'UNKNOWN_ERROR');
 }
 
+/** Codes of the system, and PostgreSQL's own, where a disk, a quota or a limit on files allows no more. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
+
+const isDiskFull = (error: Error): boolean =>
+  FULL.includes(sqlState(error) ?? ('code' in error ? error.code : undefined));
+
 /** Fastify's multipart parser reports what is cut or garbled without a status. */
 function knownStatus(error: FastifyError): number {
   if (error.statusCode !== undefined) return error.statusCode;
@@ -75,12 +99,18 @@ function knownStatus(error: FastifyError): number {
   return place.includes('busboy') || place.includes('dicer') ? 400 : 500;
 }
 
-/** Messages of database errors quote rows, and with them people: the place has to do. */
+/** Errors whose messages are written by us, by Node or by the language. */
+const SAFE: ReadonlySet<unknown> = new Set([Error, TypeError, RangeError, ReferenceError, AggregateError, ApiFailure]);
+
+/**
+ * An error as the log may have it. Messages of others quote what they were given (rows, addresses, JSON), and with it
+ * people: name, code and place have to do.
+ */
 export function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) };
-  const state = sqlState(error);
-  const message = state === null && !('query' in error) ? { message: error.message } : {};
-  return { name: error.name, ...message, ...(state !== null && { sqlState: state }), frames, ...cause };
+  const message = SAFE.has(error.constructor) ? { message: error.message } : {};
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { name: error.constructor.name, ...message, ...code, frames, ...cause };
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+import { jobRuns, jobSucceeded } from './metrics.ts';
 import { withoutData } from './refuse.ts';
 
 interface Rounds {
+  /** Names the job in logs and metrics. */
+  job: string;
   everyMs: number;
   work: () => Promise<void>;
   /** What the log says of a round that failed; the next one tries again. */
@@ -12,17 +15,23 @@ interface Rounds {
 }
 
 /** Works in rounds while the server runs, one round at a time. Closing the server waits for the one under way. */
-export function keepRounds(server: FastifyInstance, { everyMs, work, failure, atOnce = true }: Rounds): void {
+export function keepRounds(server: FastifyInstance, { job, everyMs, work, failure, atOnce = true }: Rounds): void {
   let round: Promise<void> | null = null;
+  async function run(): Promise<void> {
+    try {
+      await work();
+      jobRuns.inc({ job, outcome: 'succeeded' });
+      jobSucceeded.setToCurrentTime({ job });
+    } catch (error) {
+      jobRuns.inc({ job, outcome: 'failed' });
+      const failures = error instanceof AggregateError ? error.errors.map(withoutData) : [withoutData(error)];
+      server.log.error({ job, failures }, failure);
+    } finally {
+      round = null;
+    }
+  }
   const start = (): void => {
-    round ??= work()
-      .catch((error: unknown) => {
-        const failures = error instanceof AggregateError ? error.errors.map(withoutData) : [withoutData(error)];
-        server.log.error({ failures }, failure);
-      })
-      .finally(() => {
-        round = null;
-      });
+    round ??= run();
   };
 
   let timer: NodeJS.Timeout | undefined;

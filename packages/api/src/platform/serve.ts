@@ -11,10 +11,10 @@ import { admit } from './admit.ts';
 import type { Binding, BoundRoute } from './binding.ts';
 import { embeddedCaller } from './caller.ts';
 import { check, checkAnswer } from './check.ts';
-import { type Database, inTransaction, type Transaction } from './database.ts';
+import { ConnectionLost, type Database, inTransaction, type Transaction } from './database.ts';
 import { type BodySchema, schemaFor } from './eitherBody.ts';
 import { ApiFailure, notFound } from './errors.ts';
-import { Download, isKept } from './files.ts';
+import { asAttachment, Download, isKept } from './files.ts';
 import type { Embedded, House, Session } from './house.ts';
 import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, sayIn } from './language.ts';
@@ -85,16 +85,20 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
         const session = sessions.get(request) ?? null;
         const input = await readInput(request);
         const { files } = input.body;
-        let committed = false;
+        let mayHaveCommitted = false;
         try {
           const { answer, repeated } = await carryOut(request, session, input);
-          committed = !repeated;
+          mayHaveCommitted = !repeated;
           if (api.checkAnswers && binding.returns) {
-            checkAnswer(binding.returns, answer.body instanceof Page ? answer.body.rows : answer.body, endpoint);
+            checkAnswer(binding.returns, answer.body instanceof Page ? answer.body.body : answer.body, endpoint);
           }
           return send(request, reply, answer);
+        } catch (error) {
+          // A row may name the file: better a file without a row than the other way round.
+          mayHaveCommitted ||= error instanceof ConnectionLost && error.committing;
+          throw error;
         } finally {
-          const unwanted = files.filter((file) => !committed || !isKept(file));
+          const unwanted = files.filter((file) => !mayHaveCommitted || !isKept(file));
           await Promise.all(unwanted.map((file) => house.files.discard(file.storageKey)));
         }
       },
@@ -173,15 +177,16 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
   function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
     void reply.code(status).header('Cache-Control', 'no-store');
     if (body instanceof Download) {
+      if (body.content instanceof URL) return reply.redirect(body.content.href, 302);
       return reply
         .type(body.type)
         .header('X-Robots-Tag', 'noindex')
         .header('Content-Length', body.size)
-        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`)
-        .send(body.bytes);
+        .header('Content-Disposition', asAttachment(body.name))
+        .send(body.content);
     }
     if (body instanceof Page) void reply.header('Content-Range', body.contentRange);
-    const text = JSON.stringify(body instanceof Page ? body.rows : body);
+    const text = JSON.stringify(body instanceof Page ? body.body : body);
     void reply.type('application/json; charset=utf-8');
     if (binding.cache === undefined) return reply.send(text);
 

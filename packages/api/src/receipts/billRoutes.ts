@@ -2,12 +2,14 @@ import { billAnswerSchema, billListSchema, billQuestionSchema } from '@lia/sdk/r
 import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
 import { and } from 'drizzle-orm';
 
+import { ownedBy } from '../payments/owner.ts';
 import { notFound } from '../platform/errors.ts';
+import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { billsOf, meant, type OwnOrders } from './bills.ts';
+import { billsOf, countBills, meant } from './bills.ts';
 
 /** What members see of what they paid. Each row is found by who asks alone. */
-export function billRoutes(api: Api, ownOrders: OwnOrders): void {
+export function billRoutes(api: Api): void {
   serve(api, getMyBill, {
     summary: 'My bill',
     description: 'By order, payment, checkout or subscription; the latest one where nothing is named.',
@@ -15,7 +17,7 @@ export function billRoutes(api: Api, ownOrders: OwnOrders): void {
     query: billQuestionSchema,
     returns: billAnswerSchema,
     async handle({ db, session, query }) {
-      const [bill] = await billsOf(db, and(ownOrders(db, session.userId), meant(query)), 1);
+      const [bill] = await billsOf(db, and(ownedBy(session.userId), meant(query)), { first: 0, limit: 1 });
       if (!bill) throw notFound();
       return { data: bill };
     },
@@ -25,7 +27,11 @@ export function billRoutes(api: Api, ownOrders: OwnOrders): void {
     summary: 'My bills',
     description: 'Of plans, with their renewals, and of courses; newest first, each with where its invoice stands.',
     permission: 'member',
+    query: pageQuery,
     returns: billListSchema,
-    handle: async ({ db, session }) => ({ data: await billsOf(db, ownOrders(db, session.userId)) }),
+    async handle({ db, session, range }) {
+      const own = ownedBy(session.userId);
+      return new DataPage(await billsOf(db, own, range), range, await countBills(db, own));
+    },
   });
 }

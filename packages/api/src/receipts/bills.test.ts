@@ -108,6 +108,22 @@ describe('a bill', () => {
     expect((await billOf(rosa)).cancelled_at).toMatch(/Z$/);
   });
 
+  test('stands in a list with pages, as orders do', async ({ api }) => {
+    const rosa = await api.member('maestro');
+    for (let n = 0; n < 3; n += 1) await orderPlan(api, rosa);
+    for (const path of ['/me/bills', '/me/orders']) {
+      const ask = (range: string) => api.request('GET', `${path}?range=${range}`, { token: rosa.token });
+      const ids = ({ body }: { body: unknown }) => Object(body).data.map(({ id }: { id: string }) => id);
+      const all = await ask('[0,9]');
+      expect(all.headers.get('content-range')).toBe('items 0-2/3');
+      const [first, second] = [await ask('[0,1]'), await ask('[2,3]')];
+      expect(first.headers.get('content-range')).toBe('items 0-1/3');
+      expect(second.headers.get('content-range')).toBe('items 2-2/3');
+      expect([...ids(first), ...ids(second)]).toEqual(ids(all));
+      expect((await ask('[3,1]')).status).toBe(422);
+    }
+  });
+
   test('there is none of what is not paid, nor of what nobody ordered', async ({ api }) => {
     const rosa = await api.member('maestro');
     expect(await status(billOf(rosa))).toBe(404);

@@ -1,20 +1,15 @@
 import type { Bill, BillQuestion } from '@lia/sdk/receipts/bills';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
+import type { ListRange } from '../platform/list.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
-/** Which orders are somebody's own, as a condition on `orders`. What they ordered is known to other domains. */
-export type OwnOrders = (db: Database, userId: number) => SQL | undefined;
-
-/** Somebody who looks at their bills looks at the last ones. */
-const MOST = 200;
-
 /** Bills of these orders, newest first. */
-export async function billsOf(db: Database, whose: SQL | undefined, limit = MOST): Promise<Bill[]> {
+export async function billsOf(db: Database, whose: SQL | undefined, { first, limit }: ListRange): Promise<Bill[]> {
   const rows = await db
     .select({ receipt: receipts, periodEnd: orders.periodEnd, cancelledAt: receiptCancellations.cancelledAt })
     .from(receipts)
@@ -22,7 +17,8 @@ export async function billsOf(db: Database, whose: SQL | undefined, limit = MOST
     .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
     .where(whose)
     .orderBy(desc(receipts.paidAt), desc(receipts.folio))
-    .limit(limit);
+    .limit(limit)
+    .offset(first);
   const invoices = await latestRequests(
     db,
     rows.map(({ receipt }) => receipt.id),
@@ -42,6 +38,16 @@ export async function billsOf(db: Database, whose: SQL | undefined, limit = MOST
     total: receipt.total,
     invoice: invoices.get(receipt.id) ?? null,
   }));
+}
+
+/** How many bills these orders have. */
+export async function countBills(db: Database, whose: SQL): Promise<number> {
+  const [found] = await db
+    .select({ bills: count() })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.orderId))
+    .where(whose);
+  return found?.bills ?? 0;
 }
 
 /** What a question asks for, as a condition on `orders` and `receipts`; false where it cannot be true of any. */

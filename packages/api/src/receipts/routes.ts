@@ -15,7 +15,6 @@ import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { receiptOfPayment } from './bill.ts';
 import { billRoutes } from './billRoutes.ts';
-import type { OwnOrders } from './bills.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { askForInvoice } from './invoices.ts';
 import type { ReadOutcomes } from './outcome.ts';
@@ -30,7 +29,7 @@ const RECEIPTS = { times: 60, seconds: 60 };
 /** A family may ask for several invoices; nobody asks for hundreds. */
 const INVOICES = { times: 20, seconds: 3600 };
 
-export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes, ownOrders: OwnOrders): void {
+export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes): void {
   const cards = cardsOf(api.house);
   const sources: readonly PaymentSource[] = [providerOf(api.house), cards];
 
@@ -84,6 +83,6 @@ export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes, 
     },
   });
 
-  billRoutes(api, ownOrders);
+  billRoutes(api);
   consoleRoutes(api, readOutcomes);
 }

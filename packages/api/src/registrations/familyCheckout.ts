@@ -34,7 +34,7 @@ type Ordered =
 /**
  * Opens the checkout of a plan for a family that has no accounts yet, unless the same form has one open. Comes before the
  * transaction.
- * @throws {ApiFailure} 422 naming every username and e-mail address that is taken, 409 `FAMILY_REGISTERED` to the family.
+ * @throws {ApiFailure} 422 naming every username that is taken, 409 `FAMILY_REGISTERED` to the family.
  */
 export async function orderForFamily(
   { house, db, say, language, address }: Asking,
@@ -47,7 +47,7 @@ export async function orderForFamily(
   if (waiting) return { waiting };
   const { form, children } = said;
   await assertNamesFree({ house, address }, said, '');
-  const family = await prepareFamily(said);
+  const family = await prepareFamily(house, said);
   const opened = await openOrder(provider, house.config.publicUrl, {
     reason: 'membership',
     charge: { title: say(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },

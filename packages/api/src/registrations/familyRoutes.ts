@@ -7,7 +7,8 @@ import {
   studentRegistrationSchema,
 } from '@lia/sdk/registrations/familiesSchema';
 
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashCredentials } from '../accounts/passwords.ts';
+import { keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
@@ -33,13 +34,19 @@ export function familyRoutes(api: Api): void {
     idempotent: true,
     body: familyFormSchema,
     returns: checkoutSchema,
-    async prepare({ body: { children, ...form }, address }) {
+    async prepare(call) {
+      const { children, consents: given, ...form } = call.body;
       assertState(form);
+      const consents = takeConsents(given, call);
       const family = { form, children };
-      return { family: await prepareFamily(family), recognised: await recognise(house, family, address) };
+      return {
+        consents,
+        family: await prepareFamily(house, family),
+        recognised: await recognise(house, family, call.address),
+      };
     },
-    async handle({ db, say, language }, { family, recognised }) {
-      const id_parent = await registerFamily(db, family, language, BODY, recognised);
+    async handle({ db, say, language }, checked) {
+      const id_parent = await registerFamily(db, checked, language, BODY);
       return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
     },
   });
@@ -49,7 +56,7 @@ export function familyRoutes(api: Api): void {
     description:
       'A free plan makes the accounts at once. A paid one answers where to pay: the order keeps the family, passwords as ' +
       'hashes alone, and the accounts come with the money. The same form sent again is led to the checkout that waits. ' +
-      '422 names every username and e-mail address that is taken, 409 `FAMILY_REGISTERED` is for the family itself.',
+      '422 names every username that is taken, 409 `FAMILY_REGISTERED` is for the family itself.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
@@ -57,18 +64,24 @@ export function familyRoutes(api: Api): void {
     returns: checkoutSchema,
     async prepare(call) {
       const { body, address } = call;
-      const { children, city: _city, school_id: _school, level: _level, unit_price, id_licenses_type, ...form } = body;
+      const { children, consents: given, unit_price, id_licenses_type, ...rest } = body;
+      const { city: _city, school_id: _school, level: _level, ...form } = rest;
       assertState(form);
+      const consents = takeConsents(given, call);
       const plan = planById(id_licenses_type);
       if (plan?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
       if (unit_price !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
       const said = { form, children };
-      if (plan.membership !== 'gratis') return orderForFamily(call, plan, said);
-      return { family: await prepareFamily(said), recognised: await recognise(house, said, address) };
+      if (plan.membership !== 'gratis') return { consents, ordered: await orderForFamily(call, plan, said) };
+      return { consents, family: await prepareFamily(house, said), recognised: await recognise(house, said, address) };
     },
     async handle({ db, say, language }, ready) {
-      if (!('recognised' in ready)) return checkoutAnswer(say('order.created'), await keepFamilyOrder(db, ready), null);
-      const id_parent = await registerFamily(db, ready.family, language, BODY, ready.recognised);
+      if ('ordered' in ready) {
+        const order = await keepFamilyOrder(db, ready.ordered);
+        await keepConsents(db, { kind: 'order', id: order.id }, ready.consents);
+        return checkoutAnswer(say('order.created'), order, null);
+      }
+      const id_parent = await registerFamily(db, ready, language, BODY);
       return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
     },
   });
@@ -82,14 +95,16 @@ export function familyRoutes(api: Api): void {
     idempotent: true,
     body: studentRegistrationSchema,
     returns: checkoutSchema,
-    async prepare({ body, session }) {
+    async prepare(call) {
+      const { body, session } = call;
       if (body.tutor_id.toLowerCase() !== session.uuid) throw notFound();
-      const { tutor_id: _tutor, school_id: _school, country, ...child } = body;
-      const account = studentOf(child, await hashPassword(child.password));
-      return { ...account, ...(country !== undefined && { country }), tutorId: session.userId };
+      const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
+      const consents = takeConsents(given, call);
+      const account = studentOf(child, await hashCredentials(house.secret, child));
+      return { consents, account: { ...account, ...(country !== undefined && { country }), tutorId: session.userId } };
     },
-    async handle({ db, say, session }, account) {
-      await addChild(db, account, session.userId);
+    async handle({ db, say, session }, { account, consents }) {
+      await addChild(db, account, session.userId, consents);
       return { message: say('registration.child'), data: { order: null, id_parent: session.uuid, init_point: null } };
     },
   });

@@ -4,11 +4,11 @@ import type { FreeRegistration } from '@lia/sdk/registrations/schema';
 import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
 import type { House } from '../platform/house.ts';
 import { isRegistered } from './knownFamily.ts';
-import { taken } from './store.ts';
+import { isTaken } from './store.ts';
 
 /**
- * Refuses usernames and e-mail addresses that somebody has, or that come twice within the family. `at` is the path of the
- * parent in the body.
+ * Refuses usernames that somebody has, and usernames and e-mail addresses that come twice within the family. `at` is the
+ * path of the parent in the body.
  * @throws {ApiFailure} 409 `FAMILY_REGISTERED` to a parent who proves that they are registered; to everybody else 422
  * naming each of them (`form.username`, `children[1].email`).
  */
@@ -23,11 +23,11 @@ export async function assertNamesFree(
   for (const [index, person] of people.entries()) {
     const path = index === 0 ? at : `children[${index - 1}]`;
     const before = people.slice(0, index);
-    const { username, email } = await taken(house.db, person);
     const same = (key: 'username' | 'email') =>
       before.some((other) => other[key].toLowerCase() === person[key].toLowerCase());
-    if (username || same('username')) refused[pathIn(path, 'username')] = { key: 'username.taken' };
-    if (email || same('email')) refused[pathIn(path, 'email')] = { key: 'email.taken' };
+    if (same('username') || (await isTaken(house.db, person.username)))
+      refused[pathIn(path, 'username')] = { key: 'username.taken' };
+    if (same('email')) refused[pathIn(path, 'email')] = { key: 'email.taken' };
   }
   if (Object.keys(refused).length === 0) return;
   if (await isRegistered(house, family, address)) throw new ApiFailure(409, 'FAMILY_REGISTERED');

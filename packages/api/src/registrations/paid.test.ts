@@ -1,6 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
-import { getMyMembership, listMyOrders } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership, listMyOrders, listOpenOrders, storeOrder } from '@lia/sdk/memberships/endpoints';
 import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
 import {
   authenticateSandboxIntent,
@@ -94,7 +94,7 @@ describe('checking a paid registration', () => {
     expect(await refusal(api.visitor.call(validatePlan, { body }))).toEqual([
       422,
       'VALIDATION_FAILED',
-      ['form.username', 'form.email', 'children[1].username'],
+      ['form.username', 'children[1].username'],
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('a card', () => {
       const order = await orderPlan(api, body);
       expect(await refusal(subscribed(api, order, number))).toEqual([402, 'CARD_DECLINED', []]);
       expect(await accounts(api, body)).toBe(0);
-      expect((await subscribed(api, order)).data.status).toBe('paid');
+      expect((await subscribed(api, order)).data).toMatchObject({ status: 'paid', payment: expect.any(String) });
       expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
     },
   );
@@ -246,13 +246,25 @@ describe('a voucher', () => {
 
   test('registers the family at once, and begins the plan when it is paid', async ({ api }) => {
     const body = purchase();
-    const { saved, decide, intent } = await voucherFor(api, body);
+    const { order, saved, decide, intent } = await voucherFor(api, body);
     expect(saved.message).toBe('Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo');
     const waiting = await parentOf(api, body);
     expect(waiting.user.role).toEqual(['padre']);
     expect((await waiting.client.call(listMyOrders)).data).toMatchObject([
       { state: 'pending', receipt: null, voucher: saved.data.voucher },
     ]);
+    // Until it is paid it waits first in line, and the same plan leads to it instead of being sold again.
+    const open = async () => (await waiting.client.call(listOpenOrders)).data;
+    expect(await open()).toMatchObject([
+      { id: order, reason: 'membership', plan: 2, voucher: { id: saved.data.voucher }, init_point: null },
+    ]);
+    const again = await waiting.client.call(storeOrder, { body: { id_licenses_type: 2 } });
+    expect([again.order.id, again.redirect]).toEqual([
+      order,
+      `${api.house.config.publicUrl}/voucher/${saved.data.voucher}`,
+    ]);
+    const stranger = await api.member('padre');
+    expect((await stranger.client.call(listOpenOrders)).data).toEqual([]);
     const look = () => api.visitor.call(getVoucher, { params: { id: saved.data.voucher } });
     expect(await look()).toMatchObject({ state: 'awaiting_cash', total: 2 * MONTHLY, paid_at: null });
     expect((await look()).number).toMatch(/\d/);
@@ -265,6 +277,7 @@ describe('a voucher', () => {
     expect(user.role).toEqual(['Padre-M']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'active', renews: false });
     expect((await client.call(listMyOrders)).data).toMatchObject([{ state: 'approved', voucher: null }]);
+    expect(await open()).toEqual([]);
   });
 
   test('that nobody made cannot be confirmed', async ({ api }) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { findPlan, type Plan, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
+import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { insertPlanOrder } from '../memberships/store.ts';
 import { sameOrder } from '../payments/sameOrder.ts';
@@ -18,6 +19,7 @@ import { type Family, prepareFamily } from './registerFamily.ts';
 export interface CheckedPlan {
   plan: Plan;
   family: Family;
+  consents: GivenConsents;
   children: number;
 }
 
@@ -25,19 +27,20 @@ const paidPlans = (['mensual', 'anual'] as const).flatMap((membership) => findPl
 
 /**
  * Holds a paid registration against what only we know: the price, the state, the names that are taken.
- * @throws {ApiFailure} 422 naming each field at fault (`amount`, `form.username`, `children[1].email`), 409
+ * @throws {ApiFailure} 422 naming each field at fault (`amount`, `form.username`, `children[1].email`, `form.consents.terms`), 409
  * `FAMILY_REGISTERED` as `assertNamesFree` does.
  */
 export async function checkPlan(
-  asked: { house: House; address: string },
+  asked: { house: House; language: Language; address: string },
   { form, children, prices, amount }: PlanCheck,
 ): Promise<CheckedPlan> {
   assertState(form, 'form');
+  const consents = takeConsents(form.consents, asked, 'form');
   const plan = paidPlans.find((known) => priceIdOf(known) === prices[0]);
   if (!plan) throw invalidFields({ prices: { key: 'choice.unknown' } });
   if (amount !== plan.price * children.length) throw invalidFields({ amount: { key: 'plan.price' } });
   await assertNamesFree(asked, { form, children }, 'form');
-  return { plan, family: await prepareFamily({ form, children }), children: children.length };
+  return { plan, consents, family: await prepareFamily(asked.house, { form, children }), children: children.length };
 }
 
 /**
@@ -47,7 +50,7 @@ export async function checkPlan(
 export async function writePlanOrder(
   tx: Transaction,
   provider: string,
-  { plan, family, children }: CheckedPlan,
+  { plan, family, consents, children }: CheckedPlan,
   request: string,
   say: Say,
   language: Language,
@@ -70,5 +73,6 @@ export async function writePlanOrder(
     request,
   });
   await insertPlanOrder(tx, { orderId: id, planId: plan.id, family });
+  await keepConsents(tx, { kind: 'order', id }, consents);
   return id;
 }

@@ -4,6 +4,7 @@ import { saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoi
 import { planCheckSchema, savedIntentSchema, subscriptionSchema } from '@lia/sdk/registrations/paidSchema';
 
 import { findPerson } from '../accounts/store.ts';
+import { keepConsents, takeConsents } from '../consents/consent.ts';
 import { registerOwner } from '../memberships/owner.ts';
 import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
@@ -41,7 +42,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: planCheckSchema,
     returns: validatedSchema,
-    prepare: ({ house, body, address }) => checkPlan({ house, address }, body),
+    prepare: (call) => checkPlan(call, call.body),
     async handle({ db, house, body, say, language }, checked) {
       const request = fingerprint(house.secret, { plan: body });
       const id = await writePlanOrder(db, cards.name, checked, request, say, language);
@@ -77,7 +78,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     },
     async handle({ db, say }, { order, state, clientSecret }) {
       const id_parent = await register(db, order.id);
-      return cardOutcome(say, order.id, id_parent, { state, clientSecret });
+      return cardOutcome(db, say, order.id, id_parent, { state, clientSecret });
     },
   });
 
@@ -89,18 +90,21 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: savedIntentSchema,
     returns: oxxoSavedSchema,
-    async prepare({ db, body }) {
+    async prepare(call) {
+      const { db, body } = call;
       const { order } = await openPlanOrder(db, cards, body.order, body.product);
       assertSame(order, body);
+      const consents = takeConsents(body.form?.consents, call, 'form');
       const intent = await cards.lookUpIntent(body.id);
       const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
       if (!ours || !['awaiting_cash', 'approved'].includes(intent.state))
         throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
       await settlePayment(till, cards, intent.payment?.id ?? body.id);
-      return order;
+      return { order, consents };
     },
-    async handle({ db, say }, order) {
+    async handle({ db, say }, { order, consents }) {
       const id_parent = await register(db, order.id);
+      await keepConsents(db, { kind: 'order', id: order.id }, consents);
       const voucher = await voucherOfOrder(db, order.id);
       if (!voucher) throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
       return { message: say('oxxo.created'), data: { order: { id: order.id }, id_parent, voucher: voucher.id } };
@@ -132,6 +136,6 @@ async function openPlanOrder(
 /** Registers the family of an order where that was not done yet; answers how the parent is named outside. */
 async function register(tx: Transaction, orderId: string): Promise<string | null> {
   const planOrder = await lockPlanOrder(tx, orderId);
-  const userId = planOrder && (await registerOwner(tx, planOrder, 'unpaid'));
+  const userId = planOrder && (await registerOwner(tx, planOrder));
   return userId == null ? null : ((await findPerson(tx, userId))?.uuid ?? null);
 }

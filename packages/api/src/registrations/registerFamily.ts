@@ -3,13 +3,17 @@ import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashCredentials } from '../accounts/passwords.ts';
 import { findPerson } from '../accounts/store.ts';
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { accountsLetter } from '../memberships/letters.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
+import type { House } from '../platform/house.ts';
 import type { Language } from '../platform/language.ts';
+import { post } from '../platform/mail/outbox.ts';
 import { correctChild, correctParent, type Recognise } from './knownFamily.ts';
-import { insertUser, type NewUser, taken } from './store.ts';
+import { insertUser, isFamilyEmail, type NewUser } from './store.ts';
 
 /** A parent and their children, ready to be written. */
 export interface Family {
@@ -17,9 +21,17 @@ export interface Family {
   children: NewUser[];
 }
 
+/** A registration that may be written: all that takes time is done. */
+export interface CheckedFamily {
+  family: Family;
+  recognised: Recognise;
+  consents: GivenConsents;
+}
+
 /** Turns a registration into accounts. Hashing takes a while, so it comes before the transaction. */
-export async function prepareFamily({ form, children }: FreeRegistration): Promise<Family> {
-  const [passwordHash, ...childHashes] = await Promise.all([form, ...children].map((it) => hashPassword(it.password)));
+export async function prepareFamily({ secret }: House, { form, children }: FreeRegistration): Promise<Family> {
+  const hashes = [form, ...children].map((person) => hashCredentials(secret, person));
+  const [passwordHash, ...childHashes] = await Promise.all(hashes);
   if (passwordHash === undefined) throw new Error('A password got no hash');
   const parent = {
     username: form.username,
@@ -52,42 +64,46 @@ export const studentOf = (
   grade,
 });
 
-const nobody: Recognise = async () => null;
-
 /**
  * Writes a family: all of it, or nothing. The parent is asked to confirm their address, in this language. A family that is
  * registered already and recognised keeps its accounts, with what it corrected of itself and the children it has more.
  * Returns how the parent is named outside. `at` is the path of the parent in the body.
- * @throws {ApiFailure} 422 naming every username and e-mail address that is taken, within the family as well.
+ * @throws {ApiFailure} 422 naming every username that is taken, and every e-mail address that the family has twice.
  */
 export async function registerFamily(
   tx: Transaction,
-  { parent, children }: Family,
+  { family: { parent, children }, recognised, consents }: CheckedFamily,
   language: Language,
   at: string,
-  recognise: Recognise = nobody,
 ): Promise<string> {
   const refused: Record<string, Message> = {};
-  const refuse = async (person: NewUser, path: string): Promise<void> => {
-    const { username, email } = await taken(tx, person);
-    if (username) refused[pathIn(path, 'username')] = { key: 'username.taken' };
-    if (email) refused[pathIn(path, 'email')] = { key: 'email.taken' };
-  };
-
   const added = await insertUser(tx, parent);
-  const known = added === null ? await recognise(tx) : null;
+  const known = added === null ? await recognised(tx) : null;
   const tutorId = added ?? known?.parentId ?? null;
   if (known) await correctParent(tx, known.parentId, parent);
-  if (tutorId === null) await refuse(parent, at);
+  if (tutorId === null) refused[pathIn(at, 'username')] = { key: 'username.taken' };
   // One after another: a transaction has one connection, and each sees the names that the ones before it took.
   for (const [index, child] of children.entries()) {
     const before = known?.children[index];
-    if (before) await correctChild(tx, before, child);
-    else if ((await insertUser(tx, { ...child, tutorId })) === null) await refuse(child, `children[${index}]`);
+    if (before) {
+      await correctChild(tx, before, child);
+      continue;
+    }
+    const path = `children[${index}]`;
+    const isShared = tutorId !== null && (await isFamilyEmail(tx, tutorId, child.email));
+    if (isShared) refused[pathIn(path, 'email')] = { key: 'email.taken' };
+    if ((await insertUser(tx, { ...child, tutorId })) === null) {
+      refused[pathIn(path, 'username')] = { key: 'username.taken' };
+    }
   }
   if (Object.keys(refused).length > 0) throw invalidFields(refused);
-  if (added !== null) await askToConfirm(tx, { id: added, email: parent.email }, language);
+  if (added !== null) {
+    const { email } = parent;
+    await askToConfirm(tx, { id: added, email }, language);
+    await post(tx, accountsLetter, { cause: `family ${added}`, to: email, language, data: { parent: added } });
+  }
   const written = tutorId === null ? null : await findPerson(tx, tutorId);
   if (!written) throw new Error('The parent got no row');
+  await keepConsents(tx, { kind: 'user', id: written.id }, consents);
   return written.uuid;
 }

@@ -5,8 +5,11 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { type RunningApi, test } from '../testing/api.ts';
+import { countAttempt } from '../platform/limits.ts';
+import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
+import { lettersTo } from '../testing/mail.ts';
+import { USERNAME_CHECKS } from './limits.ts';
 
 async function signIn(api: RunningApi, username: string, password: string) {
   const { access_token, user } = await api.visitor.call(login, { body: { username, password } });
@@ -20,6 +23,35 @@ async function accounts(api: RunningApi, ...usernames: string[]): Promise<number
 }
 
 const register = (api: RunningApi, json: unknown) => api.request('POST', '/stripe/public/free-sub', { json });
+
+describe('POST /usernames/check', () => {
+  const ask = (api: RunningApi, json: object) => api.request('POST', '/usernames/check', { json });
+
+  test('tells a free username from a taken one, and nothing about e-mail addresses', async ({ api }) => {
+    const { username } = await api.member('padre');
+    expect(await ask(api, { username: 'nadie.lo.tiene' })).toMatchObject({ status: 200, body: { available: true } });
+    expect(await ask(api, { username: username.toUpperCase() })).toMatchObject({ body: { available: false } });
+    expect(await ask(api, { username: `${username}@example.com` })).toMatchObject({
+      status: 200,
+      body: { available: true },
+    });
+    expect(await ask(api, { username, email: 'a@example.mx' })).toMatchObject({ status: 422 });
+    expect(await ask(api, {})).toMatchObject({ status: 422, body: { fields: { username: 'Este dato es necesario' } } });
+  });
+
+  test('answers a network so often, and no more', async () => {
+    const api = await startApi({ rateLimits: true });
+    try {
+      await countAttempt(api.house.db, 'POST /usernames/check:127.0.0.1', { times: 1, seconds: 600 });
+      const answers = await Promise.all(
+        Array.from({ length: USERNAME_CHECKS.times }, async () => (await ask(api, { username: 'quien.sea' })).status),
+      );
+      expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    } finally {
+      await api.stop();
+    }
+  });
+});
 
 describe('POST /stripe/public/free-sub', () => {
   test('registers a parent and two children, who can all sign in', async ({ api }) => {
@@ -53,13 +85,23 @@ describe('POST /stripe/public/free-sub', () => {
     expect(roles).toEqual([['preescolar'], ['alumno'], ['alumno_secundaria']]);
   });
 
+  test('writes to the parent with the username of each, in their language and without passwords', async ({ api }) => {
+    const body = family('con.correo', child('con.correo.uno'), child('con.correo.dos', { name: 'Regina' }));
+    await api.request('POST', '/stripe/public/free-sub', { json: body, headers: { 'Accept-Language': 'en' } });
+    const sent = await lettersTo(api, body.form.email);
+    const [letter, ...others] = sent.filter(({ subject }) => subject === 'Your LIA accounts are ready');
+    for (const { username } of [body.form, ...body.children]) expect(letter?.text).toContain(username);
+    for (const { password } of [body.form, ...body.children]) expect(letter?.text).not.toContain(password);
+    expect(others).toEqual([]);
+  });
+
   test('keeps no password as it was typed', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('secreta') });
     const [kept] = await api.house.db.select().from(users).where(eq(users.username, 'secreta'));
     expect(kept?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  test('names every username and e-mail that is taken, whatever their case, and registers nobody', async ({ api }) => {
+  test('names every username that is taken, whatever its case, no address, and registers nobody', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('ocupada', child('ocupado')) });
     const { form, children } = family(
       'OCUPADA',
@@ -74,9 +116,7 @@ describe('POST /stripe/public/free-sub', () => {
       message: 'Revisa los datos marcados',
       fields: {
         'form.username': 'Ese nombre de usuario ya está ocupado',
-        'form.email': 'Ese correo ya está registrado',
         'children[1].username': 'Ese nombre de usuario ya está ocupado',
-        'children[1].email': 'Ese correo ya está registrado',
       },
     });
     expect(await accounts(api, 'OCUPADA', 'nuevo', 'Ocupado')).toBe(0);

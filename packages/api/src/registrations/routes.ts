@@ -1,40 +1,56 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
-import { childListSchema, freeRegistrationSchema } from '@lia/sdk/registrations/schema';
+import { freeRegistrationCallSchema } from '@lia/sdk/registrations/callSchemas';
+import { checkUsername, listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
+import { childListSchema } from '@lia/sdk/registrations/schema';
+import { usernameAnswerSchema, usernameQuestionSchema } from '@lia/sdk/registrations/usernameSchema';
 
+import { takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { familyRoutes } from './familyRoutes.ts';
-import { REGISTRATIONS } from './limits.ts';
+import { REGISTRATIONS, USERNAME_CHECKS } from './limits.ts';
 import { recognise } from './knownFamily.ts';
 import { paidRegistrationRoutes } from './paidRoutes.ts';
 import { prepareFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
-import { childrenOf } from './store.ts';
+import { childrenOf, isUsernameTaken } from './store.ts';
 
 export function registrationRoutes(api: Api, till: Till): void {
   paidRegistrationRoutes(api, till);
   familyRoutes(api);
   schoolRoutes(api);
 
+  serve(api, checkUsername, {
+    summary: 'Ask whether a username is free',
+    description: 'For usernames alone, and limited: nobody is to collect names. The registration itself decides.',
+    permission: 'anyone',
+    limit: USERNAME_CHECKS,
+    preliminary: true,
+    body: usernameQuestionSchema,
+    returns: usernameAnswerSchema,
+    handle: async ({ db, body }) => ({ available: !(await isUsernameTaken(db, body.username)) }),
+  });
+
   serve(api, registerFree, {
     summary: 'Register a family on the free plan',
     description:
-      'A parent and their children, each with an account of their own. 422 names every username and e-mail address ' +
-      'that is taken: `form.username`, `children[1].email`. A family that is registered and comes again is told so as at ' +
+      'A parent and their children, each with an account of their own. 422 names every username that is taken ' +
+      '(`form.username`) and every e-mail address that the family has twice (`children[1].email`). A family that is registered and comes again is told so as at ' +
       'first, where the parent proves it by their username, address and password.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
-    body: freeRegistrationSchema,
+    body: freeRegistrationCallSchema,
     returns: messageSchema,
-    async prepare({ house, body, address }) {
+    async prepare(call) {
+      const { house, body, address } = call;
       assertState(body.form, 'form');
-      return { family: await prepareFamily(body), recognised: await recognise(house, body, address) };
+      const consents = takeConsents(body.form.consents, call, 'form');
+      return { consents, family: await prepareFamily(house, body), recognised: await recognise(house, body, address) };
     },
-    async handle({ db, say, language }, { family, recognised }) {
-      await registerFamily(db, family, language, 'form', recognised);
+    async handle({ db, say, language }, checked) {
+      await registerFamily(db, checked, language, 'form');
       return { message: say('registration.received') };
     },
   });

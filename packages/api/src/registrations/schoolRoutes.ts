@@ -1,9 +1,10 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { schoolContactCallSchema } from '@lia/sdk/registrations/callSchemas';
 import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { schoolContactListSchema, schoolContactRecordSchema } from '@lia/sdk/registrations/records';
-import { schoolContactSchema } from '@lia/sdk/registrations/schoolSchema';
 
+import { keepConsents, takeConsents } from '../consents/consent.ts';
 import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
@@ -31,11 +32,13 @@ export function schoolRoutes(api: Api): void {
     permission: 'anyone',
     limit: CONTACTS,
     idempotent: true,
-    body: schoolContactSchema,
+    body: schoolContactCallSchema,
     returns: messageSchema,
-    async handle({ db, body, say }) {
-      const id = await insertSchoolContact(db, body);
-      if (id !== null) {
+    prepare: async (call) => takeConsents(call.body.consents, call),
+    async handle({ db, body: { consents: _given, ...wish }, say }, consents) {
+      const { id, isNew } = await insertSchoolContact(db, wish);
+      await keepConsents(db, { kind: 'school-contact', id }, consents);
+      if (isNew) {
         await post(db, schoolLetter, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
       }
       return { message: say('school.received') };

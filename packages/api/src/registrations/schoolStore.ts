@@ -38,16 +38,16 @@ const columns = {
 
 export const schoolSorts = ['created_at', 'name', 'city', 'membership'] as const;
 
-/** The id of a wish that is new; null for one that waits already, which then has the person's data as they are now. */
-export async function insertSchoolContact(db: Database, wish: SchoolContact): Promise<string | null> {
+/** The id of a wish, and whether it is new; one that waits already has the person's data as they are now. */
+export async function insertSchoolContact(db: Database, wish: SchoolContact): Promise<{ id: string; isNew: boolean }> {
   const [added] = await db
     .insert(schoolContacts)
     .values(wish)
     .onConflictDoNothing()
     .returning({ id: schoolContacts.id });
-  if (added) return added.id;
+  if (added) return { id: added.id, isNew: true };
   const { name, phone, country, city, email, membership, message } = wish;
-  await db
+  const [known] = await db
     .update(schoolContacts)
     .set({ name, phone, country, city })
     .where(
@@ -57,8 +57,10 @@ export async function insertSchoolContact(db: Database, wish: SchoolContact): Pr
         eq(schoolContacts.message, message),
         isNull(schoolContacts.answeredAt),
       ),
-    );
-  return null;
+    )
+    .returning({ id: schoolContacts.id });
+  // Where we answered it just now, it is a new one after all.
+  return known ? { id: known.id, isNew: false } : insertSchoolContact(db, wish);
 }
 
 const selectContacts = (db: Database) =>

@@ -2,30 +2,57 @@ import type { ChildList } from '@lia/sdk/registrations/schema';
 import { levels } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 
+import { hasEmail } from '../accounts/prove.ts';
+import { findByUsername, type Person } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-/** Writes a person and returns their id; null where the username or the e-mail address is somebody's already. */
+/** Writes a person and returns their id; null where the username is somebody's already. */
 export async function insertUser(tx: Transaction, person: NewUser): Promise<number | null> {
   const [row] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
   return row?.id ?? null;
 }
 
-/** Which of the two somebody has, compared as the unique indexes compare. */
-export async function taken(
-  db: Database,
-  { username, email }: Pick<NewUser, 'username' | 'email'>,
-): Promise<{ username: boolean; email: boolean }> {
-  const sameUsername = sql<boolean>`lower(${users.username}) = lower(${username})`;
-  const sameEmail = sql<boolean>`lower(${users.email}) = lower(${email})`;
-  const found = await db
-    .select({ username: sameUsername, email: sameEmail })
-    .from(users)
-    .where(and(isNull(users.deletedAt), or(sameUsername, sameEmail)));
-  return { username: found.some((it) => it.username), email: found.some((it) => it.email) };
+/** Longest username (document 1 section 5). */
+const MAX_USERNAME = 30;
+
+/**
+ * The account of somebody who paid, or has a voucher, and cannot be refused any more: a new one, whose username gets a
+ * number where it was taken meanwhile, or the one that another order of theirs made: it has the same credentials, and the
+ * same parent where it is a child's.
+ */
+export async function ensureAccount(tx: Transaction, person: NewUser): Promise<{ id: number; isNew: boolean }> {
+  for (let n = 1; n < 1000; n += 1) {
+    const username = n === 1 ? person.username : `${person.username.slice(0, MAX_USERNAME - String(n).length)}${n}`;
+    const id = await insertUser(tx, { ...person, username });
+    if (id !== null) return { id, isNew: true };
+    const known = await findByUsername(tx, username);
+    if (known && isSamePerson(known, person)) return { id: known.id, isNew: false };
+  }
+  throw new Error('No username is free for a person');
 }
+
+const isSamePerson = (known: Person, { email, passwordHash, tutorId = null }: NewUser): boolean =>
+  hasEmail(known, email) && known.passwordHash === passwordHash && known.tutorId === tutorId;
+
+/** Whether somebody has a username, compared as the unique index compares. */
+export async function isTaken(db: Database, username: string): Promise<boolean> {
+  return (await db.$count(users, and(isNull(users.deletedAt), sql`lower(${users.username}) = lower(${username})`))) > 0;
+}
+
+/** Whether a parent or one of their children has an e-mail address: each needs their own (document 1 section 5). */
+export async function isFamilyEmail(db: Database, parentId: number, email: string): Promise<boolean> {
+  const family = or(eq(users.id, parentId), eq(users.tutorId, parentId));
+  return (
+    (await db.$count(users, and(isNull(users.deletedAt), family, sql`lower(${users.email}) = lower(${email})`))) > 0
+  );
+}
+
+/** Whether somebody has a username, compared as its unique index compares. */
+export const isUsernameTaken = async (db: Database, username: string): Promise<boolean> =>
+  (await db.$count(users, and(isNull(users.deletedAt), sql`lower(${users.username}) = lower(${username})`))) > 0;
 
 type ListedChild = ChildList['data'][number];
 

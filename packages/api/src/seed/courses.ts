@@ -3,6 +3,7 @@ import { type Centavos, fromPesos } from '@lia/sdk/payments/money';
 import { eq, inArray } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { insertEnrolment } from '../courses/store.ts';
 import { courses, enrolments } from '../courses/tables.ts';
 import { notificationUrl } from '../payments/notificationUrl.ts';
 import { SANDBOX } from '../payments/sandbox/provider.ts';
@@ -178,7 +179,7 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
     refunded: 0,
     voucher: null,
   });
-  await tx.insert(enrolments).values({
+  await insertEnrolment(tx, {
     id: fixedUuid(key),
     courseId,
     orderId,

@@ -6,8 +6,10 @@ import { giftStates } from '@lia/sdk/giving/giftRecords';
 import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { roleOfPlan } from '@lia/sdk/memberships/roles';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listOrders } from '@lia/sdk/receipts/administration';
+import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { eq, inArray } from 'drizzle-orm';
@@ -170,10 +172,24 @@ describe('the demo world', () => {
     expect(await api.house.db.$count(outbox, about)).toBe(paid.length + cancelled.length);
   });
 
-  test('has memberships that stand, one in grace, and vouchers', async ({ api }) => {
+  test('has a paid, renewing plan for each account whose role comes with one', async ({ api }) => {
     await seedDemoWorld(api.house);
-    const { client } = await enter(api, 'padre-a');
-    expect((await client.call(getMyMembership)).data).toMatchObject({ plan: 3, state: 'active', renews: true });
+    const paying = demoAccounts.filter(({ role }) => /^(Padre|Maestro|Escuela)-[MA]/.test(role ?? ''));
+    expect(paying).toHaveLength(10);
+    for (const { username, role } of paying) {
+      const { client } = await enter(api, username);
+      const { data } = await client.call(getMyMembership);
+      expect(data).toMatchObject({ state: 'active', renews: true, card: { last4: '4242' } });
+      expect(data && roleOfPlan(data)).toBe(role?.replace(/-(preescolar|secundaria)$/, ''));
+      expect((await client.call(listMyBills)).data.map(({ reason }) => reason)).toContain('membership');
+    }
+    const parent = await enter(api, 'padre-m');
+    const { data } = await parent.client.call(getMyMembership);
+    expect(data?.licences.map(({ username }) => username)).toEqual(['alumno_secundaria', 'alumno-m']);
+  });
+
+  test('has a membership in grace, and vouchers', async ({ api }) => {
+    await seedDemoWorld(api.house);
     const late = await enter(api, 'lucia.torres');
     expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, state: 'grace' });
     expect(late.user.role).toEqual(['Padre-M']);

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import { logo } from '@lia/sdk/giving/rules';
 
-import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import { type FileStore, receiveFile, type ReceivedFile } from '../platform/files.ts';
 
 const SIZE = 96;
 const LEAF = [0x2f, 0x8f, 0x5b] as const;
@@ -11,7 +11,7 @@ const EARTH = [0xf4, 0xec, 0xdc] as const;
 
 /** Takes in the logo of a demo donor under a name, as a form would send it. */
 export async function receiveLogo(files: FileStore, name: string): Promise<ReceivedFile> {
-  const file = await files.receive(name, Readable.from([demoLogo()]), logo);
+  const file = await receiveFile(files, name, Readable.from([demoLogo()]), logo);
   if (typeof file === 'string') throw new Error(`The demo logo is ${file}`);
   return file;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Plan, planById, slugOf } from '@lia/sdk/memberships/rules';
+import { roleOfPlan } from '@lia/sdk/memberships/roles';
+import { type Plan, planById, plans, slugOf } from '@lia/sdk/memberships/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { and, eq } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { users } from '../accounts/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { registerOwner } from '../memberships/owner.ts';
+import { seatsOf } from '../memberships/sale.ts';
 import { insertPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
@@ -25,10 +27,17 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import type { House } from '../platform/house.ts';
 import { sayIn } from '../platform/language.ts';
 import type { Family } from '../registrations/registerFamily.ts';
+import { demoAccounts } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
 /** A month and a little: the first period is over, and the grace is not. */
 const BEGAN_DAYS_AGO = 32;
+
+/** A plan, and how many licences of it. */
+interface Sold {
+  plan: Plan;
+  quantity: number;
+}
 
 interface DemoFamily {
   username: string;
@@ -44,17 +53,29 @@ const families: readonly DemoFamily[] = [
   { username: 'irma.rios', name: 'Irma', lastName: 'Ríos Núñez', child: 'Leonel', story: 'expired' },
 ];
 
-/** Accounts whose role is that of an annual plan, which they pay. */
-const annual = [
-  { username: 'padre-a', planId: 3, before: 'padre' },
-  { username: 'maestro-a', planId: 6, before: 'Maestro-I' },
-] as const;
+interface DemoMember {
+  username: string;
+  plan: Plan;
+  /** The guest role that they had until they paid. */
+  before: string;
+}
+
+/** The demo accounts whose role comes with a paid plan: `Maestro-A-preescolar` pays the annual plan of teachers. */
+const members: readonly DemoMember[] = plans.flatMap((plan) => {
+  const paid = roleOfPlan(plan);
+  if (paid === null) return [];
+  return demoAccounts.flatMap(({ username, role }) =>
+    role === paid || role?.startsWith(`${paid}-`)
+      ? [{ username, plan, before: role.replace(paid, `${paid.slice(0, -1)}I`) }]
+      : [],
+  );
+});
 
 /** Sells plans as the forms do, with the card company's sandbox; what is there already stays. */
 export async function seedMemberships(house: House, passwordHash: string): Promise<void> {
   const { db } = house;
   const sales: Sales = { db, cards: cardsOf(house), till: { db, fulfilments, followers } };
-  for (const buyer of annual) await seedAnnual(sales, buyer);
+  for (const member of members) await seedMember(sales, member);
   for (const family of families) await seedFamily(sales, family, passwordHash, house.config.oxxoDays);
 }
 
@@ -64,19 +85,18 @@ interface Sales {
   till: Till;
 }
 
-async function seedAnnual(sales: Sales, { username, planId, before }: (typeof annual)[number]): Promise<void> {
+async function seedMember(sales: Sales, { username, plan, before }: DemoMember): Promise<void> {
   const { db } = sales;
   const [buyer] = await db.select().from(users).where(eq(users.username, username));
-  const plan = planById(planId);
-  if (!buyer || !plan || (await hasOrdered(db, buyer.email))) return;
-  // They had another role until they paid.
+  if (!buyer || (await hasOrdered(db, buyer.email))) return;
   await db
     .update(users)
     .set({ role: [before] })
     .where(eq(users.id, buyer.id));
   const payer = { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email };
-  const orderId = await order(db, sales.cards.name, plan, payer, { userId: buyer.id });
-  await settleSubscription(sales.till, sales.cards, await subscribe(sales, orderId, plan, payer.email));
+  const sold = { plan, quantity: await seatsOf(db, plan, buyer.id) };
+  const orderId = await order(db, sales.cards.name, sold, payer, { userId: buyer.id });
+  await settleSubscription(sales.till, sales.cards, await subscribe(sales, orderId, sold, payer.email));
 }
 
 async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string, oxxoDays: number): Promise<void> {
@@ -86,9 +106,10 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
   const { name, lastName, email } = registration.parent;
   if (!plan || (await hasOrdered(db, email))) return;
   const payer = { name: `${name} ${lastName}`, email };
-  const orderId = await order(db, cards.name, plan, payer, { family: registration });
+  const sold = { plan, quantity: registration.children.length };
+  const orderId = await order(db, cards.name, sold, payer, { family: registration });
   if (family.story === 'grace') {
-    const id = await subscribe(sales, orderId, plan, email);
+    const id = await subscribe(sales, orderId, sold, email);
     const since = new Date(Date.now() - BEGAN_DAYS_AGO * DAY_MS);
     await updateSubscription(db, id, { createdAt: since });
     await db
@@ -115,7 +136,7 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
   await settlePayment(till, cards, intent.id);
   await inTransaction(db, async (tx) => {
     const planOrder = await lockPlanOrder(tx, orderId);
-    if (planOrder) await registerOwner(tx, planOrder, 'unpaid');
+    if (planOrder) await registerOwner(tx, planOrder);
   });
   if (family.story === 'expired' && voucherId !== null) {
     await decideVoucher(db, voucherId, 'expired');
@@ -149,7 +170,7 @@ const hasOrdered = async (db: Database, email: string): Promise<boolean> =>
 async function order(
   db: Database,
   provider: string,
-  plan: Plan,
+  { plan, quantity }: Sold,
   payer: { name: string; email: string },
   whose: { userId: number } | { family: Family },
 ): Promise<string> {
@@ -159,9 +180,9 @@ async function order(
       id,
       reason: 'membership',
       title: sayIn('es')(`plan.${slugOf(plan)}`),
-      quantity: 1,
+      quantity,
       unitPrice: plan.price,
-      total: plan.price,
+      total: plan.price * quantity,
       payerName: payer.name,
       payerEmail: payer.email,
       provider,
@@ -172,7 +193,12 @@ async function order(
 }
 
 /** Subscribes with a card that is good. Returns the subscription's id. */
-async function subscribe({ db, cards }: Sales, orderId: string, plan: Plan, email: string): Promise<string> {
+async function subscribe(
+  { db, cards }: Sales,
+  orderId: string,
+  { plan, quantity }: Sold,
+  email: string,
+): Promise<string> {
   const paymentMethod = `demo ${orderId}`;
   await insertCard(db, { id: paymentMethod, last4: '4242', outcome: 'approved' });
   const made = await cards.createSubscription({
@@ -180,7 +206,7 @@ async function subscribe({ db, cards }: Sales, orderId: string, plan: Plan, emai
     paymentMethod,
     email,
     unitPrice: plan.price,
-    quantity: 1,
+    quantity,
     interval: plan.membership === 'anual' ? 'year' : 'month',
     product: { id: slugOf(plan), name: sayIn('es')(`plan.${slugOf(plan)}`) },
   });

@@ -10,7 +10,8 @@ import { fullName, handleOf } from './names.ts';
 
 type NewUser = typeof users.$inferInsert;
 
-const uuidOf = (username: string): string => fixedUuid(`user ${username}`);
+/** The id that a demo account has in every database. */
+export const uuidOf = (username: string): string => fixedUuid(`user ${username}`);
 
 const accountOf = (account: DemoAccount, passwordHash: string): NewUser => ({
   uuid: uuidOf(account.username),
@@ -21,7 +22,8 @@ const accountOf = (account: DemoAccount, passwordHash: string): NewUser => ({
   lastName: account.last_name,
   role: account.role === null ? [] : [account.role],
   schoolId: account.schoolId,
-  emailVerifiedAt: new Date(),
+  // Nobody asks children to confirm theirs.
+  emailVerifiedAt: account.tutor === null ? new Date() : null,
   ...account.classroom,
 });
 

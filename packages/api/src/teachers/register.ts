@@ -1,30 +1,29 @@
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { RegistrationBody } from '@lia/sdk/teachers/registrationBody';
 import type { NewTeacher } from '@lia/sdk/teachers/schema';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashCredentials } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
+import type { House } from '../platform/house.ts';
 import type { Language } from '../platform/language.ts';
-import { insertUser, taken } from '../registrations/store.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { insertUser, isTaken } from '../registrations/store.ts';
 import { claimDocuments } from './documents.ts';
 import { type ComingAccount, teacherApplications } from './tables.ts';
+import { teacherEmail } from './teacherEmail.ts';
 import { holdOpenTicket, keepAccount } from './tickets.ts';
 
 /** The role behind role_id 28 (document 1 section 9), for every tier: docs/decisions/0010-teacher-documents.md. */
 const ROLE = 'maestro';
 
 /** Turns what was sent into an account to come. Hashing takes a while, so it comes before the transaction. */
-export async function prepareAccount({
-  username,
-  email,
-  name,
-  last_name,
-  password,
-}: NewTeacher): Promise<ComingAccount> {
-  return { username, email, name, lastName: last_name, passwordHash: await hashPassword(password) };
+export async function prepareAccount({ secret }: House, teacher: NewTeacher): Promise<ComingAccount> {
+  const { username, email, name, last_name: lastName } = teacher;
+  return { username, email, name, lastName, passwordHash: await hashCredentials(secret, teacher) };
 }
 
 /** Begins a registration, or mends one that is not complete. @throws {ApiFailure} 422, 409 */
@@ -80,6 +79,8 @@ export async function completeRegistration(
   await claimDocuments(tx, ticket, documents, application.id);
   await keepConsents(tx, { kind: 'application', id: application.id }, consents);
   await keepAccount(tx, ticket, null);
+  const { id } = application;
+  await post(tx, teacherEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { application: id } });
   await askToConfirm(tx, { id: userId, email: account.email }, language);
 }
 
@@ -91,11 +92,6 @@ function refuseAnother(account: ComingAccount, said: Pick<RegistrationBody, 'use
   }
 }
 
-async function refuseTaken(db: Database, account: ComingAccount): Promise<void> {
-  const { username, email } = await taken(db, account);
-  if (!username && !email) return;
-  throw invalidFields({
-    ...(username && { username: { key: 'username.taken' } }),
-    ...(email && { email: { key: 'email.taken' } }),
-  });
+async function refuseTaken(db: Database, { username }: ComingAccount): Promise<void> {
+  if (await isTaken(db, username)) throw invalidFields({ username: { key: 'username.taken' } });
 }

@@ -23,7 +23,6 @@ import { assertState } from '../geography/service.ts';
 import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { Download } from '../platform/files.ts';
 import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addDocuments, FIELD, removeDocument } from './documents.ts';
@@ -66,7 +65,7 @@ function publicRoutes(api: Api): void {
     preliminary: true,
     body: newTeacherSchema,
     returns: teacherOpenedSchema,
-    prepare: ({ body }) => prepareAccount(body),
+    prepare: ({ house, body }) => prepareAccount(house, body),
     async handle({ db, body, say }, account) {
       const { id = newIdempotencyKey() } = body;
       await openRegistration(db, id, account);
@@ -166,7 +165,7 @@ function consoleRoutes(api: Api): void {
     params: documentOfTeacher,
     async handle({ db, house, params }) {
       const file = found(await findDocument(db, params.id, params.document));
-      return Download.stored(file, house.files);
+      return house.files.download(file);
     },
   });
 

@@ -63,7 +63,7 @@ export const openIntent = (
   });
 
 /** What stands for a test card. */
-export async function tokenise(api: RunningApi, number: string = cards.good): Promise<string> {
+export async function tokenise(api: Pick<RunningApi, 'visitor'>, number: string = cards.good): Promise<string> {
   const body = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
   return (await api.visitor.call(tokeniseSandboxCard, { body })).id;
 }
@@ -90,4 +90,5 @@ export const round = ({ house }: RunningApi, now = new Date(Date.now() + 3_600_0
   reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), now);
 
 /** Confirms an intent as the card company's script would. */
-export const confirm = (api: RunningApi, body: SandboxConfirmation) => api.visitor.call(confirmSandboxIntent, { body });
+export const confirm = (api: Pick<RunningApi, 'visitor'>, body: SandboxConfirmation) =>
+  api.visitor.call(confirmSandboxIntent, { body });

@@ -26,7 +26,7 @@ export async function addCourse(api: RunningApi, change: Partial<CourseData> = {
 
 /** The purchase of a course by somebody who goes by this username, which is also their e-mail's. */
 export const purchaseOf = (
-  { productable_id, price, name }: CourseRecord,
+  { productable_id, price, name }: Pick<CourseRecord, 'productable_id' | 'price' | 'name'>,
   username: string,
   change: Partial<CoursePurchase> = {},
 ): CoursePurchase => ({

@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { openDatabase } from '../platform/openDatabase.ts';
+import { provideBuiltServer } from './builtServer.ts';
 
-/** Once per run: a migrated embedded database, of which each test file takes a copy. */
+/** Once per run: the built server, and a migrated embedded database, of which each test file takes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const removeServer = await provideBuiltServer(project);
   const dataDir = await mkdtemp(join(tmpdir(), 'lia-pglite-'));
   const { close } = await openDatabase({ databaseUrl: null, dataDir });
   await close();
   project.provide('template', { engine: 'pglite', dataDir });
-  return () => rm(dataDir, { recursive: true, force: true });
+  return async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    await removeServer();
+  };
 }

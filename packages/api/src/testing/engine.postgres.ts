@@ -4,10 +4,12 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { openDatabase } from '../platform/openDatabase.ts';
+import { provideBuiltServer } from './builtServer.ts';
 import { startPostgres } from './postgresServer.ts';
 
-/** Once per run: a PostgreSQL with a migrated database, of which each test file takes a copy. */
+/** Once per run: the built server, and a PostgreSQL with a migrated database, of which each test file takes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const removeServer = await provideBuiltServer(project);
   const server = await startPostgres();
   const database = `lia_template_${randomBytes(6).toString('hex')}`;
   const template = new URL(server.url);
@@ -19,6 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     await query(server.url, `drop database ${database} with (force)`);
     await server.stop();
+    await removeServer();
   };
 }
 

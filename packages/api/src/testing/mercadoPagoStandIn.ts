@@ -13,6 +13,7 @@ export interface MercadoPagoPayment {
   transaction_amount: number;
   transaction_amount_refunded: number;
   date_created: string;
+  date_last_updated: string;
   date_approved: string | null;
   date_of_expiration: string | null;
   payment_type_id: string;
@@ -97,6 +98,7 @@ export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
         transaction_amount: pesos,
         transaction_amount_refunded: 0,
         date_created: '2026-11-21T04:10:00.000-06:00',
+        date_last_updated: '2026-11-21T04:10:05.000-06:00',
         date_approved: '2026-11-21T04:10:05.000-06:00',
         date_of_expiration: null,
         payment_type_id: 'credit_card',

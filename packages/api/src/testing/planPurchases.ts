@@ -18,7 +18,7 @@ export function planPurchase(username: string, ...children: Child[]): PlanCheck 
 }
 
 /** Has a purchase checked. Returns the order that waits to be paid. */
-export const orderPlan = async (api: RunningApi, body: PlanCheck): Promise<string> =>
+export const orderPlan = async (api: Pick<RunningApi, 'visitor'>, body: PlanCheck): Promise<string> =>
   (await api.visitor.call(validatePlan, { body })).data.order.id;
 
 /** What pays such an order by a card. */

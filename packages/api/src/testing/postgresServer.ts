@@ -1,9 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+
+import pg from 'pg';
 
 import { freePort } from './freePort.ts';
 
@@ -15,11 +18,24 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** The server of `TEST_DATABASE_URL`, else one of our own from the registry. Fails where neither can be had. */
+/** One that may be stopped and started while others use it. */
+export interface OwnPostgres extends PostgresServer {
+  /** Stops it as `pg_ctl stop -m fast` does: every session is ended at once. */
+  halt: () => Promise<void>;
+  /** Starts it again, on the same port and data. */
+  resume: () => Promise<void>;
+  /** Ends every session, as `pg_terminate_backend` does. */
+  terminateSessions: () => Promise<void>;
+}
+
+/** The server of `TEST_DATABASE_URL`, else one of our own. Fails where neither can be had. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
 
+/** A server of our own, of the binaries from the registry. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'lia-postgres-'));
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : null;
   const native = user ? await moveTo(folder, user) : nativeFolder();
@@ -30,20 +46,41 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const port = await freePort();
   const durability = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
-  const server = spawn(
-    join(native, 'bin/postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability],
-    { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const killWithUs = () => void server.kill('SIGKILL');
+  const open = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability];
+  let server: ChildProcess | null = null;
+  const killWithUs = () => void server?.kill('SIGKILL');
   process.once('exit', killWithUs);
-  await ready(server);
+
+  async function resume(): Promise<void> {
+    const args = ['-D', data, '-p', String(port), ...open];
+    server = spawn(join(native, 'bin/postgres'), args, { ...settings, stdio: ['ignore', 'ignore', 'pipe'] });
+    await ready(server);
+  }
+
+  async function halt(): Promise<void> {
+    const ended = server && once(server, 'exit');
+    server?.kill('SIGINT');
+    await ended;
+    server = null;
+  }
+
+  await resume();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    halt,
+    resume,
+    async terminateSessions() {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      await client.end();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await halt();
       process.removeListener('exit', killWithUs);
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,31 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
 import { onTestFinished } from 'vitest';
 
 import { API_ROOT } from '../platform/serve.ts';
+import { builtServer } from './builtServer.ts';
 import type { FreshDatabase } from './freshDatabase.ts';
 
 /** The server as it runs in production: a process of its own, which can be killed. */
 export interface ServerProcess {
   /** `http://127.0.0.1:…/api/api`; a restarted server keeps it. */
   baseUrl: string;
+  /** What it wrote so far to the standard output: its log. */
+  output(): string;
+  /** What it wrote so far to the standard error. */
+  complaints(): string;
   /** Ends it as a power cut would. Resolves once it is gone. */
   kill(): Promise<void>;
-  /** Asks it to end, and waits until it has. */
-  stop(): Promise<void>;
+  /** Asks it to end, and waits until it has. Resolves to its exit code. */
+  stop(): Promise<number | null>;
 }
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Starts the server on a database and waits until it is ready; it ends with the test at the latest. */
 export async function startServerProcess(
   { databaseUrl, dataDir }: Pick<FreshDatabase, 'databaseUrl' | 'dataDir'>,
   port: number,
   settings: Readonly<Record<string, string>> = {},
+  program: readonly string[] = builtServer(),
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const child = spawn(process.execPath, program, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       LIA_PORT: String(port),
@@ -40,9 +43,11 @@ export async function startServerProcess(
       ...settings,
     },
   });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   let complaints = '';
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // A test that fails half way leaves nothing running.
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -51,11 +56,19 @@ export async function startServerProcess(
 
   const origin = `http://127.0.0.1:${port}`;
   if (!(await ready(child, origin))) throw new Error(`The server ended before it was ready:\n${complaints}`);
-  const end = (signal: NodeJS.Signals): Promise<void> => {
-    child.kill(signal);
-    return ended;
+  return {
+    baseUrl: origin + API_ROOT,
+    output: () => output,
+    complaints: () => complaints,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
   };
-  return { baseUrl: origin + API_ROOT, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 /** Asks until the server is ready; false when it has ended. */

@@ -30,9 +30,9 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
       // The events are for pages that embed a form.
       emit: () => undefined,
       href: (path) => path,
-      go: (url, said) => {
+      go: (url, said, result) => {
         if (!url.startsWith('/')) return go(url);
-        void navigate(url);
+        void navigate(url, result && { state: { arrival: { ...result, said: said ?? null } } });
         // A second is short for a message: it goes along, as a toast (document 1 sections 4 and 8).
         if (said !== undefined) toasts.show('success', said);
       },

@@ -25,7 +25,9 @@ export function Notice({ title, text, action, inside = false, picture }: NoticeP
         <Typography variant="h1" component={inside ? 'h2' : 'h1'} sx={inside ? { fontSize: '1.375rem' } : {}}>
           {title}
         </Typography>
-        <Typography color="text.secondary">{text}</Typography>
+        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
       </Box>
       {action && <NoticeButton action={action} />}
     </Box>

@@ -10,6 +10,10 @@ const LoginPage = lazy(() => import('../session/login/LoginPage.tsx'));
 const LoginErrorPage = lazy(() => import('../session/LoginErrorPage.tsx'));
 const CallbackPage = lazy(() => import('../session/CallbackPage.tsx'));
 const ConfirmPage = lazy(() => import('../session/ConfirmPage.tsx'));
+const ForgotPasswordPage = lazy(() => import('../accounts/ForgotPasswordPage.tsx'));
+const ResetPasswordPage = lazy(() => import('../accounts/ResetPasswordPage.tsx'));
+const ChangePasswordPage = lazy(() => import('../accounts/ChangePasswordPage.tsx'));
+const ProfilePage = lazy(() => import('../accounts/ProfilePage.tsx'));
 const LogoutPage = lazy(() => import('../session/LogoutPage.tsx'));
 const HomePage = lazy(() => import('../session/HomePage.tsx'));
 const PublicLayout = lazy(() => import('../shell/PublicLayout.tsx'));
@@ -23,6 +27,10 @@ const DonationPage = lazy(() => import('../giving/DonationPage.tsx'));
 const TeacherPage = lazy(() => import('../teachers/TeacherPage.tsx'));
 const CoursePage = lazy(() => import('../courses/CoursePage.tsx'));
 const LegalPage = lazy(() => import('../consents/LegalPage.tsx'));
+const CataloguePage = lazy(() => import('../courses/catalogue/CataloguePage.tsx'));
+const BuyCoursePage = lazy(() => import('../courses/catalogue/BuyCoursePage.tsx'));
+const MemberDonationPage = lazy(() => import('../giving/member/MemberDonationPage.tsx'));
+const MemberSponsorshipPage = lazy(() => import('../giving/member/MemberSponsorshipPage.tsx'));
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const BillPage = lazy(() => import('../receipts/BillPage.tsx'));
 const InvoicesPage = lazy(() => import('../receipts/InvoicesPage.tsx'));
@@ -30,6 +38,8 @@ const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
 const VoucherPage = lazy(() => import('../payments/VoucherPage.tsx'));
 const SandboxCheckoutPage = lazy(() => import('../payments/SandboxCheckoutPage.tsx'));
 const SandboxVoucherPage = lazy(() => import('../payments/SandboxVoucherPage.tsx'));
+const MyCoursePage = lazy(() => import('../courses/mine/MyCoursePage.tsx'));
+const AccountLayout = lazy(() => import('../shell/AccountLayout.tsx'));
 const MemberLayout = lazy(() => import('../shell/MemberLayout.tsx'));
 const ParentDashboard = lazy(() => import('../dashboards/ParentDashboard.tsx'));
 const TeacherDashboard = lazy(() => import('../dashboards/TeacherDashboard.tsx'));
@@ -48,6 +58,7 @@ export function PortalRoutes() {
 
         <Route element={<GuestsOnly />}>
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/forgotPassword" element={<ForgotPasswordPage />} />
           <Route path="/loginerror" element={<LoginErrorPage />} />
           <Route path="/callback" element={<CallbackPage />} />
           <Route element={<PublicLayout />}>
@@ -75,6 +86,7 @@ export function PortalRoutes() {
         </Route>
         <Route path="/logout" element={<LogoutPage />} />
         <Route path="/confirm" element={<ConfirmPage />} />
+        <Route path="/resetPassword" element={<ResetPasswordPage />} />
 
         <Route element={<PersonalCache />}>
           <Route path="/receipt" element={<ReceiptPage />} />
@@ -86,18 +98,27 @@ export function PortalRoutes() {
             <Route path="/pages/redirect" element={<HomePage />} />
             <Route element={<MemberLayout />}>
               <Route path="/apps/dashboard" element={<SchoolDashboard />} />
+              <Route path="/apps/miscursos/:id" element={<MyCoursePage />} />
+            </Route>
+            <Route element={<AccountLayout />}>
+              <Route path="/apps/changePassword" element={<ChangePasswordPage />} />
             </Route>
           </Route>
           <Route element={<MembersOnly entry="payers" />}>
             <Route element={<MemberLayout />}>
               <Route path="/apps/membership" element={<MyMembershipPage />} />
               <Route path="/invoice" element={<InvoicesPage />} />
+              <Route path="/apps/cursos" element={<CataloguePage />} />
+              <Route path="/apps/cursos/:id" element={<BuyCoursePage />} />
+              <Route path="/apps/donar" element={<MemberDonationPage />} />
+              <Route path="/apps/patrocinar" element={<MemberSponsorshipPage />} />
             </Route>
             <Route path="/bill" element={<BillPage />} />
           </Route>
           <Route element={<MembersOnly entry="parents" />}>
             <Route element={<MemberLayout />}>
               <Route path="/apps/dashboardpadres" element={<ParentDashboard />} />
+              <Route path="/apps/profile" element={<ProfilePage />} />
             </Route>
           </Route>
           <Route element={<MembersOnly entry="teachers" />}>

@@ -1,5 +1,7 @@
-/** Address of the marketing site, without a trailing slash. Set when the portal is built (vite.config.ts). */
-const site: string = import.meta.env.VITE_MARKETING_URL;
+/** Address of the marketing site: a setting of the server, which writes it into the page when it serves that. */
+const site = new URL(
+  document.querySelector<HTMLMetaElement>('meta[name="marketing-site"]')?.content ?? '',
+).href.replace(/\/$/, '');
 
 /** Pages of the marketing site that the portal leads to. */
 export const marketing = {

@@ -113,7 +113,15 @@ export const theme = createTheme({
         },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          minWidth: target,
+          minHeight: target,
+          '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'currentColor', outlineOffset: -3 },
+        },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiCard: {
       defaultProps: { elevation: 0 },

@@ -1,25 +1,32 @@
+import { useTheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** The word LIA in talavera, its i's dot a cempasúchil. Takes its colours from the scheme. */
+import mark from './icon.svg';
+
+/** The mark beside the product's name, as on the marketing site and in the console. Takes its ink from the scheme. */
 export function Logo({ width }: { width: number }) {
   const { t } = useTranslation();
+  const { h1 } = useTheme().typography;
   return (
     <svg
       role="img"
       aria-label={t('product.name')}
-      viewBox="0 0 120 52"
+      viewBox="0 0 92 36"
       width={width}
       style={{ display: 'block', transition: 'width 200ms' }}
-      fill="none"
-      stroke="var(--mui-palette-primary-main)"
-      strokeWidth="11"
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
-      <path d="M8 7v32a6.5 6.5 0 0 0 6.5 6.5H30" />
-      <path d="M51 24v21.5" />
-      <path d="M72 45.5 91.5 9 111 45.5M81 35.5h21" />
-      <circle cx="51" cy="7.5" r="7" fill="var(--mui-palette-students-main)" stroke="none" />
+      <image href={mark} width="36" height="36" />
+      <text
+        x="46"
+        y="26.5"
+        fontFamily={h1.fontFamily}
+        fontSize="24"
+        fontWeight="800"
+        fill="var(--mui-palette-text-primary)"
+        aria-hidden
+      >
+        LIA
+      </text>
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { DefaultAvatar } from './DefaultAvatar.tsx';
 
 type Child = ChildList['data'][number];
@@ -24,6 +25,7 @@ export function ChildCard({ child }: { child: Child }) {
           {t('parents.child.account')}
         </Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
+        <ChildPassword id={child.uuid} name={child.name} />
       </Box>
     </Card>
   );

@@ -7,11 +7,14 @@ import { Loading } from '../app/Loading.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { useRead } from '../app/useRead.ts';
 import { errorText } from '../i18n/errorText.ts';
+import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
+import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../session/useSession.ts';
 import { contact } from '../shell/contact.ts';
 import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
 import { Dashboard } from './Dashboard.tsx';
+import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
 /** A parent's children, each with the account they sign in with. */
@@ -25,12 +28,15 @@ export default function ParentDashboard() {
       greeting={t('parents.greeting', { name: data.displayName || data.username })}
       lead={t('parents.lead')}
     >
+      <OpenOrders />
       <Box component="section" aria-labelledby="children" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2" id="children">
           {t('parents.children')}
         </Typography>
         <Children />
       </Box>
+      <MyCourses />
+      <MyPlan />
       <Panel audience="parents" title={t('parents.soon.title')} text={t('parents.soon.text')} />
     </Dashboard>
   );

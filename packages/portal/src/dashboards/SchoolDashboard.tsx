@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-import { isAdministrator } from '../session/home.ts';
+import { MyCourses } from '../courses/mine/MyCourses.tsx';
+import { OpenOrders } from '../memberships/OpenOrders.tsx';
+import { isAdministrator, isAdmitted } from '../session/home.ts';
 import { useMember } from '../session/useSession.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
 /** The start of school roles, administrators and everybody without a role of their own. */
@@ -17,6 +20,9 @@ export default function SchoolDashboard() {
       greeting={t('schools.greeting', { name: user.data.displayName || user.data.username })}
       lead={t('schools.lead')}
     >
+      <OpenOrders />
+      <MyCourses />
+      {isAdmitted(user, 'payers') && !isAdministrator(user) && <MyPlan />}
       {isAdministrator(user) ? (
         <Panel audience="schools" title={t('schools.admin.title')} text={t('schools.admin.text')}>
           <Button variant="contained" href="/admin" sx={{ mt: 2 }}>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { MyCourses } from '../courses/mine/MyCourses.tsx';
+import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../session/useSession.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
 export default function TeacherDashboard() {
@@ -14,6 +17,9 @@ export default function TeacherDashboard() {
       greeting={t('teachers.greeting', { name: data.displayName || data.username })}
       lead={t('teachers.lead')}
     >
+      <OpenOrders />
+      <MyCourses />
+      <MyPlan />
       <Panel audience="teachers" title={t('teachers.soon.title')} text={t('teachers.soon.text')} />
     </Dashboard>
   );

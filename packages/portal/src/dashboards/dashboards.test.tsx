@@ -1,9 +1,12 @@
+import { listMyCourses } from '@lia/sdk/courses/endpoints';
+import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { contact } from '../shell/contact.ts';
+import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createWorld } from '../testing/world.tsx';
 
@@ -17,6 +20,17 @@ const child = (over: Partial<ChildList['data'][number]>): ChildList['data'][numb
   avatar_path: '/photos/sofia.jpg',
   ...over,
 });
+
+const course = {
+  id: 7,
+  name: 'Lectura que emociona',
+  description: 'Círculos de lectura.',
+  card_image_url: null,
+  since: '2026-11-21T02:04:00.000Z',
+  order_id: 'order-1',
+};
+
+const checkout = { voucher: null, init_point: 'https://pay.example/p' };
 
 describe('the parents’ dashboard', () => {
   test('shows each child by first name, grade in words and username; never last name or picture', async () => {
@@ -55,11 +69,59 @@ describe('the parents’ dashboard', () => {
     const { open, api, remember } = createWorld();
     remember(signedIn('padre'));
     api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
+    api.answer(listMyCourses, { data: [] });
     await open('/');
     await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos traer los datos de tus hijos');
     api.answer(listChildren, { data: [child({})] });
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect.element(page.getByText('sofi.z')).toBeVisible();
+  });
+});
+
+describe('what somebody pays for', () => {
+  test('is at home: a voucher to be paid first, then the plan with what it asks for', async () => {
+    const { open, api, remember, at } = createWorld();
+    remember(signedIn('Padre-M'));
+    api.answer(listChildren, { data: [child({})] });
+    api.answer(getMyMembership, sampleMembership({ owes: true }));
+    api.answer(listOpenOrders, { data: [openOrder({}), openOrder({ id: 'p', title: 'Huertos', ...checkout })] });
+    await open('/');
+    const waiting = page.getByRole('region', { name: 'Te falta pagar' });
+    await expect.element(waiting.getByRole('listitem').nth(0)).toHaveTextContent('hasta el mar 24 nov 2026, 23:59');
+    await expect
+      .element(waiting.getByRole('link', { name: 'Pagar ahora: Huertos' }))
+      .toHaveAttribute('href', 'https://pay.example/p');
+    expect(waiting.element().compareDocumentPosition(page.getByRole('region', { name: 'Tus hijos' }).element())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await page.getByRole('link', { name: 'Cambiar mi tarjeta' }).click();
+    await expect.poll(at).toBe('/apps/membership');
+    await page.getByRole('link', { name: /^Ver mi ficha de pago de/ }).click();
+    await expect.poll(at).toBe('/voucher/v-1');
+  });
+
+  test('includes courses, each with a page that says what it is and leads to its invoice', async () => {
+    const { open, api, remember, at, barriers } = createWorld();
+    remember(signedIn('maestro'));
+    api.answer(listMyCourses, { data: [course] });
+    await open('/');
+    await page.getByRole('link', { name: 'Ver mi curso: Lectura que emociona' }).click();
+    await expect.poll(at).toBe('/apps/miscursos/7');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lectura que emociona');
+    await expect.element(page.getByText('Círculos de lectura.')).toBeVisible();
+    await expect.element(page.getByText('Acceso ilimitado')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Ver mi factura' }))
+      .toHaveAttribute('href', '/bill?order_id=order-1');
+    expect(await barriers()).toEqual([]);
+  });
+
+  test('a course of somebody else is none', async () => {
+    const { open, api, remember } = createWorld();
+    remember(signedIn('maestro'));
+    api.answer(listMyCourses, { data: [course] });
+    await open('/apps/miscursos/8');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Este curso no está en tu cuenta');
   });
 });
 
@@ -91,6 +153,23 @@ describe('the frame', () => {
     await open('/');
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.querySelectorAll('a[href="/admin"]')).toHaveLength(count);
+  });
+
+  test.for(['guest', 'padre'])('offers %s no menu entry that leads elsewhere than it says', async (role) => {
+    const world = createWorld();
+    world.remember(signedIn(role === 'guest' ? null : role));
+    await world.open('/');
+    const menu = page.getByRole('button', { name: 'Cuenta de Laura' });
+    await menu.click();
+    const entries = page.getByRole('menuitem').elements().length;
+    for (let nth = 0; nth < entries; nth += 1) {
+      if (nth > 0) await menu.click();
+      const entry = page.getByRole('menuitem').nth(nth);
+      const to = entry.element().getAttribute('href');
+      await entry.click();
+      await expect.poll(world.at).toBe(to === '/logout' ? '/login' : to);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
   });
 
   test('on a phone its navigation is a drawer', async () => {

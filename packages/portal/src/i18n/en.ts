@@ -1,14 +1,26 @@
 import { billFailed } from '@lia/sdk/receipts/rules';
+
+import { en as catalogue } from '../courses/catalogue/en.ts';
 import type { TextKey } from './es.ts';
+import { en as accounts } from '../accounts/en.ts';
+import { en as courses } from '../courses/mine/en.ts';
+import { en as home } from '../dashboards/en.ts';
+import { en as arrival } from '../session/arrival/en.ts';
 
 /** The same texts in English. */
 export const en: Record<TextKey, string> = {
+  ...accounts,
+  ...arrival,
+  ...courses,
+  ...home,
+  ...catalogue,
   'product.name': 'LIA Community',
   'page.title': '{title} · LIA Community',
   'page.skip': 'Skip to content',
   'page.loading': 'Loading…',
 
   'action.retry': 'Try again',
+  'action.more': 'Show more',
   'action.home': 'Go to the start page',
   'action.login': 'Sign in',
   'action.logout': 'Sign out',
@@ -63,6 +75,9 @@ export const en: Record<TextKey, string> = {
   'shell.menu.close': 'Close the menu',
   'shell.account': 'Account of {name}',
   'shell.home': 'Start',
+  'shell.courses': 'Courses',
+  'shell.donate': 'Donate',
+  'shell.sponsor': 'Sponsor',
   'shell.console': 'Administration console',
   'shell.rights': '© {year} LIA Community. All rights reserved.',
   'shell.phone': 'Call us at {phone}',
@@ -73,51 +88,9 @@ export const en: Record<TextKey, string> = {
   'shell.giving': 'I want to help',
   'shell.community': 'Community access',
 
-  'parents.title': 'My children',
-  'parents.greeting': 'Hello, {name}!',
-  'parents.lead': 'Here are your children and the account each of them signs in with.',
-  'parents.children': 'Your children',
-  'parents.child.account': 'Username to sign in',
-  'parents.empty.title': 'Register your first child',
-  'parents.empty.text':
-    'Here you will see each of your children with their grade and username. Call us and we will register them together: it takes five minutes.',
-  'parents.failed': 'We could not get your children’s data',
-  'parents.soon.title': 'Soon right here',
-  'parents.soon.text': 'Their homework, their missions and their calendar, so that you can follow along.',
-
   'grade.1': 'Preschool, grade {grade}',
   'grade.2': 'Primary school, grade {grade}',
   'grade.3': 'Secondary school, grade {grade}',
-
-  'students.title': 'My space',
-  'students.greeting': 'Hello, {name}!',
-  'students.lead': 'So good to see you. We are getting amazing things ready for you.',
-  'students.soon': 'Very soon',
-  'students.soon.heading': 'What is coming',
-  'students.missions.title': 'Missions',
-  'students.missions.text': 'Challenges from your teacher to learn by playing.',
-  'students.clubs.title': 'Galaxies and clubs',
-  'students.clubs.text': 'Explore the things you like with children your age.',
-  'students.avatar.title': 'Your avatar',
-  'students.avatar.text': 'Choose the character that goes with you in the community.',
-  'students.logout': 'Leave',
-
-  'teachers.title': 'My class',
-  'teachers.greeting': 'Hello, {name}!',
-  'teachers.lead': 'Your teacher account is ready.',
-  'teachers.soon.title': 'Your class will live here',
-  'teachers.soon.text':
-    'We are building your groups, your missions and the homework to review. We will let you know as soon as they open.',
-
-  'schools.title': 'Start',
-  'schools.greeting': 'Hello, {name}!',
-  'schools.lead': 'Your account is ready.',
-  'schools.soon.title': 'Your school will live here',
-  'schools.soon.text':
-    'We are building the groups, the users and the reports of your school. We will let you know as soon as they open.',
-  'schools.admin.title': 'Administration',
-  'schools.admin.text': 'Schools and donations are managed in the console.',
-  'schools.admin.link': 'Open the console',
 
   'callback.title': 'Enter',
   'callback.hello': 'Hello, {name}',
@@ -292,6 +265,9 @@ export const en: Record<TextKey, string> = {
   'confirm.done.title': 'Done!',
   'confirm.done.text': 'Your e-mail address is confirmed. Thank you.',
   'confirm.home': 'Go to my account',
+  'confirm.elsewhere.title': 'This address belongs to another account',
+  'confirm.elsewhere.text':
+    'It is confirmed for another LIA account, so it cannot be confirmed here any more. What you bought in this account stays in it.',
   'confirm.over.title': 'This link no longer works',
   'confirm.over.visitor':
     'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, sign in and ask for another one.',

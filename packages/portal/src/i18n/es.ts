@@ -1,13 +1,24 @@
 import { billFailed } from '@lia/sdk/receipts/rules';
+import { es as accounts } from '../accounts/es.ts';
+import { es as catalogue } from '../courses/catalogue/es.ts';
+import { es as courses } from '../courses/mine/es.ts';
+import { es as home } from '../dashboards/es.ts';
+import { es as arrival } from '../session/arrival/es.ts';
 
 /** Every text of the portal, in Spanish. Texts that the specification gives are kept to the letter. */
 export const es = {
+  ...accounts,
+  ...arrival,
+  ...courses,
+  ...home,
+  ...catalogue,
   'product.name': 'Comunidad LIA',
   'page.title': '{title} · Comunidad LIA',
   'page.skip': 'Ir al contenido',
   'page.loading': 'Cargando…',
 
   'action.retry': 'Intentar de nuevo',
+  'action.more': 'Ver más',
   'action.home': 'Ir al inicio',
   'action.login': 'Iniciar sesión',
   'action.logout': 'Cerrar sesión',
@@ -62,6 +73,9 @@ export const es = {
   'shell.menu.close': 'Cerrar el menú',
   'shell.account': 'Cuenta de {name}',
   'shell.home': 'Inicio',
+  'shell.courses': 'Cursos',
+  'shell.donate': 'Donar',
+  'shell.sponsor': 'Patrocinar',
   'shell.console': 'Consola de administración',
   'shell.rights': '© {year} Comunidad LIA. Todos los derechos reservados.',
   'shell.phone': 'Llámanos al {phone}',
@@ -72,51 +86,9 @@ export const es = {
   'shell.giving': 'Quiero apoyar',
   'shell.community': 'Acceso a la comunidad',
 
-  'parents.title': 'Mis hijos',
-  'parents.greeting': '¡Hola, {name}!',
-  'parents.lead': 'Aquí están tus hijos y la cuenta con la que entra cada uno.',
-  'parents.children': 'Tus hijos',
-  'parents.child.account': 'Su usuario para entrar',
-  'parents.empty.title': 'Registra a tu primer hijo',
-  'parents.empty.text':
-    'Aquí verás a cada uno de tus hijos con su grado y su usuario. Llámanos y lo registramos juntos: toma cinco minutos.',
-  'parents.failed': 'No pudimos traer los datos de tus hijos',
-  'parents.soon.title': 'Pronto aquí mismo',
-  'parents.soon.text': 'Sus tareas, sus misiones y su calendario, para acompañarlos de cerca.',
-
   'grade.1': '{grade}° de preescolar',
   'grade.2': '{grade}° de primaria',
   'grade.3': '{grade}° de secundaria',
-
-  'students.title': 'Mi espacio',
-  'students.greeting': '¡Hola, {name}!',
-  'students.lead': 'Qué bueno que llegaste. Estamos preparando cosas increíbles para ti.',
-  'students.soon': 'Muy pronto',
-  'students.soon.heading': 'Lo que viene',
-  'students.missions.title': 'Misiones',
-  'students.missions.text': 'Retos de tu maestra o maestro para aprender jugando.',
-  'students.clubs.title': 'Galaxias y clubes',
-  'students.clubs.text': 'Explora temas que te gustan con niñas y niños de tu edad.',
-  'students.avatar.title': 'Tu avatar',
-  'students.avatar.text': 'Elige al personaje que te acompaña en la comunidad.',
-  'students.logout': 'Salir',
-
-  'teachers.title': 'Mi grupo',
-  'teachers.greeting': '¡Hola, {name}!',
-  'teachers.lead': 'Tu cuenta de maestro está lista.',
-  'teachers.soon.title': 'Aquí va a vivir tu grupo',
-  'teachers.soon.text':
-    'Estamos construyendo tus grupos, tus misiones y las tareas por revisar. Te avisamos en cuanto abran.',
-
-  'schools.title': 'Inicio',
-  'schools.greeting': '¡Hola, {name}!',
-  'schools.lead': 'Tu cuenta está lista.',
-  'schools.soon.title': 'Aquí va a estar tu escuela',
-  'schools.soon.text':
-    'Estamos construyendo los grupos, los usuarios y los reportes de tu escuela. Te avisamos en cuanto abran.',
-  'schools.admin.title': 'Administración',
-  'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
-  'schools.admin.link': 'Abrir la consola',
 
   'callback.title': 'Entrar',
   'callback.hello': 'Hola, {name}',
@@ -290,6 +262,9 @@ export const es = {
   'confirm.done.title': '¡Listo!',
   'confirm.done.text': 'Tu correo quedó confirmado. Gracias.',
   'confirm.home': 'Ir a mi cuenta',
+  'confirm.elsewhere.title': 'Este correo ya es de otra cuenta',
+  'confirm.elsewhere.text':
+    'Está confirmado en otra cuenta de LIA, así que aquí ya no se puede confirmar. Lo que compraste en esta cuenta sigue en ella.',
   'confirm.over.title': 'Este enlace ya no sirve',
   'confirm.over.visitor':
     'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, inicia sesión y pide otro.',

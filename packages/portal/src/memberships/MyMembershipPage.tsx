@@ -2,7 +2,7 @@ import { audienceOf } from '@lia/sdk/accounts/roles';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { cancelMembership, getMyMembership, resumeMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import { graceEnd, plans, type RegistrationType } from '@lia/sdk/memberships/rules';
+import { plans, type RegistrationType } from '@lia/sdk/memberships/rules';
 import { PlanChoice } from '@lia/widgets/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -29,6 +29,8 @@ import { useMember } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { MyCard } from './MyCard.tsx';
 import { MyOrders } from './MyOrders.tsx';
+import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
+import { standingOf } from './standing.ts';
 
 const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
 
@@ -38,10 +40,13 @@ export default function MyMembershipPage() {
   const { role } = useMember();
   const type = typeOf[audienceOf(role[0] ?? '')];
   const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
+  const { data: open } = useOpenOrders();
+  const waiting = open?.data.find(({ plan, voucher }) => plan !== null && voucher !== null);
 
   return (
     <Page title={t('membership.title')} sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6 }}>
       <Typography variant="h1">{t('membership.title')}</Typography>
+      <OpenOrders />
       {!data && error !== undefined && (
         <Notice
           inside
@@ -61,7 +66,12 @@ export default function MyMembershipPage() {
           {t('membership.plans')}
         </Typography>
         <FormHost draft="plan" fallback={<PageSkeleton />}>
-          <PlanChoice type={type} current={data ? currentOf(data.data, type) : null} />
+          <PlanChoice
+            type={type}
+            current={data ? currentOf(data.data, type) : null}
+            {...(waiting?.plan != null &&
+              waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
+          />
         </FormHost>
       </Box>
       <MyOrders />
@@ -88,10 +98,9 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       </Card>
     );
   }
-  const { type, membership: period, state, paid_until, cancelled, renews, owes, card, licences } = membership;
-  const language = spoken(i18n);
-  const when = formatInstant(paid_until, language);
-  const until = formatInstant(graceEnd(new Date(paid_until)).toISOString(), language);
+  const { type, membership: period, paid_until, cancelled, renews, owes, card, licences } = membership;
+  const when = formatInstant(paid_until, spoken(i18n));
+  const { text, warns } = standingOf(t, spoken(i18n), membership);
   const continues = renews && !cancelled;
   return (
     <Card
@@ -105,14 +114,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       }}
     >
       <Typography variant="h2">{t(`messages:plan.${type}-${period}`)}</Typography>
-      {(state === 'grace' || owes) && (
-        <Alert severity="warning">{t(continues ? 'membership.owes' : 'membership.grace', { when, until })}</Alert>
-      )}
-      {state === 'active' && !owes && (
-        <Typography color="text.secondary">
-          {t(continues ? 'membership.renews' : 'membership.until', { when })}
-        </Typography>
-      )}
+      {warns ? <Alert severity="warning">{text}</Alert> : <Typography color="text.secondary">{text}</Typography>}
       {licences.length > 0 && (
         <Typography color="text.secondary">
           {t('membership.licences', {

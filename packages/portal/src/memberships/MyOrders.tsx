@@ -10,8 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { Loading } from '../app/Loading.tsx';
+import { MoreButton } from '../app/MoreButton.tsx';
 import { Notice } from '../app/Notice.tsx';
-import { useRead } from '../app/useRead.ts';
+import { usePages } from '../app/usePages.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { spoken } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
@@ -20,7 +21,9 @@ import { useText } from '../i18n/useText.ts';
 export function MyOrders() {
   const { t } = useText();
   const { i18n } = useTranslation();
-  const { data, error, mutate } = useRead([listMyOrders], (client) => client.call(listMyOrders));
+  const { rows, error, refresh, ...pages } = usePages('orders', (client, range) =>
+    client.call(listMyOrders, { query: { range } }),
+  );
 
   return (
     <Box component="section" aria-labelledby="orders" sx={{ display: 'grid', gap: 4 }}>
@@ -32,10 +35,10 @@ export function MyOrders() {
           {t('bills.title')}
         </Button>
       </Box>
-      {data?.data.length === 0 && <Typography color="text.secondary">{t('orders.none')}</Typography>}
-      {data && data.data.length > 0 && (
+      {rows?.length === 0 && <Typography color="text.secondary">{t('orders.none')}</Typography>}
+      {rows && rows.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {data.data.map(({ id, title, total, state, created_at, receipt, voucher }) => (
+          {rows.map(({ id, title, total, state, created_at, receipt, voucher }) => (
             <Card
               key={id}
               component="li"
@@ -71,17 +74,18 @@ export function MyOrders() {
           ))}
         </Box>
       )}
-      {!data && error !== undefined && (
+      <MoreButton {...pages} />
+      {!rows && error !== undefined && (
         <Card sx={{ p: 5 }} role="alert">
           <Notice
             inside
             title={t('orders.failed')}
             text={errorText(t, error)}
-            action={{ label: t('action.retry'), run: () => void mutate() }}
+            action={{ label: t('action.retry'), run: refresh }}
           />
         </Card>
       )}
-      {!data && error === undefined && (
+      {!rows && error === undefined && (
         <Loading>
           <Skeleton variant="rounded" height={88} />
         </Loading>

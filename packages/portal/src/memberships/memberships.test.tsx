@@ -2,6 +2,7 @@ import {
   cancelMembership,
   getMyMembership,
   listMyOrders,
+  listOpenOrders,
   listPlans,
   resumeMembership,
   storeOrder,
@@ -11,7 +12,7 @@ import { plans } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { sampleMembership } from '../testing/membership.ts';
+import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createWorld } from '../testing/world.tsx';
 
@@ -86,6 +87,24 @@ describe('my membership', () => {
     expect(await barriers()).toEqual([]);
   });
 
+  test('shows older orders page by page', async () => {
+    const { api, open, remember } = createWorld();
+    remember(signedIn('Padre-M'));
+    api.answer(getMyMembership, sampleMembership());
+    api.answer(listPlans, { data: [...plans] });
+    const created_at = '2026-11-21T18:00:00.000Z';
+    const order = { reason: 'membership', state: 'approved', total: 29_800, created_at, voucher: null } as const;
+    const page1 = Array.from({ length: 21 }, (_, n) => ({ ...order, id: `o${n}`, title: `Pago ${n}`, receipt: null }));
+    api.answer(listMyOrders, { data: page1 });
+    await open('/apps/membership');
+    await expect.element(page.getByText('Pago 19')).toBeVisible();
+    await expect.element(page.getByText('Pago 20')).not.toBeInTheDocument();
+    api.answer(listMyOrders, { data: page1.slice(20) });
+    await page.getByRole('button', { name: 'Ver más' }).click();
+    await expect.element(page.getByText('Pago 20')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+  });
+
   test('is no screen for students', async () => {
     const { open, remember, at } = createWorld();
     remember(signedIn('alumno'));
@@ -115,6 +134,22 @@ describe('my membership', () => {
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Tu plan actual' }))
       .toHaveTextContent('InvitadoGratis');
+  });
+
+  test('that waits for cash is shown first, and its plan is not sold again', async () => {
+    const world = createWorld();
+    world.remember(signedIn('padre'));
+    world.api.answer(listOpenOrders, { data: [openOrder({})] });
+    world.api.answer(getMyMembership, { data: null });
+    world.api.answer(listPlans, { data: [...plans] });
+    world.api.answer(listMyOrders, { data: [] });
+    await world.open('/apps/membership');
+    await expect.element(page.getByRole('region').first()).toHaveTextContent(/^Te falta pagar/);
+    await expect.element(page.getByRole('button', { name: 'Elegir el plan anual' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).not.toBeInTheDocument();
+    expect(await world.barriers()).toEqual([]);
+    await page.getByRole('link', { name: 'Pagar mi ficha de OXXO' }).click();
+    await expect.poll(world.at).toBe('/voucher/v-1');
   });
 
   test('is ordered from the plans of one’s own audience', async () => {

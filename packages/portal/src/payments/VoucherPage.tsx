@@ -3,8 +3,9 @@ import { getVoucher } from '@lia/sdk/payments/cards';
 import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import { VOUCHER_REFRESH_MS } from '@lia/sdk/payments/rules';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 
 import { Loading } from '../app/Loading.tsx';
 import { Notice } from '../app/Notice.tsx';
@@ -14,6 +15,8 @@ import { Logo } from '../brand/Logo.tsx';
 import { errorText } from '../i18n/errorText.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
+import { arrivalOf } from '../session/arrival/arrival.ts';
+import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
 import { contact } from '../shell/contact.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 
@@ -24,6 +27,7 @@ const isOpen = (voucher: Voucher | undefined) => voucher?.state === 'created' ||
 export default function VoucherPage() {
   const { t } = useText();
   const { id = '' } = useParams();
+  const arrival = arrivalOf(useLocation());
   const { data, error, mutate } = useRead(
     [getVoucher, id],
     (client) => client.call(getVoucher, { params: { id } }),
@@ -41,6 +45,19 @@ export default function VoucherPage() {
         </Box>
       </Box>
       {data && <VoucherCard voucher={data} />}
+      {data?.state === 'awaiting_cash' && arrival && (
+        <Box sx={{ mt: 6, displayPrint: 'none' }}>
+          <ArrivalNotice
+            arrival={{ ...arrival, said: null }}
+            next={t('arrival.next.voucher')}
+            action={
+              <Button component={Link} to="/login" variant="outlined">
+                {t('receipt.account.link')}
+              </Button>
+            }
+          />
+        </Box>
+      )}
       {!data && error === undefined && (
         <Loading>
           <Skeleton height={48} />

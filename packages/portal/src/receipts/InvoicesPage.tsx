@@ -4,9 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { Loading } from '../app/Loading.tsx';
+import { MoreButton } from '../app/MoreButton.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
-import { useRead } from '../app/useRead.ts';
+import { usePages } from '../app/usePages.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { BillCard } from './BillCard.tsx';
@@ -14,7 +15,9 @@ import { BillCard } from './BillCard.tsx';
 /** `/invoice`: what a member paid, each payment with its bill and where its invoice stands. */
 export default function InvoicesPage() {
   const { t } = useText();
-  const { data, error, mutate } = useRead(['bills'], (client) => client.call(listMyBills));
+  const { rows, error, refresh, ...pages } = usePages('bills', (client, range) =>
+    client.call(listMyBills, { query: { range } }),
+  );
 
   return (
     <Page
@@ -27,7 +30,7 @@ export default function InvoicesPage() {
           {t('bills.lead')}
         </Typography>
       </Box>
-      {data?.data.length === 0 && (
+      {rows?.length === 0 && (
         <Notice
           inside
           title={t('bills.none.title')}
@@ -35,22 +38,23 @@ export default function InvoicesPage() {
           action={{ label: t('bills.none.link'), to: '/apps/membership' }}
         />
       )}
-      {data && data.data.length > 0 && (
+      {rows && rows.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 840 }}>
-          {data.data.map((bill) => (
-            <BillCard key={bill.id} bill={bill} changed={() => void mutate()} />
+          {rows.map((bill) => (
+            <BillCard key={bill.id} bill={bill} changed={refresh} />
           ))}
         </Box>
       )}
-      {!data && error !== undefined && (
+      <MoreButton {...pages} />
+      {!rows && error !== undefined && (
         <Notice
           inside
           title={t('bills.failed')}
           text={errorText(t, error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
+          action={{ label: t('action.retry'), run: refresh }}
         />
       )}
-      {!data && error === undefined && (
+      {!rows && error === undefined && (
         <Loading>
           <Skeleton variant="rounded" height={120} sx={{ maxWidth: 840 }} />
         </Loading>

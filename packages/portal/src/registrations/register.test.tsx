@@ -121,4 +121,12 @@ test('what the server said still stands over the sign-in that follows', async ()
   await form.getByRole('button', { name: 'Registrarse' }).click();
   await expect.poll(world.at, { timeout: 5000 }).toBe('/login');
   await expect.element(page.getByRole('alert')).toHaveTextContent('¡Listo! Tu familia ya está registrada');
+
+  // The toast goes; what was registered stays, for whom and with which usernames, and nothing of it is in the address.
+  const notice = page.getByRole('complementary', { name: 'Lo que acabas de hacer' });
+  await expect.element(notice.getByRole('heading')).toHaveTextContent('¡Listo! Tu familia ya está registrada');
+  const people = notice.getByRole('list', { name: 'Cuentas para entrar' }).getByRole('listitem');
+  await expect.element(people.nth(0)).toHaveTextContent('Rosa Méndezrosa');
+  await expect.element(people.nth(1)).toHaveTextContent('Emiliano Cruzemiliano');
+  expect(await world.barriers()).toEqual([]);
 });

@@ -15,7 +15,10 @@ import { useText } from '../i18n/useText.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
 import { useSession } from './useSession.ts';
 
-type Step = 'asking' | 'sending' | 'done' | 'over';
+type Step = 'asking' | 'sending' | 'done' | 'over' | 'elsewhere';
+
+/** What stands once the API said so; everything else may be tried again. */
+const answered: Partial<Record<number, Step>> = { 409: 'elsewhere', 410: 'over', 422: 'over' };
 
 /**
  * `/confirm#token=`: where a confirmation letter leads. Opening it confirms nothing, since mail scanners open links:
@@ -42,9 +45,9 @@ export default function ConfirmPage() {
       setStep('done');
       void session.refresh();
     } catch (failure) {
-      const isOver = failure instanceof ApiError && [410, 422].includes(failure.status);
-      setStep(isOver ? 'over' : 'asking');
-      if (!isOver) setError(failure);
+      const next = failure instanceof ApiError ? answered[failure.status] : undefined;
+      setStep(next ?? 'asking');
+      if (next === undefined) setError(failure);
     }
   }
 
@@ -57,6 +60,18 @@ export default function ConfirmPage() {
           title={t('confirm.done.title')}
           text={t('confirm.done.text')}
           action={isMember ? { label: t('confirm.home'), to: '/' } : { label: t('action.login'), to: '/login' }}
+        />
+      </Page>
+    );
+  }
+  if (step === 'elsewhere') {
+    return (
+      <Page title={t('confirm.elsewhere.title')} bare>
+        <Notice
+          picture={<Logo width={96} />}
+          title={t('confirm.elsewhere.title')}
+          text={t('confirm.elsewhere.text')}
+          action={{ label: t('action.login'), to: '/login' }}
         />
       </Page>
     );

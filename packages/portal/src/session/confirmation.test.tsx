@@ -41,6 +41,16 @@ describe('the page behind a confirmation letter', () => {
     await expect.element(page.getByText('Te enviamos otro correo')).toBeVisible();
   });
 
+  test('says when another account has the address, and asks no more', async () => {
+    const world = createWorld();
+    world.api.refuse(confirmEmail, 409, 'EMAIL_CONFIRMED');
+    await world.open('/confirm#token=tarde');
+    await button('Confirmar mi correo').click();
+    await expect.element(page.getByRole('heading', { name: 'Este correo ya es de otra cuenta' })).toBeVisible();
+    await expect.element(button('Confirmar mi correo')).not.toBeInTheDocument();
+    expect(await world.barriers()).toEqual([]);
+  });
+
   test('keeps the link where the API cannot be reached', async () => {
     const world = createWorld();
     world.api.cut(confirmEmail);

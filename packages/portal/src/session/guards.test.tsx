@@ -1,5 +1,7 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -62,6 +64,47 @@ describe('a visitor', () => {
     const { open, at } = createWorld();
     await open(path);
     await expect.poll(at).toBe(end);
+  });
+});
+
+describe('what was done in a form on another site', () => {
+  const AFTER = '/login?after=course&payment_id=pay-77';
+  const notice = page.getByRole('complementary', { name: 'Lo que acabas de hacer' });
+
+  async function expectBought() {
+    await expect.element(notice).toHaveTextContent('Tu pago está aprobado');
+    await expect.element(notice).toHaveTextContent('Lectura que emociona · $1,490.00');
+    await expect.element(notice).toHaveTextContent('A nombre de Laura Méndez');
+    await expect
+      .element(notice.getByRole('link', { name: 'Ver mi recibo' }))
+      .toHaveAttribute('href', '/receipt?payment_id=pay-77');
+  }
+
+  const bought = { reason: 'course', quantity: 1, transaction_amount: 1490 } as const;
+  const receipt = sampleReceipt({ ...bought, updtOrder: { title: 'Lectura que emociona' } });
+
+  test('stands over the sign-in, and at home until it is closed', async () => {
+    const { open, api, at } = createWorld();
+    api.answer(getPreapprovalCourse, receipt);
+    api.answer(login, signedIn('maestro'));
+    await open(AFTER);
+    await expectBought();
+    expect(at()).toBe('/login');
+    await expect.element(notice).toHaveTextContent('entra con tu usuario y la contraseña que elegiste');
+    await signInBy();
+    await expect.poll(at).toBe('/apps/dashboardmaestros/');
+    await expectBought();
+    await notice.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  test('is shown to who is signed in already', async () => {
+    const { open, api, remember, at } = createWorld();
+    api.answer(getPreapprovalCourse, receipt);
+    remember(signedIn('maestro'));
+    await open(AFTER);
+    await expect.poll(at).toBe('/apps/dashboardmaestros/');
+    await expectBought();
   });
 });
 

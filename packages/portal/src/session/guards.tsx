@@ -3,6 +3,7 @@ import { picksPlan } from '@lia/sdk/memberships/rules';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
+import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
 import { type Entry, homeOf, isAdmitted, plansOf } from './home.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { MemberContext } from './useSession.ts';
@@ -31,15 +32,20 @@ export function MembersOnly({ entry }: { entry: Entry }) {
 
 /**
  * Turns members away to where they wanted to go, to the plans where they picked one, else to the screen that serves them
- * `instead`: their start.
+ * `instead`: their start. What they have just done in a form goes along.
  */
 export function GuestsOnly({ instead = homeOf }: { instead?: (user: SessionUser) => string }): ReactNode {
-  const { state, search } = useLocation();
+  const { state, pathname, search } = useLocation();
+  const arrival = arrivalOf({ state, search });
   const next = picksPlan(search) ? plansOf : instead;
+  if (arrival && new URLSearchParams(search).has('after')) {
+    // Kept with the page, not in its address: what is bookmarked later is the page alone.
+    return <Navigate to={{ pathname, search: searchWithoutArrival(search) }} replace state={{ arrival }} />;
+  }
   return (
     <SessionGate
       visitor={<Outlet />}
-      renderMember={(user) => <Navigate to={wantedPath(state) ?? next(user)} replace />}
+      renderMember={(user) => <Navigate to={wantedPath(state) ?? next(user)} replace state={arrival && { arrival }} />}
     />
   );
 }

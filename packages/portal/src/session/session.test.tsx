@@ -1,5 +1,6 @@
 import { logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
+import { listMyCourses } from '@lia/sdk/courses/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
 import { describe, expect, test, vi } from 'vitest';
@@ -91,6 +92,7 @@ test('a call after the browser forgot the token signs out as well', async () => 
   const world = createWorld();
   world.remember(signedIn('padre'));
   world.api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
+  world.api.answer(listMyCourses, { data: [] });
   await world.open('/apps/dashboardpadres');
   const again = page.getByRole('button', { name: 'Intentar de nuevo' });
   await expect.element(again).toBeVisible();

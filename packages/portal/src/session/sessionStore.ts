@@ -4,6 +4,7 @@ import type { Credentials, SessionUser, SignedIn } from '@lia/sdk/accounts/schem
 import { type Client, createClient } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
+import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionEndsAt, sessionToken } from '@lia/sdk/session/session';
 
 /**
@@ -172,7 +173,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
       else end('UNAUTHENTICATED');
     },
     async signIn(credentials) {
-      begin(await doorkeeper.call(login, { body: credentials }));
+      begin(await doorkeeper.call(login, { body: credentialsHere(credentials) }));
     },
     begin,
     decline({ access_token }) {

@@ -1,12 +1,16 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 
 import { SkipLink } from '../app/SkipLink.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { arrivalOf } from '../session/arrival/arrival.ts';
+import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
 import { ConfirmNotice } from '../session/ConfirmNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -59,10 +63,33 @@ export default function MemberLayout() {
             <UserMenu />
           </Box>
           <ConfirmNotice />
+          <Arrived />
         </Box>
         <RoutedPage />
         <Footer />
       </Box>
+    </Box>
+  );
+}
+
+/** What the member had just done in a form when a page for guests led them here, until they close it or go on. */
+function Arrived() {
+  const { t } = useTranslation();
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const arrival = arrivalOf({ state, search: '' });
+  if (!arrival) return null;
+  return (
+    <Box sx={{ mx: { xs: 4, md: 8 }, mb: 4, maxWidth: 760 }}>
+      <ArrivalNotice
+        arrival={arrival}
+        next={t('arrival.next.member')}
+        action={
+          <Button onClick={() => void navigate(pathname + search, { replace: true, state: null })}>
+            {t('action.close')}
+          </Button>
+        }
+      />
     </Box>
   );
 }

@@ -1,5 +1,8 @@
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import SponsorIcon from '@mui/icons-material/Diversity1Outlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import CoursesIcon from '@mui/icons-material/SchoolOutlined';
+import DonateIcon from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -13,7 +16,13 @@ import { Logo } from '../brand/Logo.tsx';
 import { useMember } from '../session/useSession.ts';
 import { type NavigationItem, navigationOf } from './navigation.ts';
 
-const icons = { home: HomeIcon, console: ConsoleIcon };
+const icons = {
+  home: HomeIcon,
+  console: ConsoleIcon,
+  courses: CoursesIcon,
+  donate: DonateIcon,
+  sponsor: SponsorIcon,
+};
 
 /** The left navigation; `onChosen` closes the drawer that may hold it. */
 export function Navigation({ onChosen }: { onChosen?: () => void }) {

@@ -29,6 +29,7 @@ export function PublicFooter() {
               <PhoneIcon fontSize="small" aria-hidden />
               {t('shell.phone', { phone: contact.phone.text })}
             </Link>
+            <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
           </Box>
           <Box component="nav" aria-label={t('shell.social')} sx={links}>
             {contact.social.map(({ name, href }) => (

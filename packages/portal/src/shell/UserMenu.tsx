@@ -1,5 +1,6 @@
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -7,18 +8,20 @@ import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { audienceOf } from '@lia/sdk/accounts/roles';
+import { type Audience, audienceOf } from '@lia/sdk/accounts/roles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { HiddenText } from '../app/HiddenText.tsx';
+import { isAdmitted } from '../session/home.ts';
 import { useMember } from '../session/useSession.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
-  const { role, data } = useMember();
+  const user = useMember();
+  const { role, data } = user;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = data.displayName || data.username;
@@ -59,7 +62,7 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {audience !== 'students' && (
+        {isAdmitted(user, 'payers') && (
           <MenuItem component={Link} to="/apps/membership" onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <MembershipIcon fontSize="small" />
@@ -67,7 +70,7 @@ export function UserMenu() {
             {t('membership.title')}
           </MenuItem>
         )}
-        {audience !== 'students' && (
+        {isAdmitted(user, 'payers') && (
           <MenuItem component={Link} to="/invoice" onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <InvoicesIcon fontSize="small" />
@@ -75,6 +78,7 @@ export function UserMenu() {
             {t('bills.title')}
           </MenuItem>
         )}
+        {audience !== 'students' && <AccountEntry audience={audience} close={() => setAnchor(null)} />}
         <MenuItem component={Link} to="/logout">
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
@@ -83,5 +87,19 @@ export function UserMenu() {
         </MenuItem>
       </Menu>
     </>
+  );
+}
+
+/** Parents have a page about their account, the others one about their password (document 1 section 2). */
+function AccountEntry({ audience, close }: { audience: Audience; close: () => void }) {
+  const { t } = useTranslation();
+  const isParent = audience === 'parents';
+  return (
+    <MenuItem component={Link} to={isParent ? '/apps/profile' : '/apps/changePassword'} onClick={close}>
+      <ListItemIcon>
+        <AccountIcon fontSize="small" />
+      </ListItemIcon>
+      {t(isParent ? 'account.title' : 'account.change')}
+    </MenuItem>
   );
 }

@@ -1,8 +1,8 @@
-import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { CONTACT_EMAIL, CONTACT_PHONE } from '@lia/sdk/receipts/rules';
 
 /** How to reach the people behind LIA. */
 export const contact = {
-  phone: { text: '55 4000 0305', href: 'tel:+525540000305' },
+  phone: CONTACT_PHONE,
   email: CONTACT_EMAIL,
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },

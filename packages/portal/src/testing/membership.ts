@@ -1,4 +1,4 @@
-import type { MyMembership } from '@lia/sdk/memberships/records';
+import type { MyMembership, OpenOrder } from '@lia/sdk/memberships/records';
 
 /** A parent's monthly plan, paid by a card that renews it. */
 export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data']>> = {}): MyMembership => ({
@@ -15,4 +15,17 @@ export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data
     licences: [],
     ...changed,
   },
+});
+
+/** A monthly plan whose OXXO voucher waits for its payment. */
+export const openOrder = (changed: Partial<OpenOrder>): OpenOrder => ({
+  id: 'o',
+  reason: 'membership',
+  plan: 2,
+  title: 'Plan mensual para padres',
+  total: 29_800,
+  created_at: '2026-11-21T18:00:00.000Z',
+  voucher: { id: 'v-1', expires_at: '2026-11-25T05:59:00.000Z' },
+  init_point: null,
+  ...changed,
 });

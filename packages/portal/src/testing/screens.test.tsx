@@ -1,6 +1,6 @@
-import { login, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { getMyContact, listSessions, login, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
-import { findCourses, listProducts } from '@lia/sdk/courses/endpoints';
+import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders } from '@lia/sdk/memberships/endpoints';
 import type { MembershipState } from '@lia/sdk/memberships/rules';
@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
+import { catalogue, included, offer } from './catalogue.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
 import { signedIn } from './people.ts';
@@ -43,6 +44,17 @@ const checkout = (state: 'open' | 'pending') => (api: FakeApi) =>
 const children = (api: FakeApi) =>
   api.answer(listChildren, {
     data: [{ uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi', level: 2, grade: 3, avatar_path: null }],
+  });
+
+const sessions = (api: FakeApi) =>
+  api.answer(listSessions, {
+    data: ['Chrome', null].map((browser, at) => ({
+      id: `s${at}`,
+      browser,
+      system: 'Android',
+      started_at: '2026-11-21T18:00:00.000Z',
+      current: at === 0,
+    })),
   });
 
 const voucher = (api: FakeApi) =>
@@ -110,6 +122,11 @@ function courseData(api: FakeApi) {
 
 const screens: Record<string, Screen> = {
   login: { path: '/login' },
+  'forgotten password': { path: '/forgotPassword' },
+  'new password': { path: '/resetPassword#token=t' },
+  'change of password': { path: '/apps/changePassword', role: 'maestro', prepare: sessions },
+  'change of password, student': { path: '/apps/changePassword', role: 'alumno', prepare: sessions },
+  'account of a parent': { path: '/apps/profile', role: 'padre', prepare: sessions },
   'login error': { path: '/loginerror?message=Cuenta%20suspendida' },
   registration: { path: '/register?type=padre&membership=gratis', prepare: formData },
   'registration not open': { path: '/register?type=escuela&membership=anual' },
@@ -172,6 +189,35 @@ const screens: Record<string, Screen> = {
   bills: { path: '/invoice', role: 'Padre-M', prepare: (api) => api.answer(listMyBills, { data: [sampleBill()] }) },
   'bills none': { path: '/invoice', role: 'maestro', prepare: (api) => api.answer(listMyBills, { data: [] }) },
   'bills failed': { path: '/invoice', role: 'maestro' },
+  catalogue: {
+    path: '/apps/cursos',
+    role: 'Maestro-M',
+    prepare: (api) =>
+      api.answer(listMyCatalogue, catalogue([offer(), included({ id: 4 })], { each_month: 3, left: 2 })),
+  },
+  'purchase of a member': {
+    path: '/apps/cursos/3',
+    role: 'Padre-M',
+    prepare(api) {
+      legal(api);
+      api.answer(listMyCatalogue, catalogue([offer()]));
+    },
+  },
+  'donation of a member': {
+    path: '/apps/donar',
+    role: 'Padre-M',
+    prepare(api) {
+      formData(api);
+      const contact = {
+        name: 'Laura Méndez',
+        email: 'laura@example.mx',
+        phone_number: null,
+        country: null,
+        state: null,
+      };
+      api.answer(getMyContact, { data: contact });
+    },
+  },
   'membership failed': { path: '/apps/membership', role: 'director_escuela' },
   students: { path: '/', role: 'alumno' },
   teachers: { path: '/', role: 'maestro' },
@@ -200,7 +246,7 @@ describe.for(['es', 'en'] as const)('nothing stands in the way, in %s:', (langua
     await password.fill('secreta');
     await page.getByRole('button').last().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(/./);
-    await username.fill('la');
+    await username.fill('l');
     await password.fill('s');
     await page.getByRole('button').last().click({ force: true });
     await expect.element(username).toHaveAttribute('aria-invalid', 'true');

@@ -1,10 +1,16 @@
 import { endpoint } from '../http/endpoint.ts';
 import type {
   AccessToken,
+  ChildPassword,
   Confirmation,
+  Contact,
   Credentials,
   Handoff,
   MessageAnswer,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+  SessionList,
   SignedIn,
   Verification,
 } from './schema.ts';
@@ -38,3 +44,40 @@ export const confirmEmail = endpoint<{ body: Confirmation; returns: MessageAnswe
 
 /** Writes the confirmation letter once more, to whoever asks. 429 after a few within the hour. */
 export const sendConfirmation = endpoint<{ returns: MessageAnswer }>('POST /account/email/letter');
+
+/**
+ * Has a link sent to an address with which its accounts choose a new password: the confirmed account, else each account that
+ * gave the address. The answer is the same where there is none. 429 after many requests from one network.
+ */
+export const requestPasswordReset = endpoint<{ body: PasswordResetRequest; returns: MessageAnswer }>(
+  'POST /account/password/request',
+);
+
+/**
+ * Sets a new password with the token of such a link; good once, for `PASSWORD_RESET_MINUTES` (rules.ts). Ends all sessions of
+ * the account. 410 `RESET_OVER` for any other token.
+ */
+export const resetPassword = endpoint<{ body: PasswordReset; returns: MessageAnswer }>('POST /account/password/reset');
+
+/**
+ * Changes the password of the person who asks and ends their other sessions. 422 at `current_password` where that is wrong,
+ * 429 after a few wrong ones.
+ */
+export const changePassword = endpoint<{ body: PasswordChange; returns: MessageAnswer }>('POST /account/password');
+
+/** The open sessions of the person who asks, the latest first. */
+export const listSessions = endpoint<{ returns: SessionList }>('GET /account/sessions');
+
+/** Ends one of them; 404 for anybody else's. */
+export const endSession = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /account/sessions/{id}');
+
+/** Ends all of them but the one that asks. */
+export const endOtherSessions = endpoint<{ returns: MessageAnswer }>('DELETE /account/sessions');
+
+/** Who asks and how they are reached, as far as their account knows: what forms start with. */
+export const getMyContact = endpoint<{ returns: Contact }>('GET /me/contact');
+
+/** Sets the password of one's own child and ends the child's sessions; 404 for anybody else's. */
+export const setChildPassword = endpoint<{ params: { id: string }; body: ChildPassword; returns: MessageAnswer }>(
+  'POST /children/{id}/password',
+);

@@ -1,4 +1,7 @@
-import { isAdmin, isParent } from './roles.ts';
+import { isAdmin, isParent, isStudent } from './roles.ts';
+
+/** Students are children: who pays for them is their parent or their school. */
+const mayPay = (role: string): boolean => !isStudent(role);
 
 /**
  * What a call asks of its caller. Every route of the API names one; the console and the portal read the same table.
@@ -12,6 +15,8 @@ const permissions = {
   'contacts.manage': isAdmin,
   'teachers.manage': isAdmin,
   'courses.manage': isAdmin,
+  'courses.buy': mayPay,
+  'gifts.make': mayPay,
   'embeds.manage': isAdmin,
   'payments.manage': isAdmin,
   'orders.read': isAdmin,
@@ -20,6 +25,7 @@ const permissions = {
   'people.read': isAdmin,
   'children.read': isParent,
   'children.register': isParent,
+  'children.password': isParent,
 } as const satisfies Record<string, (role: string) => boolean>;
 
 export type Permission = keyof typeof permissions;

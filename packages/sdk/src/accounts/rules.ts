@@ -12,3 +12,12 @@ export const HANDOFF_SECONDS = 60;
 
 /** How long the link is good with which somebody confirms their e-mail address. */
 export const CONFIRMATION_DAYS = 3;
+
+/** How long a browser that somebody signed in with passes while others guess at their password. */
+export const KNOWN_DEVICE_DAYS = 90;
+
+/** Known devices that a browser keeps, and sends with a sign-in: a family shares one. */
+export const KNOWN_DEVICES = 5;
+
+/** How long the link is good with which somebody chooses a new password. */
+export const PASSWORD_RESET_MINUTES = 60;

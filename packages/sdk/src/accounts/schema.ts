@@ -1,20 +1,29 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { record, says } from '../validation/fields.ts';
+import { KNOWN_DEVICES } from './rules.ts';
+import { email, newPassword, passwordAgain, record, says, SHORTEST_USERNAME } from '../validation/fields.ts';
 
-/** Sign-in form (document 1 section 5): username of at least 4 characters, password of at least 3. */
+/**
+ * Sign-in form (document 1 section 5), with a password of at least 3 characters. It asks for a username of at least 4, but
+ * registers those of 2 and 3, who could never sign in: the shortest that registers is the shortest here.
+ */
 export const credentialsSchema = record({
   username: string()
     .typeError(says('invalid'))
     .trim(says('untrimmed'))
     .required(says('required'))
-    .min(4, says('username.min'))
+    .min(SHORTEST_USERNAME, says('username.min'))
     .max(150, says('text.max')),
   password: string()
     .typeError(says('invalid'))
     .required(says('required'))
     .min(3, says('text.min'))
     .max(150, says('text.max')),
+  /** What earlier sign-ins of this browser proved (`device` of `SignedIn`); they pass while strangers guess. */
+  devices: array(string().typeError(says('invalid')).required(says('required')).max(1024, says('text.max')))
+    .typeError(says('invalid'))
+    .max(KNOWN_DEVICES, says('invalid'))
+    .optional(),
 });
 export type Credentials = InferType<typeof credentialsSchema>;
 
@@ -42,6 +51,8 @@ export const signedInSchema = record({
   user: sessionUserSchema,
   access_token: string().required(),
   expires_at: string().required(),
+  /** Proves later that this browser signed in to this account; absent where a session is only resumed. */
+  device: string().optional(),
 });
 export type SignedIn = InferType<typeof signedInSchema>;
 
@@ -68,3 +79,54 @@ export const confirmationSchema = record({
   token: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
 });
 export type Confirmation = InferType<typeof confirmationSchema>;
+
+/** Asks for a link to choose a new password with. */
+export const passwordResetRequestSchema = record({ email: email() });
+export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
+
+/** The token of such a link, and the new password. */
+export const passwordResetSchema = record({
+  token: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+  password: newPassword(),
+  password_confirmation: passwordAgain(),
+});
+export type PasswordReset = InferType<typeof passwordResetSchema>;
+
+/** A new password for whoever knows the current one. */
+export const passwordChangeSchema = record({
+  current_password: string().typeError(says('invalid')).required(says('required')).max(150, says('text.max')),
+  password: newPassword(),
+  password_confirmation: passwordAgain(),
+});
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** A new password for somebody's child. */
+export const childPasswordSchema = record({ password: newPassword(), password_confirmation: passwordAgain() });
+export type ChildPassword = InferType<typeof childPasswordSchema>;
+
+/** A session of the person who asks. Names of browsers and systems are proper names, null where we do not know them. */
+export const sessionRecordSchema = record({
+  id: string().required(),
+  browser: string().nullable().defined(),
+  system: string().nullable().defined(),
+  /** ISO 8601 instant. */
+  started_at: string().required(),
+  /** Whether it is the session that asks. */
+  current: boolean().required(),
+});
+export type SessionRecord = InferType<typeof sessionRecordSchema>;
+
+export const sessionListSchema = record({ data: array(sessionRecordSchema).required() });
+export type SessionList = InferType<typeof sessionListSchema>;
+
+/** Who somebody is and how they are reached; null where their account does not know. `name` is the whole name. */
+export const contactSchema = record({
+  data: record({
+    name: string().required(),
+    email: string().required(),
+    phone_number: string().nullable().defined(),
+    country: string().nullable().defined(),
+    state: string().nullable().defined(),
+  }),
+});
+export type Contact = InferType<typeof contactSchema>;

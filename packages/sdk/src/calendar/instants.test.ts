@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { dayOf, formatInstant } from './instants.ts';
+import { dayOf, formatInstant, monthOf } from './instants.ts';
 
 it('shows an instant on the clock of Mexico City', () => {
   expect(formatInstant('2026-11-21T05:59:00Z')).toBe('vie 20 nov 2026, 23:59');
@@ -19,4 +19,9 @@ it('tells the day of an instant in Mexico City', () => {
   expect(dayOf('2026-11-21T05:59:59.999Z')).toBe('2026-11-20');
   expect(dayOf('2026-11-21T06:00:00Z')).toBe('2026-11-21');
   expect(() => dayOf('mañana')).toThrow(RangeError);
+});
+
+it('tells the month of an instant in Mexico City', () => {
+  expect(monthOf('2026-12-01T05:59:59.999Z')).toBe('2026-11');
+  expect(monthOf('2026-12-01T06:00:00Z')).toBe('2026-12');
 });

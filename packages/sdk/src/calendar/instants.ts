@@ -47,3 +47,6 @@ export function dayOf(iso: string): string {
   });
   return days.format(new Date(iso));
 }
+
+/** `2026-12-01T05:59:00Z` → `2026-11`: the calendar month of an instant in the house's zone. Throws a RangeError for what is no instant. */
+export const monthOf = (iso: string): string => dayOf(iso).slice(0, 7);

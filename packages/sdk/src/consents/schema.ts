@@ -11,3 +11,12 @@ const accepted = () =>
  */
 export const consentsSchema = record({ terms: accepted(), privacy: accepted() });
 export type Consents = InferType<typeof consentsSchema>;
+
+/**
+ * The same in a call whose payload the specification lists without them: our forms send them, and for whoever does not
+ * they are recorded as missing.
+ */
+export const consentsMayLack = () => consentsSchema.default(undefined).optional();
+
+/** Those consents as a record to add to what a form asks, for the body of its call. */
+export const mayConsent = () => record({ consents: consentsMayLack() });

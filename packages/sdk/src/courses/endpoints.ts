@@ -1,6 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { Checkout } from '../payments/schema.ts';
-import type { Course, ProductList } from './records.ts';
+import type { Catalogue, MemberCoursePurchase, MemberCourseOrder } from './memberSchema.ts';
+import type { Course, MyCourseList, ProductList } from './records.ts';
 import type { CoursePurchase } from './schema.ts';
 
 /** The courses on offer (document 1 section 7): published ones, but those of programming. */
@@ -16,3 +17,16 @@ export const findCourses = endpoint<{ params: { id: string }; returns: Course[] 
  * the checkout waits, it answers that checkout; 409 `COURSE_OWNED` for a buyer who proves that the course is theirs.
  */
 export const buyCourse = endpoint<{ body: CoursePurchase; returns: Checkout }>('POST /userSubscription');
+
+/** The courses on offer at the price of whoever asks, with what their plan includes. */
+export const listMyCatalogue = endpoint<{ returns: Catalogue }>('GET /me/catalogue');
+
+/**
+ * Buys a course in a session: the buyer is whoever asks. A course that their plan includes is theirs at once; any other
+ * is paid at the checkout that comes back, or on our own page (`createIntent`, then `saveCoursePayment` or
+ * `saveCourseOxxo`). 422 on `amount` where it is not their price any more, 409 `COURSE_OWNED`. Send an idempotency key.
+ */
+export const buyMyCourse = endpoint<{ body: MemberCoursePurchase; returns: MemberCourseOrder }>('POST /me/courses');
+
+/** The courses of whoever asks: paid or included in their plan, published or not. */
+export const listMyCourses = endpoint<{ returns: MyCourseList }>('GET /me/courses');

@@ -31,6 +31,25 @@ export type Course = InferType<typeof courseSchema>;
 
 export const courseListSchema = array(courseSchema).required();
 
+/**
+ * The courses of whoever asks, the latest first, each once. `id` is the course's; `since` an ISO instant; `order_id` finds
+ * the bill (`/bill?order_id=`), null where a plan included the course.
+ */
+export const myCourseListSchema = record({
+  data: array(
+    record({
+      id: number().required(),
+      name: string().required(),
+      description: string().defined(),
+      card_image_url: string().nullable().defined(),
+      since: string().required(),
+      order_id: string().nullable().defined(),
+    }),
+  ).required(),
+});
+export type MyCourseList = InferType<typeof myCourseListSchema>;
+export type MyCourse = MyCourseList['data'][number];
+
 const IMAGE = /^(https:\/\/[^\s/]+\/\S*|\/[^\s/]\S*)$/;
 
 /** What the console says of a course. `card_image_url` is an address, or a path of our own; `price` in pesos. */

@@ -1,6 +1,6 @@
 import { type InferType, number } from 'yup';
 
-import { consentsSchema } from '../consents/schema.ts';
+import { consentsMayLack } from '../consents/schema.ts';
 import {
   LARGEST_ID,
   choice,
@@ -45,6 +45,6 @@ export const coursePurchaseSchema = record({
   password: newPassword(),
   c_password: passwordAgain(),
   course: wantedCourse,
-  consents: consentsSchema.required(says('required')),
+  consents: consentsMayLack(),
 });
 export type CoursePurchase = InferType<typeof coursePurchaseSchema>;

@@ -1,18 +1,17 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { Checkout } from '../payments/schema.ts';
+import type { DonationCall, SponsorshipCall, VolunteeringCall } from './callSchemas.ts';
 import type { DonationRecord } from './donationRecords.ts';
-import type { Donation } from './schema.ts';
+import type { MemberDonation, MemberSponsorship } from './memberSchema.ts';
 import type { SponsorshipRecord } from './sponsorshipRecords.ts';
-import type { Sponsorship } from './sponsorshipSchema.ts';
 import type { VolunteeringRecord } from './volunteeringRecords.ts';
-import type { Volunteering } from './volunteeringSchema.ts';
 
 /**
  * Takes a donation, with an optional logo or document, or a company's offer to volunteer, with neither file nor order
  * (document 1 section 7, `addSupportMembership`). Send an idempotency key.
  */
-export const donate = endpoint<{ body: Donation | Volunteering; files: 'file'; returns: Checkout }>(
+export const donate = endpoint<{ body: DonationCall | VolunteeringCall; files: 'file'; returns: Checkout }>(
   'POST /supportSubscription',
 );
 
@@ -20,8 +19,18 @@ export const donate = endpoint<{ body: Donation | Volunteering; files: 'file'; r
  * Takes a sponsorship, with an optional logo or document (document 1 section 7); answers as a donation does. Send an
  * idempotency key.
  */
-export const sponsor = endpoint<{ body: Sponsorship; files: 'file'; returns: Checkout }>(
+export const sponsor = endpoint<{ body: SponsorshipCall; files: 'file'; returns: Checkout }>(
   'POST /sponsorshipSubscription',
+);
+
+/** Takes a donation of whoever asks, by their account's name and e-mail; else as `donate`. Send an idempotency key. */
+export const donateAsMember = endpoint<{ body: MemberDonation; files: 'file'; returns: Checkout }>(
+  'POST /me/donations',
+);
+
+/** Takes a sponsorship of whoever asks, by their account's name and e-mail; else as `sponsor`. Send an idempotency key. */
+export const sponsorAsMember = endpoint<{ body: MemberSponsorship; files: 'file'; returns: Checkout }>(
+  'POST /me/sponsorships',
 );
 
 /** Sponsorships for the console, newest first unless sorted; `Content-Range` counts them. */

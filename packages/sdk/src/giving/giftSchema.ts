@@ -1,7 +1,7 @@
-import { boolean, number } from 'yup';
+import { boolean } from 'yup';
 
-import { country, email, letters, personName, phone, says, state, text } from '../validation/fields.ts';
-import { MAX_DONATION_PESOS } from './rules.ts';
+import { country, email, letters, personName, phone, plainNumber, says, state, text } from '../validation/fields.ts';
+import { MAX_DONATION_PESOS, MIN_DONATION_PESOS } from './rules.ts';
 
 const flag = () => boolean().typeError(says('choice.unknown')).required(says('required'));
 
@@ -25,14 +25,12 @@ export const giver = () => ({
 
 /** Pesos that whoever gives names, with centavos at most; asked for where the field `beside` it is `chosen`. */
 export const amount = (beside: string, chosen: number) =>
-  number()
-    .typeError(says('number.digits'))
-    .when(beside, ([value], rule) =>
-      value === chosen
-        ? rule
-            .required(says('required'))
-            .moreThan(0, says('number.positive'))
-            .max(MAX_DONATION_PESOS, says('number.max'))
-            .test('centavos', says('invalid'), (pesos) => Math.round(pesos * 100) / 100 === pesos)
-        : rule,
-    );
+  plainNumber().when(beside, ([value], rule) =>
+    value === chosen
+      ? rule
+          .required(says('required'))
+          .min(MIN_DONATION_PESOS, says('number.min'))
+          .max(MAX_DONATION_PESOS, says('number.max'))
+          .test('centavos', says('invalid'), (pesos) => Math.round(pesos * 100) / 100 === pesos)
+      : rule,
+  );

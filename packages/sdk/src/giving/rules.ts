@@ -13,11 +13,17 @@ export const studentCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Longest message to us (document 1 section 9). */
 export const MAX_MESSAGE = 400;
 
+/** Smallest amount one gift may carry, in pesos: the least that card companies and OXXO charge. */
+export const MIN_DONATION_PESOS = 10;
+
 /** Largest amount one donation may carry, in pesos; above it our team should be talked to. */
 export const MAX_DONATION_PESOS = 1_000_000;
 
 /** File extensions of the logo (document 1 section 5) and its largest size. */
 export const logo = { extensions: ['jpeg', 'jpg', 'gif', 'png', 'pdf', 'eps'], maxMegabytes: 10 } as const;
+
+/** Days for which the file of a gift is kept that nobody pays; a voucher lives for seven at most. */
+export const KEEP_UNPAID_FILES_DAYS = 14;
 
 /**
  * What a donation costs, or null where the donor is contacted first (more than ten children).

@@ -1,6 +1,6 @@
-import { type InferType, number } from 'yup';
+import type { InferType } from 'yup';
 
-import { choice, record, says, text } from '../validation/fields.ts';
+import { choice, plainNumber, record, says, text } from '../validation/fields.ts';
 import { amount, giver } from './giftSchema.ts';
 import {
   MAX_SPONSORED_MONTHS,
@@ -16,17 +16,15 @@ export const sponsorshipSchema = record({
   supportStudents: choice(sponsoredCounts)
     .required(says('required'))
     .test('amount', says('choice.unknown'), (count, { parent }) => count !== OTHER_AMOUNT || parent.sponsorship !== 2),
-  supportMonths: number()
-    .typeError(says('number.digits'))
-    .when(['sponsorship', 'supportStudents'], ([type, students], rule) =>
-      type === 1 && students !== MORE_STUDENTS && students !== OTHER_AMOUNT
-        ? rule
-            .required(says('required'))
-            .integer(says('number.digits'))
-            .moreThan(0, says('number.positive'))
-            .max(MAX_SPONSORED_MONTHS, says('number.max'))
-        : rule.optional(),
-    ),
+  supportMonths: plainNumber().when(['sponsorship', 'supportStudents'], ([type, students], rule) =>
+    type === 1 && students !== MORE_STUDENTS && students !== OTHER_AMOUNT
+      ? rule
+          .required(says('required'))
+          .integer(says('number.digits'))
+          .moreThan(0, says('number.positive'))
+          .max(MAX_SPONSORED_MONTHS, says('number.max'))
+      : rule.optional(),
+  ),
   supportAmount: amount('supportStudents', OTHER_AMOUNT),
   institution: text(3, 300),
   ...giver(),

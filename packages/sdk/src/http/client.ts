@@ -174,7 +174,11 @@ function json(body: object | undefined, headers: Record<string, string>): string
 
 function multipart(body: object = {}, files: Record<string, readonly File[]>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'object' && value !== null)
+      for (const [part, inner] of Object.entries(value)) form.set(`${name}[${part}]`, String(inner));
+    else if (value !== undefined) form.set(name, String(value));
+  }
   for (const [field, list] of Object.entries(files)) for (const file of list) form.append(field, file);
   return form;
 }

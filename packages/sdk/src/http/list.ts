@@ -1,9 +1,13 @@
-/** The query of a list, in the conventions of ra-data-simple-rest: each value is JSON text. */
-export interface ListQuery {
-  /** `["School","ASC"]` */
-  sort?: string;
+/** The query of a list that has one order: which rows, as JSON text. */
+export interface PageQuery {
   /** First and last row, inclusive: `[0,24]` */
   range?: string;
+}
+
+/** The query of a list, in the conventions of ra-data-simple-rest: each value is JSON text. */
+export interface ListQuery extends PageQuery {
+  /** `["School","ASC"]` */
+  sort?: string;
   /** `{"active":true,"q":"primaria"}` */
   filter?: string;
 }

@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { PageQuery } from '../http/list.ts';
 import type { CardOutcome, Intent } from '../payments/cardsSchema.ts';
 import type {
   CardChange,
@@ -8,6 +9,7 @@ import type {
   MemberSubscription,
   MyMembership,
   MyOrders,
+  OpenOrders,
   OrderRequest,
   PaidMembership,
   StoredOrder,
@@ -59,5 +61,8 @@ export const openCardChange = endpoint<{ returns: Intent }>('POST /me/membership
  */
 export const changeMembershipCard = endpoint<{ body: CardChange; returns: CardChanged }>('POST /me/membership/card');
 
-/** What whoever asks has ordered, newest first. */
-export const listMyOrders = endpoint<{ returns: MyOrders }>('GET /me/orders');
+/** What whoever asks has ordered, newest first; `Content-Range` counts it. */
+export const listMyOrders = endpoint<{ query: PageQuery; returns: MyOrders }>('GET /me/orders');
+
+/** Orders of whoever asks that can be paid right now, newest first. */
+export const listOpenOrders = endpoint<{ returns: OpenOrders }>('GET /me/orders/open');

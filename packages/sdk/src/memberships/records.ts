@@ -107,6 +107,27 @@ export const myOrdersSchema = record({
 });
 export type MyOrders = InferType<typeof myOrdersSchema>;
 
+/**
+ * Orders of whoever asks that wait for their payment: at OXXO with a `voucher`, else on the checkout at `init_point`; one
+ * of the two is null. `plan` is the plan's id, null for a course; `total` in centavos, instants in ISO form.
+ */
+export const openOrdersSchema = record({
+  data: array(
+    record({
+      id: string().required(),
+      reason: string().oneOf(orderReasons).required(),
+      plan: number().nullable().defined(),
+      title: string().required(),
+      total: number().required(),
+      created_at: string().required(),
+      voucher: record({ id: string().required(), expires_at: string().nullable().defined() }).nullable().defined(),
+      init_point: string().nullable().defined(),
+    }),
+  ).required(),
+});
+export type OpenOrders = InferType<typeof openOrdersSchema>;
+export type OpenOrder = OpenOrders['data'][number];
+
 /** The paid membership of whoever asks; null where there is none. `paid_until` is an ISO instant. */
 export const myMembershipSchema = record({
   data: record({

@@ -14,6 +14,7 @@ export const en: Record<keyof typeof es, string> = {
   'phone.digits': 'Digits only',
   'number.digits': 'Digits only',
   'number.positive': 'Enter an amount above zero',
+  'number.min': 'The smallest amount is {min}',
   'number.max': 'The largest amount is {max}',
   'username.min': 'Min character length is 4',
   'password.min': 'At least 4 characters',

@@ -15,6 +15,7 @@ export const es = {
   'phone.digits': 'Ingresa únicamente números',
   'number.digits': 'Ingresa únicamente números',
   'number.positive': 'Ingresa una cantidad mayor a cero',
+  'number.min': 'La cantidad mínima es {min}',
   'number.max': 'La cantidad máxima es {max}',
   'username.min': 'Min character length is 4',
   'password.min': 'El mínimo de caracteres es 4',

@@ -1,6 +1,6 @@
 import { type InferType, number, string } from 'yup';
 
-import { EMAIL, record, says, UUID } from '../validation/fields.ts';
+import { EMAIL, record, says, UUID, visible } from '../validation/fields.ts';
 import { CURRENCY } from './money.ts';
 import { paymentMethods, voucherStates } from './rules.ts';
 
@@ -23,7 +23,7 @@ export const centavos = () =>
   number().typeError(says('invalid')).required(says('required')).integer(says('invalid')).min(1, says('invalid'));
 
 /** Name on a voucher: at least two words of letters (document 1 section 5). */
-const TWO_WORDS = /^[\p{L}\p{M}'’-]+(\s+[\p{L}\p{M}'’-]+)+$/u;
+const TWO_WORDS = visible(String.raw`[\p{L}\p{M}'’-]+(\s+[\p{L}\p{M}'’-]+)+`);
 
 /** Who pays at OXXO (document 1 section 5). */
 export const oxxoPayerSchema = record({
@@ -81,7 +81,10 @@ export const oxxoSavedSchema = record({
 });
 export type OxxoSaved = InferType<typeof oxxoSavedSchema>;
 
-/** Where a card payment stands: `requires_action` is to be confirmed with `client_secret`, which is null otherwise. */
+/**
+ * Where a card payment stands: `requires_action` is to be confirmed with `client_secret`, which is null otherwise.
+ * `payment` is the id by which the receipt page knows the payment, null until it is paid.
+ */
 export const cardOutcomeSchema = record({
   message: string().required(),
   data: record({
@@ -89,6 +92,7 @@ export const cardOutcomeSchema = record({
     client_secret: string().nullable().defined(),
     order: record({ id: string().required() }),
     id_parent: string().nullable().defined(),
+    payment: string().nullable().defined(),
   }),
 });
 export type CardOutcome = InferType<typeof cardOutcomeSchema>;

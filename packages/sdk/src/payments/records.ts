@@ -34,7 +34,7 @@ export const paymentEventSchema = record({
 export type PaymentEvent = InferType<typeof paymentEventSchema>;
 
 /** One notification with its body, as it came. */
-export const paymentEventDetailSchema = paymentEventSchema.concat(record({ payload: string().defined() }));
+export const paymentEventDetailSchema = paymentEventSchema.concat(record({ payload: string().nullable().defined() }));
 export type PaymentEventDetail = InferType<typeof paymentEventDetailSchema>;
 
 export const paymentEventListSchema = array(paymentEventSchema.required()).required();

@@ -31,6 +31,9 @@ export type Frequency = (typeof frequencies)[number];
 export const frequencyOf = (months: number): Frequency =>
   months === 6 ? 'semiannual' : months === 12 ? 'annual' : 'monthly';
 
+/** Days for which the body of a provider's notification is kept; what came of it stays. */
+export const EVENT_BODY_DAYS = 90;
+
 /** Life of a subscription. `past_due`: a renewal failed and is tried again. `ended` is final. */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -39,6 +42,9 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 export const refundReasons = ['twice', 'reported'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** `wanted` is asked of the company until it is `done`; what it `refused` a person has to give back. */
-export const refundStates = ['wanted', 'done', 'refused'] as const;
+/**
+ * `wanted` is asked of the company until it is `done`; what it `refused` a person has to give back. `reversed` came back
+ * to us: a dispute that was lost and then won.
+ */
+export const refundStates = ['wanted', 'done', 'refused', 'reversed'] as const;
 export type RefundState = (typeof refundStates)[number];

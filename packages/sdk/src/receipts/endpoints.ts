@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { PageQuery } from '../http/list.ts';
 import type { BillAnswer, BillList, BillQuestion } from './bills.ts';
 import type { InvoiceRequest } from './schema.ts';
 
@@ -17,5 +18,5 @@ export const requestInvoice = endpoint<{ params: { id: string }; body: InvoiceRe
 /** A bill of whoever asks, of their plans and courses. 404 for anybody else's, and for what is not paid. */
 export const getMyBill = endpoint<{ query: BillQuestion; returns: BillAnswer }>('GET /me/bill');
 
-/** The bills of whoever asks, newest first, each with where its invoice stands. */
-export const listMyBills = endpoint<{ returns: BillList }>('GET /me/bills');
+/** The bills of whoever asks, newest first, each with where its invoice stands; `Content-Range` counts them. */
+export const listMyBills = endpoint<{ query: PageQuery; returns: BillList }>('GET /me/bills');

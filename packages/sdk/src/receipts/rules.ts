@@ -1,6 +1,9 @@
 /** Where an invoice may also be asked for: the admin address of the receipt's note (document 1 section 2). */
 export const CONTACT_EMAIL = 'hola@lia.example';
 
+/** The phone of LIA, as it is written and as a link dials it. */
+export const CONTACT_PHONE = { text: '55 4000 0305', href: 'tel:+525540000305' } as const;
+
 /** `42` → `LIA-000042`: how the number of a receipt is written. Numbers start at 1 and leave no gaps. */
 export const formatFolio = (folio: number): string => `LIA-${String(folio).padStart(6, '0')}`;
 

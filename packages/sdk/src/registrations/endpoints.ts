@@ -2,16 +2,23 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
+import type { FreeRegistrationCall, SchoolContactCall } from './callSchemas.ts';
 import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
 import type { SchoolContactRecord } from './records.ts';
-import type { SchoolContact } from './schoolSchema.ts';
-import type { ChildList, FreeRegistration } from './schema.ts';
+import type { ChildList } from './schema.ts';
+import type { UsernameAnswer, UsernameQuestion } from './usernameSchema.ts';
+
+/**
+ * Tells whether a username is free, so that a form can say so before the rest is typed. A hint: the registration decides.
+ * Limited per network; 429 beyond.
+ */
+export const checkUsername = endpoint<{ body: UsernameQuestion; returns: UsernameAnswer }>('POST /usernames/check');
 
 /**
  * Registers a parent with their children on the free plan. 422 names each field at fault (`children[1].email`). A family
  * that is registered and proves it, by the parent's username, e-mail address and password, is answered as at first.
  */
-export const registerFree = endpoint<{ body: FreeRegistration; returns: MessageAnswer }>(
+export const registerFree = endpoint<{ body: FreeRegistrationCall; returns: MessageAnswer }>(
   'POST /stripe/public/free-sub',
 );
 
@@ -31,7 +38,7 @@ export const subscribe = endpoint<{ body: Subscription; returns: CardOutcome }>(
 export const saveOxxo = endpoint<{ body: SavedIntent; returns: OxxoSaved }>('POST /stripe/public/save-oxxo');
 
 /** Takes a school's wish to be called (document 1 section 7). The same wish again is one wish. */
-export const contactSchool = endpoint<{ body: SchoolContact; returns: MessageAnswer }>('POST /schoolSubscription');
+export const contactSchool = endpoint<{ body: SchoolContactCall; returns: MessageAnswer }>('POST /schoolSubscription');
 
 /** Schools that asked to be called, for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listSchoolContacts = endpoint<{ query: ListQuery; returns: SchoolContactRecord[] }>(

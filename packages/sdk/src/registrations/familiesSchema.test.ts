@@ -50,6 +50,7 @@ describe('a further child (document 1 sections 3 and 9)', () => {
   walk(studentRegistrationSchema, { ...child.valid, tutor_id }, [
     ['what must be said', {}],
     ['what is always the same', { school_id: 305, country: 'México' }],
+    ['a parent by an id of version 8', { tutor_id: '6f2c1c1e-8f0e-8f6e-9a56-0c9b0f6f2a11' }],
     ['no parent', { tutor_id: undefined }, { tutor_id: REQUIRED }],
     ['a parent by number', { tutor_id: '7' }, { tutor_id: INVALID }],
     ['another school', { school_id: 1 }, { school_id: CHOOSE }],

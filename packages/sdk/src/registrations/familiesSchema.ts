@@ -1,15 +1,17 @@
 import { type InferType, number, string } from 'yup';
 
+import { mayConsent } from '../consents/schema.ts';
 import { MEXICO } from '../geography/rules.ts';
-import { choice, record, says } from '../validation/fields.ts';
+import { choice, record, says, UUID } from '../validation/fields.ts';
+import { parentCallSchema } from './callSchemas.ts';
 import { levels, PUBLIC_SCHOOL_ID } from './rules.ts';
-import { childrenSchema, childSchema, parentSchema } from './schema.ts';
+import { childrenSchema, childSchema } from './schema.ts';
 
 /** What public registrations carry though it is always the same (document 1 section 9). */
 const schoolId = () => choice([PUBLIC_SCHOOL_ID]);
 
 /** A parent with their children in one piece: the parent registration form of document 1 section 3. */
-export const familyFormSchema = parentSchema.concat(record({ children: childrenSchema() }));
+export const familyFormSchema = parentCallSchema.concat(record({ children: childrenSchema() }));
 export type FamilyForm = InferType<typeof familyFormSchema>;
 
 /**
@@ -45,9 +47,9 @@ export const parentRegistrationSchema = familyFormSchema
 export type ParentRegistration = InferType<typeof parentRegistrationSchema>;
 
 /** A further child of a parent (document 1 section 3): `tutor_id` is the parent as `id_parent` names them. */
-export const studentRegistrationSchema = childSchema.concat(
+export const studentRegistrationSchema = childSchema.concat(mayConsent()).concat(
   record({
-    tutor_id: string().typeError(says('invalid')).required(says('required')).uuid(says('invalid')),
+    tutor_id: string().typeError(says('invalid')).required(says('required')).matches(UUID, says('invalid')),
     school_id: schoolId(),
     country: string().typeError(says('choice.unknown')).oneOf([MEXICO], says('choice.unknown')),
   }),

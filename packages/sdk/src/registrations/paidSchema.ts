@@ -2,7 +2,8 @@ import { array, type InferType, string } from 'yup';
 
 import { centavos, currency, orderId, token } from '../payments/cardsSchema.ts';
 import { email, record, says } from '../validation/fields.ts';
-import { childrenSchema, parentSchema } from './schema.ts';
+import { parentCallSchema } from './callSchemas.ts';
+import { childrenSchema } from './schema.ts';
 
 const prices = () =>
   array(string().required(says('required')).max(64, says('text.max')))
@@ -25,7 +26,7 @@ export const planCheckSchema = record({
   amount: centavos(),
   prices: prices(),
   currency: currency(),
-  form: parentSchema.required(says('required')),
+  form: parentCallSchema.required(says('required')),
   children: childrenSchema(),
   extras: extras(),
 });
@@ -55,6 +56,6 @@ export const savedIntentSchema = record({
   id: token(),
   client_secret: token(),
   product: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
-  form: parentSchema.default(undefined).optional(),
+  form: parentCallSchema.default(undefined).optional(),
 });
 export type SavedIntent = InferType<typeof savedIntentSchema>;

@@ -1,5 +1,6 @@
 import { audienceAt, type Audience, audienceNumber, audienceOf } from '../accounts/roles.ts';
 import type { SignedIn } from '../accounts/schema.ts';
+import { keepDevice } from './devices.ts';
 
 const TOKEN_KEY = 'jwt_access_token';
 const ROLE_COOKIE = 'role';
@@ -11,8 +12,10 @@ interface KeptToken {
   expiresAt: number;
 }
 
-/** Keeps the token of a fresh session, and the audience for the next login, in this browser. */
-export function keepSession({ access_token, expires_at, user }: SignedIn): void {
+/** Keeps the token of a fresh session, and what the next login wants to know, in this browser. */
+export function keepSession(signedIn: SignedIn): void {
+  const { access_token, expires_at, user } = signedIn;
+  keepDevice(signedIn);
   const kept: KeptToken = { token: access_token, expiresAt: Date.parse(expires_at) };
   localStorage.setItem(TOKEN_KEY, JSON.stringify(kept));
   const audience = audienceNumber(audienceOf(user.role[0] ?? ''));

@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { consentsSchema } from '../consents/schema.ts';
+import { consentsMayLack, consentsSchema } from '../consents/schema.ts';
 import { normalisePhone } from '../geography/rules.ts';
 import {
   choice,
@@ -13,6 +13,7 @@ import {
   says,
   text,
   username,
+  UUID,
 } from '../validation/fields.ts';
 import {
   gradesTaught,
@@ -126,11 +127,11 @@ export type NewTeacher = InferType<typeof newTeacherSchema>;
 export const teacherRegistrationSchema = record({
   id: ticket(),
   ...work,
-  documents: array(string().uuid(says('invalid')).required(says('required')))
+  documents: array(string().matches(UUID, says('invalid')).required(says('required')))
     .typeError(says('invalid'))
     .required(says('required'))
     .max(MAX_DOCUMENTS, says('documents.max')),
-  consents: consentsSchema.required(says('required')),
+  consents: consentsMayLack(),
 });
 export type TeacherRegistration = InferType<typeof teacherRegistrationSchema>;
 

@@ -27,10 +27,22 @@ export const optionalText = (max: number) =>
   string().typeError(says('invalid')).trim(says('untrimmed')).max(max, says('text.max'));
 
 /**
+ * What nobody sees: control characters, zero-width and direction marks, fillers. Two names that differ by these alone look
+ * alike, and a direction mark turns what stands beside it around.
+ */
+const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`;
+
+/** Hebrew, Arabic and the other scripts that are read from right to left, by their blocks in Unicode. */
+const RIGHT_TO_LEFT = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}`;
+
+/** The whole of a text, written as `source`, with no character in it that nobody sees. */
+export const visible = (source: string): RegExp => new RegExp(`^(?!.*[${INVISIBLE}])${source}$`, 'u');
+
+/**
  * Letters of any alphabet with their accents, commas, spaces, apostrophes and hyphens.
  * Document 1 section 5 names letters, commas, spaces and accented vowels; ñ, ü, O'Farrill and Ruiz-Healy are names too.
  */
-const LETTERS = /^[\p{L}\p{M}, '’-]*$/u;
+const LETTERS = visible(String.raw`[\p{L}\p{M}, '’-]*`);
 
 /** Letters only, of `min` to `max` characters. */
 export const letters = (min: number, max: number) => text(min, max).matches(LETTERS, says('name.characters'));
@@ -41,8 +53,11 @@ export const personName = () => letters(3, 150);
 /** What names a row of ours, of any version: yup's own rule stops at the fifth. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** What no part of an e-mail address holds; nor does a part hold text that is read the other way round. */
+const NOT_IN_EMAIL = String.raw`\s@<>"\(\),:;\[\]\\${RIGHT_TO_LEFT}`;
+
 /** What an e-mail address looks like; nothing but a message to it proves more. */
-export const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+export const EMAIL = visible(String.raw`[^${NOT_IN_EMAIL}]+@[^.${NOT_IN_EMAIL}]+(\.[^.${NOT_IN_EMAIL}]+)+`);
 
 /** E-mail address (document 1 section 5). 254 characters is the longest that mail systems carry. */
 export const email = () =>
@@ -68,14 +83,21 @@ export const country = () => text(countryRule.min, countryRule.max);
 /** State: free text of 2 to 30 characters; in México the API also asks that it is one of the 32. */
 export const state = () => text(2, 30);
 
+/** Shortest username, of a new account and at the sign-in, which lets in whoever registered. */
+export const SHORTEST_USERNAME = 2;
+
+/** Plain spaces alone stand between words: no other kind can be told from them. */
+const USERNAME = visible(String.raw`(?: |[^\p{Z}${RIGHT_TO_LEFT}])*`);
+
 /** Username of a new account: 2 to 30 characters (document 1 section 5, which also gives the message's wording). */
 export const username = () =>
   string()
     .typeError(says('invalid'))
     .trim(says('untrimmed'))
     .required(says('required'))
-    .min(2, says('username.min'))
-    .max(30, says('text.max'));
+    .min(SHORTEST_USERNAME, says('username.min'))
+    .max(30, says('text.max'))
+    .matches(USERNAME, says('name.characters'));
 
 /** Password of a new account: 4 to 30 characters (document 1 section 5). */
 export const newPassword = () =>
@@ -88,6 +110,17 @@ export const passwordAgain = () =>
     says('password.mismatch'),
     (again, { parent }) => again === undefined || again === '' || again === parent.password,
   );
+
+/**
+ * A number as people write it: digits, and decimals after a point. What only computers read as one (`1e5`, `0x1F4`,
+ * `Infinity`) is none.
+ */
+export const plainNumber = () =>
+  number()
+    .transform((value: unknown, given: unknown) =>
+      typeof given !== 'string' || /^-?\d+(\.\d+)?$/.test(given.trim()) ? value : Number.NaN,
+    )
+    .typeError(says('number.digits'));
 
 /** A whole number that is one of `choices`. */
 export const choice = <const N extends number>(choices: readonly N[]) =>

@@ -43,17 +43,21 @@ const position = <F extends string>(field: F): Rule<F> => ({
 const amount = <F extends string>(field: F, where: object): Rule<F> => ({
   field,
   source:
-    "Donation: amount: numeric ('Ingresa únicamente números') – above zero, and up to a million: more is talked over",
+    "Donation: amount: numeric ('Ingresa únicamente números') – from 10 pesos, the least that card companies charge, up to a million: more is talked over",
   where: { ...where },
-  accepts: [500, 1234.56, 0.01, 1_000_000],
+  accepts: [500, 1234.56, 10, 10.01, 1_000_000],
   rejects: [
     [undefined, 'Este dato es necesario'],
     ['mucho', 'Ingresa únicamente números'],
     ['12 pesos', 'Ingresa únicamente números'],
-    [0, 'Ingresa una cantidad mayor a cero'],
-    [-5, 'Ingresa una cantidad mayor a cero'],
+    ['1e5', 'Ingresa únicamente números'],
+    ['0x1F4', 'Ingresa únicamente números'],
+    ['Infinity', 'Ingresa únicamente números'],
+    [9.99, 'La cantidad mínima es 10'],
+    [0, 'La cantidad mínima es 10'],
+    [-5, 'La cantidad mínima es 10'],
     [1_000_000.01, 'La cantidad máxima es 1000000'],
-    [1.005, 'Este dato no es válido'],
+    [10.005, 'Este dato no es válido'],
   ],
 });
 
@@ -179,10 +183,11 @@ export const sponsorship = rulesOf<Sponsorship>()(
       rejects: [
         [undefined, 'Este dato es necesario'],
         ['seis', 'Ingresa únicamente números'],
+        ['1e1', 'Ingresa únicamente números'],
         [1.5, 'Ingresa únicamente números'],
         [0, 'Ingresa una cantidad mayor a cero'],
         [37, 'La cantidad máxima es 36'],
-        [1e151, 'La cantidad máxima es 36'],
+        [1e20, 'La cantidad máxima es 36'],
       ],
     },
     amount('supportAmount', { supportStudents: 12, supportMonths: undefined }),

@@ -37,6 +37,9 @@ export const personName = <F extends string>(field: F): Rule<F> => ({
     ['<b>Ana</b>', NO_SPECIALS],
     ['Ana ❤', NO_SPECIALS],
     ['Ana. López', NO_SPECIALS],
+    ['Ana\u034F López', NO_SPECIALS],
+    ['Ana\u202E López', NO_SPECIALS],
+    ['Ana \u3164López', NO_SPECIALS],
   ],
 });
 
@@ -49,7 +52,9 @@ export const email = <F extends string>(
   refusal: EmailSentence = 'Por favor ingresa un correo válido',
 ): Rule<F> => ({
   field,
-  source: `Email: required and valid, '${refusal}' – 254 characters is the longest that mail systems carry`,
+  source:
+    `Email: required and valid, '${refusal}' – 254 characters is the longest that mail systems carry; what nobody` +
+    ' sees, or reads from right to left, makes an address look like another',
   accepts: [
     `${who}@escuela.mx`,
     `${who}.ruiz+lia@mail.example.com.mx`,
@@ -67,6 +72,10 @@ export const email = <F extends string>(
     [`${who} ruiz@escuela.mx`, refusal],
     [`${who}@escuela..mx`, refusal],
     [`${who}@escuela.mx,otra@escuela.mx`, refusal],
+    [`${who}\u0007@escuela.mx`, refusal],
+    [`${who}\u200B@escuela.mx`, refusal],
+    [`${who}\u202Exm@escuela.mx`, refusal],
+    [`${who}@\u05D0escuela.mx`, refusal],
     [`${letters(244)}@escuela.mx`, 'El máximo de caracteres es 254'],
   ],
 });
@@ -151,12 +160,19 @@ export const foreignState = <F extends string>(field: F): Rule<F> => ({
 /** Username of a new account; `shortest` is two characters that nobody else has. */
 export const username = <F extends string>(field: F, shortest: string): Rule<F> => ({
   field,
-  source: 'Username: required, 2 to 30 characters (the message reads "Min character length is 4")',
+  source:
+    'Username: required, 2 to 30 characters (the message reads "Min character length is 4") – no two names look alike' +
+    ' because of characters that nobody sees',
   accepts: [shortest, `${shortest}.ñandú-7`, shortest + letters(28)],
   rejects: [
     ['', 'Este dato es necesario'],
     ['a', 'Min character length is 4'],
     [letters(31), 'El máximo de caracteres es 30'],
+    [`${shortest}\u0007`, NO_SPECIALS],
+    [`${shortest}\u200Bx`, NO_SPECIALS],
+    [`${shortest}\u00A0x`, NO_SPECIALS],
+    [`${shortest}\u202Ex`, NO_SPECIALS],
+    [`${shortest}\u0627`, NO_SPECIALS],
   ],
 });
 

@@ -41,6 +41,7 @@ export const english = {
   'Registra al menos a un hijo': 'Register at least one child',
   'Puedes registrar hasta 10 hijos a la vez': 'You can register up to 10 children at once',
   'Ingresa una cantidad mayor a cero': 'Enter an amount above zero',
+  'La cantidad mínima es 10': 'The smallest amount is 10',
   'La cantidad máxima es 1000000': 'The largest amount is 1000000',
   'La cantidad máxima es 36': 'The largest amount is 36',
   'Elige una sola forma de publicar tu donativo': 'Choose one way to publish your donation',

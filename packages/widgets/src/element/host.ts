@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@lia/sdk/http/client';
 
-import type { Host, HostEvents } from '../host/host.ts';
+import { type Host, type HostEvents, withResult } from '../host/host.ts';
 import { embedHeader, headersOfWrites, watchForm } from './attribution.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -29,7 +29,8 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
     now.element.append(node);
     return { node, remove: () => node.remove() };
   };
-  const go = (url: string) => location.assign(href(url));
+  // The portal is on another origin: whom a form registered stays behind, and what it did goes along.
+  const go: Host['go'] = (url, _said, result) => location.assign(href(result ? withResult(url, result) : url));
   const make = (): Host => ({
     client,
     language: now.language,

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Form } from '../form/useForm.ts';
 import { CountryAndState } from './CountryAndState.tsx';
@@ -11,16 +13,19 @@ export type ContactValues = Record<'name' | 'email' | 'phone_number' | 'country'
 /** Who one is, how one is reached, and from where. */
 export function ContactFields<V extends ContactValues, P extends string>({
   form,
+  who,
 }: {
   form: Form<V, unknown, P | keyof ContactValues>;
+  /** In the place of name and address, where we know whose they are. */
+  who?: ReactNode;
 }) {
   const { t } = useText();
   const { field, values } = form;
   return (
     <>
-      <TextField field={field('name')} label={t('field.name')} autoComplete="name" />
+      {who ?? <TextField field={field('name')} label={t('field.name')} autoComplete="name" />}
       <div className="lia-row">
-        <EmailField field={field('email')} label={t('field.email')} />
+        {!who && <EmailField field={field('email')} label={t('field.email')} />}
         <PhoneField field={field('phone_number')} label={t('field.phone')} country={values.country} />
       </div>
       <CountryAndState

@@ -34,7 +34,9 @@ export interface Form<V extends object, B, P extends string> {
    * field (below `below`, where given) takes the focus, and null comes back. Rejects where the rules cannot be fetched.
    */
   finish: (below?: string) => Promise<{ body: B | null } | null>;
-  /** Puts the server's words on their fields; false where a path has no field here. */
+  /** Puts the server's words on their fields, for as long as these keep their values. */
+  mark: (fields: Readonly<Record<string, string>>) => void;
+  /** The same for a form that was sent: shows all errors, and the first of them takes the focus. */
   refuse: (fields: Readonly<Record<string, string>>) => void;
   reset: (values: V) => void;
 }
@@ -92,6 +94,11 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     void formik.setValues(values);
   };
 
+  const note = (fields: Readonly<Record<string, string>>) => {
+    for (const [path, message] of Object.entries(fields))
+      refused.current.set(path, { value: getIn(latest.current, path), message });
+  };
+
   const showErrors = async (below?: string) => {
     const touched = below
       ? setIn(formik.touched, below, setNestedObjectValues(getIn(latest.current, below), true))
@@ -135,9 +142,12 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
       const result = check(values);
       return { body: result.ok ? result.value : null };
     },
+    mark(fields) {
+      note(fields);
+      void formik.validateForm();
+    },
     refuse(fields) {
-      for (const [path, message] of Object.entries(fields))
-        refused.current.set(path, { value: getIn(latest.current, path), message });
+      note(fields);
       void formik.validateForm().then(() => showErrors());
     },
     reset(values) {

@@ -1,5 +1,6 @@
 import { DONATION_PER_CHILD, logo, MAX_MESSAGE, publishChoices, studentCounts, supports } from '@lia/sdk/giving/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { ContactFields } from '../fields/ContactFields.tsx';
@@ -15,7 +16,7 @@ import type { GiftForm } from './useGiftForm.ts';
 import { type DonationPath, type DonationValues, supportOf, totalOf } from './values.ts';
 
 /** Draws the donation form in each of its states; decides nothing. */
-export function DonationView(gift: GiftForm<DonationValues, DonationPath>) {
+export function DonationView({ who, ...gift }: GiftForm<DonationValues, DonationPath> & { who?: ReactNode }) {
   const { field, missing, values } = gift.form;
   const { t } = useText();
   const support = supportOf(values);
@@ -93,7 +94,7 @@ export function DonationView(gift: GiftForm<DonationValues, DonationPath>) {
       </Section>
 
       <Section title={t('donation.you')}>
-        <ContactFields form={gift.form} />
+        <ContactFields form={gift.form} who={who} />
       </Section>
 
       <Section title={t('donation.organisation')}>

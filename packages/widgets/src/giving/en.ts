@@ -13,7 +13,7 @@ export const en: Record<keyof typeof es, string> = {
   'donation.support.3.hint': 'You decide how much',
   'donation.students': 'How many children do you support?',
   'donation.amount': 'Amount to donate',
-  'donation.amount.hint': 'In Mexican pesos',
+  'donation.amount.hint': 'In Mexican pesos, from 10',
   'donation.amount.unit': 'MXN',
   'donation.sum_one': '{{count}} child × {{price}}',
   'donation.sum_other': '{{count}} children × {{price}}',

@@ -11,7 +11,7 @@ export const es = {
   'donation.support.3.hint': 'Tú decides cuánto donar',
   'donation.students': '¿A cuántas niñas y niños apoyas?',
   'donation.amount': 'Cantidad a donar',
-  'donation.amount.hint': 'En pesos mexicanos',
+  'donation.amount.hint': 'En pesos mexicanos, desde 10',
   'donation.amount.unit': 'm.n.',
   'donation.sum_one': '{{count}} niña o niño × {{price}}',
   'donation.sum_other': '{{count}} niñas y niños × {{price}}',

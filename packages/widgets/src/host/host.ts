@@ -18,6 +18,21 @@ export interface HostEvents {
   step: { step: number; of: number };
 }
 
+/** What a form has brought about, for the page that it leads to. */
+export interface FormResult {
+  what: 'family' | 'teacher' | 'plan' | 'course';
+  /** The payment that the receipt page knows it by; null where nothing is paid yet, or the id is not known. */
+  payment: string | null;
+  /** Whose accounts were registered, with the usernames that they chose. Personal, so it belongs in no address. */
+  people: readonly { name: string; username: string }[];
+}
+
+/** The address of a page with what is not personal of a result: `/login?after=course&payment_id=pi_1`. */
+export function withResult(path: string, { what, payment }: FormResult): string {
+  const query = new URLSearchParams({ after: what, ...(payment !== null && { payment_id: payment }) });
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** The surroundings of a form: a custom element on somebody's page, or a React application. */
 export interface Host {
   client: Client;
@@ -36,7 +51,7 @@ export interface Host {
   lightNode?: (name: string) => { node: HTMLElement; remove: () => void };
   /**
    * Leaves for a payment page (an absolute address) or a page of the portal (`/login`). `said` is the message that stood
-   * there until then, for a host that goes on showing it on the next page.
+   * there until then and `result` what came of the form, for a host that goes on showing them on the next page.
    */
-  go: (url: string, said?: string) => void;
+  go: (url: string, said?: string, result?: FormResult) => void;
 }

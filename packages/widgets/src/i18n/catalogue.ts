@@ -1,6 +1,7 @@
 import type { es as accounts } from '../accounts/es.ts';
 import type { es as consents } from '../consents/es.ts';
 import type { es as courses } from '../courses/es.ts';
+import type { es as myCourse } from '../courses/member/es.ts';
 import type { es as sponsorship } from '../giving/sponsorship/es.ts';
 import type { es as volunteering } from '../giving/volunteering/es.ts';
 import type { es as giving } from '../giving/es.ts';
@@ -20,6 +21,7 @@ export type Texts = typeof shared &
   typeof accounts &
   typeof consents &
   typeof courses &
+  typeof myCourse &
   typeof giving &
   typeof sponsorship &
   typeof volunteering &

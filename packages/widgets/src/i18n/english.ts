@@ -3,6 +3,7 @@ import { en as messages } from '@lia/sdk/messages/rules.en';
 import { en as accounts } from '../accounts/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
+import { en as myCourse } from '../courses/member/en.ts';
 import { en as sponsorship } from '../giving/sponsorship/en.ts';
 import { en as volunteering } from '../giving/volunteering/en.ts';
 import { en as giving } from '../giving/en.ts';
@@ -24,6 +25,7 @@ const texts: Record<keyof Texts, string> = {
   ...accounts,
   ...consents,
   ...courses,
+  ...myCourse,
   ...giving,
   ...sponsorship,
   ...volunteering,

@@ -28,13 +28,16 @@ spanish.learn(es);
 export function PlanChoice({
   type,
   current = null,
+  waiting,
 }: {
   /** The member's audience. */
   type: RegistrationType;
   /** Id of the plan that the member has. */
   current?: number | null;
+  /** Id of the plan whose OXXO voucher is still to be paid, and of that voucher: it leads there, and is not sold again. */
+  waiting?: { plan: number; voucher: string };
 }) {
-  const { client, emit } = useHost();
+  const { client, emit, href, go } = useHost();
   const { t } = useText();
   const { data, failed, retry } = useRead(['plans'], (reader) => reader.call(listPlans));
   const { submission, submit } = useSubmission();
@@ -63,6 +66,22 @@ export function PlanChoice({
   const action = (plan: ShownPlan) => {
     const id = idOf(plan);
     if (id !== undefined && id === current) return <p className="lia-label">{t('pricing.current')}</p>;
+    if (id !== undefined && id === waiting?.plan) {
+      const voucher = `/voucher/${waiting.voucher}`;
+      return (
+        <a
+          className="lia-secondary"
+          part="button"
+          href={href(voucher)}
+          onClick={(event) => {
+            event.preventDefault();
+            go(voucher);
+          }}
+        >
+          {t('pricing.voucher')}
+        </a>
+      );
+    }
     if (plan.membership === 'gratis' || id === undefined) return null;
     const busy = submission.state === 'sending' || stored !== null;
     return (

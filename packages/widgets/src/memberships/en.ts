@@ -20,6 +20,7 @@ export const en: Record<keyof typeof es, string> = {
   'pricing.choose.mensual': 'Choose the monthly plan',
   'pricing.choose.anual': 'Choose the annual plan',
   'pricing.current': 'Your present plan',
+  'pricing.voucher': 'Pay my OXXO voucher',
   'pricing.padre.gratis': 'Limited access to the community|Limited access to the contents',
   'pricing.padre.mensual':
     'A board to follow your children|The whole community and its contents|25% off paid courses and events',

@@ -18,6 +18,7 @@ export const es = {
   'pricing.choose.mensual': 'Elegir el plan mensual',
   'pricing.choose.anual': 'Elegir el plan anual',
   'pricing.current': 'Tu plan actual',
+  'pricing.voucher': 'Pagar mi ficha de OXXO',
   'pricing.padre.gratis': 'Acceso limitado a la comunidad|Acceso limitado a los contenidos',
   'pricing.padre.mensual':
     'Tablero para seguir a tus hijos|Toda la comunidad y los contenidos|25 % de descuento en cursos y eventos de pago',

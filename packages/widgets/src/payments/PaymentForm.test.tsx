@@ -37,7 +37,7 @@ const company = {
   [PAID]: [
     ok({
       message: 'Pago realizado exitosamente',
-      data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7' },
+      data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7', payment: 'pi_1' },
     }),
   ],
 };
@@ -65,6 +65,9 @@ describe('the payment screen', () => {
     await page.getByRole('button', { name: 'Pagar', exact: true }).dblClick();
     await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
     await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+    expect(world.told.results).toEqual([
+      { what: 'course', payment: 'pi_1', people: [{ name: 'Ximena Núñez Peña', username: 'ximena.nunez' }] },
+    ]);
 
     const checks = await world.arrived(CHECK);
     expect(checks.map(({ body }) => parsed(body))).toMatchObject([

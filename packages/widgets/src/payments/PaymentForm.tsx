@@ -8,13 +8,14 @@ import type { Attempt } from '../drafts/draft.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
+import type { FormResult } from '../host/host.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { es } from './es.ts';
 import { PaymentView } from './PaymentView.tsx';
 import type { Chosen } from './PaymentStep.tsx';
-import { countOf, payerOf, type Purchase } from './purchase.ts';
+import { countOf, payerOf, peopleOf, type Purchase } from './purchase.ts';
 import type { Settled } from './settled.ts';
 
 spanish.learn(es);
@@ -44,13 +45,17 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   const [refusals, setRefusals] = useState(0);
   const choose = useRef<(() => Promise<Chosen | null>) | null>(null);
   const busy = useRef(false);
-  const product = purchase && ('plan' in purchase ? purchase.plan : coursePriceId(Number(purchase.course)));
-  const price = useRead(product === null ? null : ['price-of', product], (reader) =>
+  const own = purchase !== null && 'pay' in purchase ? purchase : null;
+  const product = purchase && productOf(purchase);
+  const asked = useRead(own || product === null ? null : ['price-of', product], (reader) =>
     reader.call(getPrice, { params: { type: product ?? '' } }),
   );
+  const price = own ? { data: own.price, failed: false, retry: () => {} } : asked;
   const saved = settled?.message == null ? null : settled;
-  const next = saved && (saved.voucher === null ? LOGIN : `/voucher/${saved.voucher}`);
-  useDeparture(next, REDIRECT_AFTER_OXXO_MS, saved?.message);
+  const next = saved && (saved.voucher === null ? (own?.next.path ?? LOGIN) : `/voucher/${saved.voucher}`);
+  // What was bought may be taken out of the form once it is paid: the page that follows is told of it as it was.
+  const [result, setResult] = useState<FormResult>();
+  useDeparture(next, REDIRECT_AFTER_OXXO_MS, saved?.message, result);
 
   useEffect(() => emit('ready', {}), [emit]);
   const onUsable = useCallback((ready: () => Promise<Chosen | null>) => {
@@ -78,8 +83,10 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
     const chosen = await choose.current?.();
     if (!chosen) return setRefusals((times) => times + 1);
     const amount = each * count;
-    const { payFor } = await import('./purchaseRules.ts');
-    const send = payFor(purchase, price.data.price.id, amount, text);
+    const send =
+      'pay' in purchase
+        ? purchase.pay
+        : (await import('./purchaseRules.ts')).payFor(purchase, price.data.price.id, amount, text);
     await submit<Settled>(JSON.stringify([product, amount, payerOf(purchase).email]), {
       earlier: attempt,
       keep: setAttempt,
@@ -97,6 +104,9 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
     // Until we know of it, the same data stays the same order, in this browser too.
     if (message === null) return;
     setAttempt(null);
+    if (purchase) {
+      setResult({ what: 'plan' in purchase ? 'plan' : 'course', payment: answer.payment, people: peopleOf(purchase) });
+    }
     onPaid?.();
     emit('success', { order });
   }
@@ -113,13 +123,20 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       settled={settled}
       onUsable={onUsable}
       onPay={() => void payOnce()}
-      onLeave={() => go(next ?? LOGIN, saved?.message)}
+      onLeave={() => go(next ?? LOGIN, saved?.message, result)}
       onSettled={settle}
       onRefused={(error) => {
         setSettled(null);
         fail(error);
       }}
+      {...(own && { next: own.next.label })}
       {...(onBack && { onBack })}
     />
   );
+}
+
+/** What the price of a purchase goes by. */
+function productOf(purchase: Purchase): string {
+  if ('pay' in purchase) return purchase.price.price.id;
+  return 'plan' in purchase ? purchase.plan : coursePriceId(Number(purchase.course));
 }

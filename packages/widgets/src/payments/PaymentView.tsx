@@ -36,6 +36,8 @@ export interface PaymentViewProps {
   onSettled: UnsavedScreenProps['onSettled'];
   onRefused: UnsavedScreenProps['onRefused'];
   onBack?: () => void;
+  /** Name of the page that follows, where it is not the sign-in. */
+  next?: string;
 }
 
 /** Draws the payment screen in each of its states; decides nothing. */
@@ -53,7 +55,7 @@ export function PaymentView(props: PaymentViewProps) {
       <Surface>
         <Done message={settled.message}>
           <button type="button" className="lia-primary" part="button" onClick={onLeave}>
-            {t(settled.voucher === null ? 'payment.login' : 'payment.voucher')}
+            {settled.voucher === null ? (props.next ?? t('payment.login')) : t('payment.voucher')}
           </button>
         </Done>
       </Surface>

@@ -2,6 +2,7 @@ import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/s
 import type { CoursePaymentCheck } from '@lia/sdk/courses/paidSchema';
 import type { Client } from '@lia/sdk/http/client';
 import { confirmOxxo, createIntent } from '@lia/sdk/payments/cards';
+import type { Centavos } from '@lia/sdk/payments/money';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
 import type { Settled } from './settled.ts';
@@ -15,12 +16,28 @@ export async function payCourse(
   client: Client,
   key: string,
   purchase: CoursePaymentCheck,
-  { payer, gateway }: Chosen,
+  chosen: Chosen,
 ): Promise<Settled> {
   const { data } = await client.call(validateCoursePayment, { body: purchase, idempotencyKey: key });
-  const order = data.order.id;
-  const { currency, amount } = purchase;
-  const product = purchase.prices[0] ?? '';
+  const { currency, amount, prices } = purchase;
+  return payOrder(client, key, { order: data.order.id, amount, currency, product: prices[0] ?? '' }, chosen);
+}
+
+/** The order of a course, with what its next calls must say of it. */
+interface CourseOrder {
+  order: string;
+  amount: Centavos;
+  currency: string;
+  product: string;
+}
+
+/** Pays the order of a course that stands, by card or with a voucher. */
+export async function payOrder(
+  client: Client,
+  key: string,
+  { order, amount, currency, product }: CourseOrder,
+  { payer, gateway }: Chosen,
+): Promise<Settled> {
   const email = payer.method === 'card' ? payer.email : payer.oxxo.email;
   const card = payer.method === 'card' ? orRefuse(await gateway.createPaymentMethod(email)) : '';
   const asked = { paymentMethodType: payer.method, email, currency, amount, order };
@@ -34,7 +51,7 @@ export async function payCourse(
         body: { order, ...intent, amount, product },
         idempotencyKey: key,
       });
-      return { message, order, idParent: outcome.id_parent, voucher: null };
+      return { message, order, idParent: outcome.id_parent, voucher: null, payment: outcome.payment };
     });
   }
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
@@ -44,7 +61,13 @@ export async function payCourse(
       body: { order, ...intent, product },
       idempotencyKey: `${key}.${intent.id}`.slice(0, MAX_KEY),
     });
-    return { message: saved.message, order, idParent: saved.data.id_parent, voucher: saved.data.voucher };
+    return {
+      message: saved.message,
+      order,
+      idParent: saved.data.id_parent,
+      voucher: saved.data.voucher,
+      payment: null,
+    };
   });
 }
 

@@ -23,11 +23,12 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
     const body = { order, payment_method, email: payer.email, prices, currency };
     const ask = (time: number) =>
       client.call(subscribe, { body, idempotencyKey: `${key}.${time}.${payment_method}`.slice(0, MAX_KEY) });
-    const settled = ({ message, data: { id_parent } }: CardOutcome): Saved => ({
+    const settled = ({ message, data: { id_parent, payment } }: CardOutcome): Saved => ({
       message,
       order,
       idParent: id_parent,
       voucher: null,
+      payment,
     });
     const first = await ask(1);
     const { status, client_secret } = first.data;
@@ -46,7 +47,13 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
       body: { order, ...intent, product: prices[0] ?? '' },
       idempotencyKey: `${key}.${intent.id}`.slice(0, MAX_KEY),
     });
-    return { message: saved.message, order, idParent: saved.data.id_parent, voucher: saved.data.voucher };
+    return {
+      message: saved.message,
+      order,
+      idParent: saved.data.id_parent,
+      voucher: saved.data.voucher,
+      payment: null,
+    };
   });
 }
 

@@ -1,3 +1,16 @@
+import type { Price } from '@lia/sdk/memberships/schema';
+
+import type { Pay } from './pay.ts';
+
+/** What somebody who is signed in pays, at their own price. */
+export interface OwnPurchase {
+  price: Price;
+  payer: { name: string; email: string };
+  pay: Pay;
+  /** The host's page that it leads to once it is paid, and its name. */
+  next: { path: string; label: string };
+}
+
 /**
  * What is paid for: a plan by its slug (`padre-mensual`) with the family that registers, or a course by its id with its
  * buyer. `form` and `children` are the bodies of document 1 section 3; a page may hand over anything, so they are held
@@ -5,7 +18,8 @@
  */
 export type Purchase =
   | { plan: string; form: unknown; children: readonly unknown[] }
-  | { course: string; form: unknown };
+  | { course: string; form: unknown }
+  | OwnPurchase;
 
 const fields = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? { ...given } : {};
@@ -20,13 +34,29 @@ export function readPurchase({ plan, course, purchase }: Record<string, unknown>
 
 /** How many things at the same price: the children of a plan, or one course; none while nobody is selected. */
 export function countOf(purchase: Purchase): number {
+  if ('pay' in purchase) return 1;
   if (purchase.form === undefined || purchase.form === null) return 0;
   return 'plan' in purchase ? purchase.children.length : 1;
 }
 
+/** Who gets an account with it: the buyer, and the children of a plan. */
+export function peopleOf(purchase: Purchase): { name: string; username: string }[] {
+  // Who is signed in has one already.
+  if ('pay' in purchase) return [];
+  const accounts = 'plan' in purchase ? [purchase.form, ...purchase.children] : [purchase.form];
+  return accounts
+    .map(fields)
+    .flatMap(({ name, last_name, username }) =>
+      typeof name === 'string' && typeof username === 'string'
+        ? [{ name: typeof last_name === 'string' ? `${name} ${last_name}` : name, username }]
+        : [],
+    );
+}
+
 /** Who is likely to pay, as far as the page says. */
-export function payerOf({ form }: Purchase): { name: string; email: string } {
-  const { name, last_name, email } = fields(form);
+export function payerOf(purchase: Purchase): { name: string; email: string } {
+  if ('pay' in purchase) return purchase.payer;
+  const { name, last_name, email } = fields(purchase.form);
   const words = [name, last_name].filter((word) => typeof word === 'string');
   return { name: words.join(' '), email: typeof email === 'string' ? email : '' };
 }

@@ -1,24 +1,19 @@
 import { coursePaymentCheckSchema } from '@lia/sdk/courses/paidSchema';
-import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
 import { planCheckSchema } from '@lia/sdk/registrations/paidSchema';
 import { type Validation, validate } from '@lia/sdk/validation/validate';
 
 import type { Text } from '../i18n/translator.ts';
-import type { Chosen } from './PaymentStep.tsx';
-import { payerOf, type Purchase } from './purchase.ts';
-import type { Settled } from './settled.ts';
-
-/** Pays a purchase that may be sent. Called again under the same key, it goes on with the same order. */
-export type Pay = (client: Client, key: string, chosen: Chosen) => Promise<Settled>;
+import type { Pay } from './pay.ts';
+import { type OwnPurchase, payerOf, type Purchase } from './purchase.ts';
 
 /**
  * Holds a purchase against the rules of its validation call, and tells how it is paid. Fetched late: it brings yup. The
  * fields stand on the page that asked for them, so whoever refuses one, the rules or the server, is quoted on the first.
  * @throws {ApiError} 422
  */
-export function payFor(purchase: Purchase, price: string, amount: Centavos, { say }: Text): Pay {
+export function payFor(purchase: Exclude<Purchase, OwnPurchase>, price: string, amount: Centavos, { say }: Text): Pay {
   const asked = {
     email: payerOf(purchase).email,
     amount,

@@ -8,6 +8,8 @@ export interface Saved {
   order: string;
   idParent: string | null;
   voucher: string | null;
+  /** By which the receipt page knows the payment; null until it is paid. */
+  payment: string | null;
 }
 
 /** A payment that was made, and of which our word is still to come. */

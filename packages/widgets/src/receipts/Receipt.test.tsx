@@ -72,12 +72,18 @@ describe('a receipt', () => {
     await expect.element(page.getByRole('row').last()).toHaveTextContent('TOTAL$596.00 m.n.');
   });
 
-  test('of a payment on its way is looked at again until it is decided', async () => {
+  test('of a pending payment has no number, promises no e-mail, and is looked at again until it is decided', async () => {
     const world = createWorld();
-    const pending = { status: 200, body: sampleReceipt({ status: 'pending', folio: null, receipt_id: null }) };
+    const waiting = sampleReceipt({ status: 'pending', reason: 'course', folio: null, receipt_id: null });
+    const pending = { status: 200, body: waiting };
     await world.script({ [PAYMENT]: [pending, { status: 200, body: sampleReceipt() }] });
     await world.show(<Receipt paymentId="pay-77" />);
     await expect.element(page.getByRole('heading', { name: 'Tu pago está en proceso' })).toBeVisible();
+    // There is no receipt yet: nothing has its number, and no e-mail was sent.
+    await expect.element(page.getByText('pay-77')).toBeVisible();
+    for (const text of ['Recibo #', waiting.data.data.application_id, /Enviamos esta información/]) {
+      await expect.element(page.getByText(text)).not.toBeInTheDocument();
+    }
     await expect.element(page.getByRole('heading', { name: /está aprobado/ }), PATIENT).toBeVisible();
     expect(await world.arrived(PAYMENT)).toHaveLength(2);
   });

@@ -84,7 +84,7 @@ function ReceiptSheet({
         <p className="lia-intro">{t(`receipt.${status}.text`)}</p>
       </output>
       <dl className="lia-facts">
-        <Fact name={t('receipt.number')} value={folio ?? receipt.application_id} />
+        {folio !== null && <Fact name={t('receipt.number')} value={folio} />}
         <Fact name={t('receipt.paymentId')} value={receipt.id} />
         <Fact name={t('receipt.date')} value={formatReceiptDate(receipt.date_created)} />
         {payer && <Fact name={t('receipt.payer')} value={payer} />}
@@ -103,7 +103,8 @@ function ReceiptSheet({
         }))}
         total={totalOf(receipt)}
       />
-      {bought && <p className="lia-intro">{t('receipt.note', { email: CONTACT_EMAIL })}</p>}
+      {/* An e-mail goes out with each receipt, and with nothing before it. */}
+      {bought && receipt_id !== null && <p className="lia-intro">{t('receipt.note', { email: CONTACT_EMAIL })}</p>}
       {receipt_id !== null && invoicing && <LateInvoice receiptId={receipt_id} email={receipt.payer_email ?? ''} />}
       <div className="lia-receipt-actions">
         {next !== null && (

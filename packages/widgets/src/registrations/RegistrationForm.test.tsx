@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
@@ -72,6 +72,46 @@ test('registers a parent with two children and leads to the sign-in page', async
       },
     ],
   });
+});
+
+describe('a username', () => {
+  const CHECK = 'POST /usernames/check';
+  const TAKEN = 'Ese nombre de usuario ya está ocupado';
+  const answer = (available: boolean) => ({ status: 200, body: { available } });
+
+  test('that is taken is reported on its step, and another one leads on', async () => {
+    const world = createWorld();
+    // What got no answer when the field was left is asked again with the step.
+    const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } };
+    await world.script({ [CHECK]: [busy, answer(false), answer(true), answer(false)] });
+    await world.show(<RegistrationForm />);
+    await fillParent();
+    await press('Continuar');
+    await expect.element(page.getByText(TAKEN).first()).toBeVisible();
+    await expect.element(box('Nombre de usuario')).toHaveFocus();
+    await box('Nombre de usuario').fill('otra.ana');
+    await press('Continuar');
+    await fillChild(0);
+    await expect.element(page.getByText(TAKEN).first()).toBeVisible();
+    expect((await world.arrived(CHECK)).map(({ body }) => parsed(body))).toEqual([
+      { username: 'analopez' },
+      { username: 'analopez' },
+      { username: 'otra.ana' },
+      { username: 'luzpena' },
+    ]);
+  });
+
+  test.for(['cut', 'held', { status: 429, body: { code: 'RATE_LIMITED', message: 'Espera' } }] as const)(
+    'keeps nobody waiting where the check is answered with %j',
+    async (answered) => {
+      const world = createWorld();
+      await world.script({ [CHECK]: [answered] });
+      await world.show(<RegistrationForm />);
+      await fillParent();
+      await press('Continuar');
+      await expect.element(heading('Hijo 1'), PATIENT).toBeVisible();
+    },
+  );
 });
 
 test('offers the grades of the level', async () => {

@@ -15,6 +15,7 @@ import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
+import type { FormResult } from '../host/host.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
@@ -24,7 +25,8 @@ import { es } from './es.ts';
 import { type Accepted, RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
 import { useChildren } from './useChildren.ts';
-import { blankValues, keep, type RegistrationPath, type RegistrationValues, revive } from './values.ts';
+import { useUsernames } from './useUsernames.ts';
+import { blankValues, fullName, keep, type RegistrationPath, type RegistrationValues, revive } from './values.ts';
 
 spanish.learn(es);
 
@@ -53,12 +55,14 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const busy = useRef(false);
   const choose = useRef<(() => Promise<Chosen | null>) | null>(null);
   const plan = membership;
+  const usernames = useUsernames(form, attempt !== null);
   const price = useRead(['price', plan], () => client.call(getPrice, { params: { type: `padre-${plan}` } }));
   useDraft(draft, form.values, attempt);
   useDeparture(
     accepted?.next ?? null,
     accepted?.next === LOGIN ? REDIRECT_TO_LOGIN_MS : REDIRECT_AFTER_OXXO_MS,
     accepted?.message,
+    accepted?.result,
   );
 
   useEffect(() => emit('ready', {}), [emit]);
@@ -84,8 +88,11 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   async function advance() {
     if (step === 'summary') return registerOnce();
     const part = step === 'parent' ? 'form' : 'children';
-    const finished = await form.finish(part).catch((error: unknown) => void fail(error));
-    if (finished) show(step === 'parent' ? 'children' : 'summary');
+    const check = () => form.finish(part).catch((error: unknown) => void fail(error));
+    if (!(await check())) return;
+    // Taken usernames are marked by now, so that the step is not finished.
+    if (await usernames.takenIn(part)) await check();
+    else show(step === 'parent' ? 'children' : 'summary');
   }
 
   /** Another press while the first one is on its way does nothing. */
@@ -112,7 +119,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       send: (idempotencyKey) => client.call(registerFree, { body, idempotencyKey }),
       accepted({ message }) {
         keepNoOrder();
-        finish(message, LOGIN, null);
+        finish(message, LOGIN, null, { what: 'family', payment: null });
       },
     });
   }
@@ -143,7 +150,9 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
     keepOrder({ order: { id: order }, id_parent: saved?.idParent ?? null, init_point: null });
     // Until we know of it, the same data stays the same order, in this browser too.
     setUnsaved(answer.message === null ? answer : null);
-    if (saved) finish(saved.message, saved.voucher === null ? LOGIN : `/voucher/${saved.voucher}`, order);
+    if (!saved) return;
+    const { message, voucher, payment } = saved;
+    finish(message, voucher === null ? LOGIN : `/voucher/${voucher}`, order, { what: 'plan', payment });
   }
 
   const sending = {
@@ -158,15 +167,19 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
     },
   };
 
-  function finish(message: string, next: string, order: string | null) {
-    setAccepted({ message, next });
+  function finish(message: string, next: string, order: string | null, result: Omit<FormResult, 'people'>) {
+    const people = [form.values.form, ...form.values.children].map((person) => ({
+      name: fullName(person),
+      username: person.username,
+    }));
+    setAccepted({ message, next, result: { ...result, people } });
     clear();
     emit('success', { order });
   }
 
   return (
     <RegistrationView
-      form={form}
+      form={usernames.form}
       family={family}
       step={step}
       price={price}
@@ -177,7 +190,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
-      onLogin={() => go(accepted?.next ?? LOGIN, accepted?.message)}
+      onLogin={() => go(accepted?.next ?? LOGIN, accepted?.message, accepted?.result)}
       onUsable={onUsable}
       onSettled={settle}
       onRefused={(error) => {

@@ -11,6 +11,7 @@ import { StepTitle } from '../form/StepTitle.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
+import type { FormResult } from '../host/host.ts';
 import type { Reading } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { LatePaymentStep } from '../payments/LatePaymentStep.tsx';
@@ -29,6 +30,7 @@ import { fullName, type RegistrationPath, type RegistrationValues } from './valu
 export interface Accepted {
   message: string;
   next: string;
+  result: FormResult;
 }
 
 export interface RegistrationViewProps {

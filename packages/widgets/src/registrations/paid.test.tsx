@@ -13,7 +13,7 @@ const SUBSCRIBE = 'POST /stripe/public/sub';
 const ok = (body: unknown) => ({ status: 200, body });
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 const outcome = (status: string, message: string, client_secret: string | null = null) =>
-  ok({ message, data: { status, client_secret, order: { id: 'order-9' }, id_parent: 'parent-9' } });
+  ok({ message, data: { status, client_secret, order: { id: 'order-9' }, id_parent: 'parent-9', payment: 'pi_9' } });
 const intent = (state: string) =>
   ok({ id: 'pi_1', state, method: 'oxxo', amount: 29_800, failure: null, voucher: null });
 
@@ -44,6 +44,12 @@ describe('a paid plan', () => {
     await page.getByRole('button', { name: 'Suscribirse' }).dblClick();
     await expect.element(done('Se ha suscrito exitosamente')).toHaveFocus();
     await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+    const people = [
+      { name: 'Ana López Ruiz', username: 'analopez' },
+      { name: 'Luz Peña López', username: 'luzpena' },
+      { name: 'Iván Peña López', username: 'ivanpena' },
+    ];
+    expect(world.told.results).toEqual([{ what: 'plan', payment: 'pi_9', people }]);
 
     const checks = await world.arrived(CHECK);
     expect(checks).toHaveLength(1);

@@ -49,6 +49,9 @@ test('registers a teacher with three documents and leads to the sign-in page', a
 
   await expect.element(heading(SENT)).toHaveFocus();
   await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+  expect(world.told.results).toMatchObject([
+    { what: 'teacher', payment: null, people: [{ username: expect.any(String) }] },
+  ]);
   expect(world.told.events).toEqual([
     ['ready', {}],
     ['step', { step: 2, of: 3 }],

@@ -11,6 +11,7 @@ import { useBeginning, useDraft } from '../drafts/useDraft.ts';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
+import type { FormResult } from '../host/host.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { es } from './es.ts';
@@ -53,7 +54,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
   const [refused, setRefused] = useState<Step | null>(null);
   const [restored, setRestored] = useState(beginning.restored);
   const [attempt, setAttempt] = useState<Attempt | null>(beginning.attempt);
-  const [accepted, setAccepted] = useState<MessageAnswer | null>(null);
+  const [accepted, setAccepted] = useState<(MessageAnswer & { result: FormResult }) | null>(null);
   const [finishing, setFinishing] = useState(false);
   const { uploaded } = documents;
   const held = JSON.stringify(uploaded);
@@ -64,7 +65,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
   );
   useDraft(options, draft, attempt);
   const signIn = signInPath(membership);
-  useDeparture(accepted ? signIn : null, REDIRECT_AFTER_MS, accepted?.message);
+  useDeparture(accepted ? signIn : null, REDIRECT_AFTER_MS, accepted?.message, accepted?.result);
 
   useEffect(() => emit('ready', {}), [emit]);
 
@@ -114,7 +115,8 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
       },
       accepted(answer) {
         keepNoOrder();
-        setAccepted(answer);
+        const people = [{ name: `${name} ${last_name}`, username }];
+        setAccepted({ ...answer, result: { what: 'teacher', payment: null, people } });
         clear();
         emit('success', { order: null });
       },
@@ -147,7 +149,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
       onAdvance={() => void advance()}
       onShow={show}
       onDiscard={clear}
-      onLogin={() => go(signIn, accepted?.message)}
+      onLogin={() => go(signIn, accepted?.message, accepted?.result)}
     />
   );
 }

@@ -140,6 +140,7 @@ const products = [garden, reading].map(({ id, name, description, price: pesos, c
 
 /** What the API answers where a test says nothing. */
 const standing: Script = {
+  'POST /usernames/check': [{ status: 200, body: { available: true } }],
   'GET /legal/terms': [{ status: 200, body: legal('terms', 'Términos y condiciones') }],
   'GET /legal/privacy': [{ status: 200, body: legal('privacy', 'Aviso de privacidad') }],
   'GET /countries': [

@@ -6,8 +6,11 @@ import { page } from 'vitest/browser';
 import { LoginForm } from '../accounts/LoginForm.tsx';
 import { fillBuyer, submit as buy } from '../courses/buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
+import { MemberCourseForm } from '../courses/member/MemberCourseForm.tsx';
 import { DonationForm } from '../giving/DonationForm.tsx';
 import { fillDonor, submitButton as donate } from '../giving/donor.ts';
+import { MemberDonationForm } from '../giving/member/MemberDonationForm.tsx';
+import { MemberSponsorshipForm } from '../giving/member/MemberSponsorshipForm.tsx';
 import { SponsorshipForm } from '../giving/sponsorship/SponsorshipForm.tsx';
 import { VolunteeringForm } from '../giving/volunteering/VolunteeringForm.tsx';
 import type { widgets } from '../loader/widgets.ts';
@@ -45,6 +48,19 @@ export interface Screen {
 const ok = (body: unknown) => [{ status: 200, body }];
 const sandbox = ok({ cards: 'sandbox', publishable_key: null });
 const LONG = 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-dos-lados.pdf';
+const member = { name: 'Ana López', email: 'ana@correo.mx', phone_number: null, country: null, state: null };
+const discounted = {
+  id: 3,
+  name: 'Lectura que emociona',
+  description: 'Círculos de lectura que enganchan desde la primera página.',
+  card_image_url: null,
+  list_price: 149_000,
+  price: 111_750,
+  discount: 25,
+  included: false,
+  plan: { type: 'maestro', membership: 'mensual' },
+  owned: false,
+} as const;
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 /** Every screen of every form. A form that is not here is found missing by the tests that walk along. */
@@ -194,6 +210,27 @@ export const screens: readonly Screen[] = [
       await buy().click();
     },
     shows: 'Recibimos tu registro. Te llevamos al pago',
+  },
+  {
+    name: 'a course for a member',
+    tag: null,
+    form: <MemberCourseForm course={discounted} who={member} page="/apps/miscursos/3" onStale={() => {}} />,
+    shows: '$1,117.50 m.n.',
+    refused: 'Ir a pagar',
+  },
+  {
+    name: 'the donation of a member',
+    tag: null,
+    form: <MemberDonationForm giver={member} />,
+    shows: 'ana@correo.mx',
+    refused: /^Donar/,
+  },
+  {
+    name: 'the sponsorship of a member',
+    tag: null,
+    form: <MemberSponsorshipForm giver={member} />,
+    shows: 'ana@correo.mx',
+    refused: /^Patrocinar/,
   },
   {
     name: 'a payment by card',

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import type { Host, HostEvents, Language } from '../host/host.ts';
+import type { FormResult, Host, HostEvents, Language } from '../host/host.ts';
 import { WidgetProvider } from '../host/WidgetProvider.tsx';
 import type { Arrived, Script } from './api.ts';
 
@@ -11,6 +11,8 @@ import type { Arrived, Script } from './api.ts';
 export interface Told {
   events: [event: keyof HostEvents, detail: unknown][];
   went: string[];
+  /** What forms brought about, with each departure that says so. */
+  results: FormResult[];
 }
 
 /** For what comes only after the client has tried several times, or after a pause of the specification's. */
@@ -20,7 +22,7 @@ export const PATIENT = { timeout: 15_000 };
 export function createWorld() {
   const name = crypto.randomUUID();
   const baseUrl = `${inject('apiOrigin')}/${name}`;
-  const told: Told = { events: [], went: [] };
+  const told: Told = { events: [], went: [], results: [] };
 
   /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
   async function show(form: ReactNode, { language = 'es', ...host }: Partial<Pick<Host, 'language' | 'scheme'>> = {}) {
@@ -37,7 +39,10 @@ export function createWorld() {
         ...(scheme && { scheme }),
         emit: (event, detail) => void told.events.push([event, detail]),
         href: (path) => path,
-        go: (url) => void told.went.push(url),
+        go: (url, _said, result) => {
+          told.went.push(url);
+          if (result) told.results.push(result);
+        },
       }),
       [language, scheme],
     );

@@ -126,6 +126,31 @@ describe('a checkout at Mercado Pago', () => {
     },
   );
 
+  test('follows a dispute whichever way it goes, and no answer that is older than the last', async ({
+    api,
+    company,
+  }) => {
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS);
+    const dispute = async (status_detail: string, minute: number) => {
+      const date_last_updated = `2026-11-21T05:${minute}:00.000-06:00`;
+      Object.assign(company.payments.get(id) ?? {}, { status: 'charged_back', status_detail, date_last_updated });
+      await notify(api, id);
+      const [entry] = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+      return [await stateOf(api, orderId), entry?.state];
+    };
+    expect(await dispute('in_process', 10)).toEqual(['approved', undefined]);
+    expect(await dispute('settled', 20)).toEqual(['refunded', 'done']);
+    expect(await dispute('reimbursed', 30)).toEqual(['approved', 'reversed']);
+    expect(await dispute('settled', 25)).toEqual(['approved', 'reversed']);
+    await dispute('settled', 40);
+    expect(await stateOf(api, orderId)).toBe('refunded');
+    const entries = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect(new Set(entries.map(({ state, amount }) => `${state} ${amount}`))).toEqual(
+      new Set([`done ${TOTAL}`, `reversed ${TOTAL}`]),
+    );
+  });
+
   test('that is paid in two tabs gives the second payment back, once, though an answer gets lost', async ({
     api,
     company,

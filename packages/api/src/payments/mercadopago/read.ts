@@ -15,6 +15,7 @@ export const paymentSchema = object({
   transaction_amount: number().required(),
   transaction_amount_refunded: number().nullable(),
   date_created: string().required(),
+  date_last_updated: string().nullable(),
   date_approved: string().nullable(),
   date_of_expiration: string().nullable(),
 });
@@ -47,6 +48,7 @@ export function paymentIn(payment: Payment): ProviderPayment | null {
     amount: fromPesos(payment.transaction_amount),
     refunded: fromPesos(payment.transaction_amount_refunded ?? 0),
     createdAt: new Date(payment.date_created),
+    changedAt: payment.date_last_updated == null ? null : new Date(payment.date_last_updated),
     paidAt: paid ? new Date(approvedAt) : null,
     failure: state === 'rejected' || state === 'expired' ? (payment.status_detail ?? payment.status) : null,
     voucher: null,
@@ -63,7 +65,7 @@ function stateOf({ status, status_detail, transaction_amount, transaction_amount
     case 'refunded':
       return 'refunded';
     case 'charged_back':
-      // Still under way, or decided for us.
+      // `settled` was decided for the payer, `reimbursed` for us; anything else is still under way.
       return status_detail === 'settled' ? 'refunded' : 'approved';
     case 'rejected':
       return 'rejected';

@@ -5,6 +5,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { sayInMail } from '../../mail/say.ts';
+import { UNASKED_EMAILS } from '../../platform/limits.ts';
 import type { LetterKind } from '../../platform/mail/letter.ts';
 import { findVoucher } from './store.ts';
 
@@ -13,6 +14,7 @@ const data = record({ voucher: string().required() });
 const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'reminder'): LetterKind<typeof data> => ({
   name,
   data,
+  perRecipient: UNASKED_EMAILS,
   async compose({ db, config }, { voucher: id }, language) {
     const found = await findVoucher(db, id);
     if (found?.voucher.state !== 'awaiting_cash') return null;

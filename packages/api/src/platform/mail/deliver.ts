@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { sayInMail } from '../../mail/say.ts';
 import type { House } from '../house.ts';
+import { isWithin } from '../limits.ts';
 import { keepRounds } from '../rounds.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { LetterKind } from './letter.ts';
@@ -45,15 +46,32 @@ async function deliver(office: PostOffice, posted: Posted, now: Date): Promise<v
   try {
     const message = await compose(office, posted);
     subject = message?.subject ?? null;
+    if (message && !(await mayReceive(office, posted))) throw new HeldBack();
     if (message) await office.mailer.send(message);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = error instanceof HeldBack ? { code: HELD_BACK, final: true } : failureOf(error);
     const givenUp = await putOff(db, posted, { ...failure, subject }, now);
     const { letter, id, attempts } = posted;
     office.failed({ letter, id, attempts, code: failure.code, givenUp });
     return;
   }
   await markSent(db, posted, now);
+}
+
+/** Thrown for an e-mail too many for its recipient. */
+class HeldBack extends Error {}
+
+/** Why an e-mail was held back, as the console reads it. */
+const HELD_BACK = 'RECIPIENT_LIMIT';
+
+/**
+ * Whether a recipient may get one more of a kind. Counted on the first try alone: what is tried again was let through, and
+ * what the team takes up again after it was held back is sent.
+ */
+async function mayReceive({ house, letters }: PostOffice, posted: Posted): Promise<boolean> {
+  const limit = letters.find(({ name }) => name === posted.letter)?.perRecipient;
+  if (!limit || !house.config.rateLimits || posted.attempts > 1 || posted.failure === HELD_BACK) return true;
+  return isWithin(house.db, `email:${posted.letter}:${posted.recipient.toLowerCase()}`, limit);
 }
 
 async function compose({ house, letters }: PostOffice, posted: Posted): Promise<Message | null> {
@@ -92,6 +110,7 @@ export function keepDelivering(server: FastifyInstance, house: House, letters: r
   // Hooks of closing run last in, first out: the round under way still has its mailer.
   server.addHook('onClose', async () => mailer.close());
   keepRounds(server, {
+    job: 'send emails',
     everyMs: 2000,
     work: () => deliverDue({ house, letters, mailer, failed }, new Date()),
     failure: 'The outbox could not be read',

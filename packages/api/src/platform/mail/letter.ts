@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 
 import type { House } from '../house.ts';
 import type { Language } from '../language.ts';
+import type { Limit } from '../limits.ts';
 
 /** One part of a letter; each is drawn as HTML and as plain text (layout.ts). */
 export type Block =
@@ -34,6 +35,11 @@ export interface LetterKind<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the outbox; a letter that waits there is found by it after a release. */
   name: string;
   data: S;
+  /**
+   * How many of its kind one address gets, where a stranger can have them sent there. Those beyond are held back and
+   * listed in the console. Absent where a payment or a proven address stands behind each: those are never held back.
+   */
+  perRecipient?: Limit;
   /**
    * Writes it as it is sent; null where there is nothing to say any more. Called again after a failure, with the same
    * `id` of the letter.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 import type { Database, Transaction } from '../database.ts';
@@ -89,6 +89,14 @@ export async function takeUpAgain(db: Database, id: string): Promise<boolean> {
     .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
     .returning({ id: outbox.id });
   return taken.length > 0;
+}
+
+/** How many emails wait although they are due or were tried before, and how many were given up. */
+export async function countUnsent(db: Database, now: Date): Promise<{ waiting: number; failed: number }> {
+  return {
+    waiting: await db.$count(outbox, and(open, or(lte(outbox.dueAt, now), gt(outbox.attempts, 0)))),
+    failed: await db.$count(outbox, and(isNull(outbox.sentAt), isNotNull(outbox.failedAt))),
+  };
 }
 
 /** Deletes letters that were sent or given up a while ago: what they say of people is kept no longer than needed. */

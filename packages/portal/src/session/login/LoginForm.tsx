@@ -1,17 +1,16 @@
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useServices } from '../../app/services.ts';
+import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { PasswordInput } from '../../fields/PasswordInput.tsx';
+import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { type CheckCredentials, loadCredentialRules } from './credentials.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 
 type Field = keyof Credentials;
 
@@ -122,49 +121,10 @@ export function LoginForm() {
         inputProps={{ maxLength: 150 }}
         {...input('password')}
       />
-      <Box role="alert" sx={{ display: 'contents' }}>
-        {refusal !== null && refused === null && (
-          <Typography
-            // Said again where it is the same once more.
-            key={refusals}
-            sx={{
-              display: 'flex',
-              gap: 2,
-              p: 3,
-              border: 1,
-              borderRadius: 1,
-              borderColor: 'error.main',
-              color: 'error.main',
-            }}
-          >
-            <ErrorIcon aria-hidden />
-            {errorText(t, refusal)}
-          </Typography>
-        )}
-      </Box>
-      <SubmitButton ready={valid} sending={sending} />
+      <FormRefusal text={refusal !== null && refused === null ? errorText(t, refusal) : null} times={refusals} />
+      <SubmitButton ready={valid} sending={sending}>
+        {t(sending ? 'login.submitting' : 'login.submit')}
+      </SubmitButton>
     </Box>
-  );
-}
-
-/**
- * Disabled while the form is not valid, but still reached and pressed: pressing then says what is missing, where a
- * dead button would leave the person guessing.
- */
-function SubmitButton({ ready, sending }: { ready: boolean; sending: boolean }) {
-  const { t } = useText();
-  const disabled = !ready || sending;
-  return (
-    <Button
-      type="submit"
-      variant="contained"
-      size="large"
-      aria-disabled={disabled}
-      sx={{
-        '&[aria-disabled=true]': { bgcolor: 'action.disabledBackground', color: 'text.secondary', cursor: 'default' },
-      }}
-    >
-      {t(sending ? 'login.submitting' : 'login.submit')}
-    </Button>
   );
 }

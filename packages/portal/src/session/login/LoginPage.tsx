@@ -6,12 +6,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 
 import { Page } from '../../app/Page.tsx';
 import { Logo } from '../../brand/Logo.tsx';
 import { Tiles } from '../../brand/Tiles.tsx';
 import { LanguageSwitch } from '../../i18n/LanguageSwitch.tsx';
+import { arrivalOf } from '../arrival/arrival.ts';
+import { ArrivalNotice } from '../arrival/ArrivalNotice.tsx';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -21,6 +23,7 @@ const wide = '@media (min-width: 900px)';
 /** `/login`: the audience tabs change the ground and the title, nothing else (document 1 section 2). */
 export default function LoginPage() {
   const { t } = useTranslation();
+  const arrival = arrivalOf(useLocation());
   const [audience, setAudience] = useState<Audience>(rememberedAudience);
 
   return (
@@ -84,6 +87,7 @@ export default function LoginPage() {
             <Logo width={72} />
             <LanguageSwitch />
           </Box>
+          {arrival && <ArrivalNotice arrival={arrival} next={t(`arrival.next.${arrival.what}`)} />}
           <AudienceTabs value={audience} onChange={setAudience} />
           <Box role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} sx={{ display: 'grid', gap: 4 }}>
             <Box>
@@ -93,6 +97,9 @@ export default function LoginPage() {
               </Typography>
             </Box>
             <LoginForm />
+            <Link component={RouterLink} to="/forgotPassword" sx={{ justifySelf: 'start' }}>
+              {t('login.forgotten')}
+            </Link>
           </Box>
           <Typography variant="body2" color="text.secondary">
             {t('login.signUp.question')}{' '}

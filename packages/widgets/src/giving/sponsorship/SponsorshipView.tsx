@@ -1,6 +1,7 @@
 import { logo, publishChoices } from '@lia/sdk/giving/rules';
 import { COURSE_PER_STUDENT, PROJECT_PER_STUDENT_MONTH, sponsorshipTypes } from '@lia/sdk/giving/sponsorshipRules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { ContactFields } from '../../fields/ContactFields.tsx';
@@ -18,7 +19,7 @@ import { asks, countsOf, type SponsorshipPath, type SponsorshipValues, totalOf, 
 const prices = { 1: PROJECT_PER_STUDENT_MONTH, 2: COURSE_PER_STUDENT } as const;
 
 /** Draws the sponsorship form in each of its states; decides nothing. */
-export function SponsorshipView(gift: GiftForm<SponsorshipValues, SponsorshipPath>) {
+export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, SponsorshipPath> & { who?: ReactNode }) {
   const { field, missing, update, values } = gift.form;
   const { t } = useText();
   const type = typeOf(values);
@@ -82,7 +83,7 @@ export function SponsorshipView(gift: GiftForm<SponsorshipValues, SponsorshipPat
         )}
       </Section>
       <Section title={t('sponsorship.you')}>
-        <ContactFields form={gift.form} />
+        <ContactFields form={gift.form} who={who} />
       </Section>
       <Section title={t('sponsorship.organisation')}>
         <TextField field={field('institution')} label={t('sponsorship.institution')} />

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { LabelledInput } from './LabelledInput.tsx';
 
 /** A password that can be toggled between visible and hidden. */
 export function PasswordInput(props: Omit<ComponentProps<typeof LabelledInput>, 'type' | 'endAdornment'>) {

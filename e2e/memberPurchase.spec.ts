@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectAccessible } from './axe.ts';
+import { donationForm } from './personas/donor.ts';
+import { demo, enter } from './personas/member.ts';
+
+// What differs on a phone is held by the portal's own tests.
+test.skip(({ isMobile }) => isMobile, 'the same on a phone');
+
+const openFrom = async (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Navegación' }).getByRole('link', { name: entry, exact: true }).click();
+
+/** Opens a course of the catalogue and accepts both texts. */
+async function choose(page: Page, course: string, verb: 'Agregar a mis cursos' | 'Comprar'): Promise<void> {
+  await openFrom(page, 'Cursos');
+  await page.getByRole('link', { name: `${verb}: ${course}` }).click();
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).check();
+  await page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).check();
+}
+
+const approve = async (page: Page) => {
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page).toHaveURL(/\/receipt\?/);
+};
+
+test('a teacher takes the three courses of their monthly plan and buys the fourth with its discount', async ({
+  page,
+}) => {
+  await enter(page, demo('maestro-m-secundaria'), /dashboardmaestros/);
+  for (const course of ['Arte y muralismo', 'Emociones en el aula', 'Huertos escolares']) {
+    await choose(page, course, 'Agregar a mis cursos');
+    await page.getByRole('button', { name: 'Agregar a mis cursos' }).click();
+    await expect(page.getByRole('heading', { name: 'El curso ya es tuyo. Tu plan lo incluye' })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Ver mi curso' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Huertos escolares' })).toBeVisible();
+
+  await choose(page, 'Matemáticas con las manos', 'Comprar');
+  await expect(page.getByText('$967.50 m.n.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await expect(page.getByText('$967.50').first()).toBeVisible();
+  await approve(page);
+  await expect(page.getByText('$967.50').first()).toBeVisible();
+  await page.goto('/apps/cursos');
+  await expect(page.getByRole('link', { name: 'Ver mi curso: Matemáticas con las manos' })).toBeVisible();
+});
+
+test('a school pays a course by card at half its price', async ({ page }) => {
+  await enter(page, demo('escuela-a'), /dashboard/);
+  await choose(page, 'Lectura que emociona', 'Comprar');
+  await page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' }).click();
+  await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
+  await expect(page.getByText('$745.00 m.n.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/miscursos\/1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lectura que emociona' })).toBeVisible();
+});
+
+test('a parent donates with their data filled in', async ({ page }) => {
+  await enter(page, demo('padre-a'), /dashboardpadres/);
+  await openFrom(page, 'Donar');
+  const form = donationForm(page);
+  await expect(form.getByText('padre-a@demo.lia.example')).toBeVisible();
+  await form.getByLabel('Teléfono').fill('5512345678');
+  await form.getByLabel('Estado').selectOption('Jalisco');
+  await form.getByLabel('Cargo').fill('Mamá');
+  await form.getByRole('button', { name: /^Donar/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await approve(page);
+  await expect(page.getByText('$3,600.00').first()).toBeVisible();
+  await page.goto('/apps/membership');
+  await expect(page.getByRole('link', { name: 'Ver recibo de Membresía de reforzamiento académico' })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { Contact } from '@lia/sdk/accounts/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Database } from '../platform/database.ts';
+import { ApiFailure } from '../platform/errors.ts';
+import { users } from './tables.ts';
+
+/** Who somebody is and how they are reached. @throws {ApiFailure} 401 where their account is gone. */
+export async function contactOf(db: Database, userId: number): Promise<Contact['data']> {
+  const [found] = await db
+    .select({
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      country: users.country,
+      state: users.state,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!found) throw new ApiFailure(401, 'SESSION_INVALID');
+  const { name, lastName, ...rest } = found;
+  return { ...rest, name: `${name} ${lastName}` };
+}

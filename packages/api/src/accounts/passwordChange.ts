@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PasswordChange, PasswordReset } from '@lia/sdk/accounts/schema';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+
+import { type Database, inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
+import type { House, Session } from '../platform/house.ts';
+import type { Language } from '../platform/language.ts';
+import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { passwordChangedEmail } from './passwordEmails.ts';
+import { confirmReached, isResetToken, takeResetToken } from './passwordResets.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { attemptsAt } from './service.ts';
+import { endSessionsOf } from './sessions.ts';
+import { findPerson } from './store.ts';
+import { passwordResets, sessionHandoffs, sessions, users } from './tables.ts';
+
+/** Wrong current passwords that somebody with an open session may type. */
+const WRONG_PASSWORDS: Limit = { times: 10, seconds: 15 * 60 };
+
+/**
+ * Sets a new password. What the old one opened is over: sessions (but one, where it is given), codes that hand a session
+ * over, links to choose a password, and the networks that were known.
+ */
+async function setPassword(tx: Transaction, userId: number, passwordHash: string, except?: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endSessionsOf(tx, userId, except);
+  await tx
+    .update(sessions)
+    .set({ networkHash: null })
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+  await tx.delete(sessionHandoffs).where(eq(sessionHandoffs.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+const tellOwner = (tx: Transaction, { id, email }: { id: number; email: string }, language: Language): Promise<void> =>
+  post(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
+
+/**
+ * Sets the password that somebody chose by a link. They can sign in at once, whatever was guessed before.
+ * @throws {ApiFailure} 410 `RESET_OVER`
+ */
+export async function resetByToken(
+  house: House,
+  { token, password }: PasswordReset,
+  language: Language,
+): Promise<void> {
+  const { db } = house;
+  const over = new ApiFailure(410, 'RESET_OVER');
+  if (!(await isResetToken(db, token))) throw over;
+  const passwordHash = await hashPassword(password);
+  const reset = () =>
+    inTransaction(db, async (tx) => {
+      const owner = await takeResetToken(tx, token);
+      if (!owner) throw over;
+      await setPassword(tx, owner.id, passwordHash);
+      await confirmReached(tx, owner);
+      await forgetAttempts(tx, attemptsAt(owner.username));
+      await tellOwner(tx, owner, language);
+    });
+  try {
+    await reset();
+  } catch (error) {
+    // Another account confirmed the same address at the same moment; this one is not to be confirmed then.
+    if (violatedConstraint(error) === null) throw error;
+    await reset();
+  }
+}
+
+/**
+ * Changes the password of somebody who is signed in and ends their other sessions.
+ * @throws {ApiFailure} 422 where the current one is wrong, 429 after a few of those.
+ */
+export async function changeOwnPassword(
+  { db, config }: House,
+  session: Session,
+  { current_password, password }: PasswordChange,
+  language: Language,
+): Promise<void> {
+  const person = found(await findPerson(db, session.userId));
+  const guesses = `password:${session.userId}`;
+  if (config.rateLimits) await countAttempt(db, guesses, WRONG_PASSWORDS);
+  if (!(await isPassword(current_password, person.passwordHash))) {
+    throw invalidFields({ current_password: { key: 'password.wrong' } });
+  }
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, person.id, passwordHash, session.id);
+    await forgetAttempts(tx, guesses);
+    // An address that nobody confirmed may be a stranger's.
+    if (person.emailVerifiedAt !== null) await tellOwner(tx, person, language);
+  });
+}
+
+/**
+ * Sets the password of somebody's child: nobody confirms a child's address, so no link is sent there.
+ * @throws {ApiFailure} 404 for anybody else's child.
+ */
+export async function setPasswordOfChild(
+  db: Database,
+  parentId: number,
+  uuid: string,
+  password: string,
+): Promise<void> {
+  const theirs = and(eq(users.uuid, uuid), eq(users.tutorId, parentId), isNull(users.deletedAt));
+  const [row] = await db.select({ id: users.id, username: users.username }).from(users).where(theirs);
+  const child = found(row);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, child.id, passwordHash);
+    await forgetAttempts(tx, attemptsAt(child.username));
+  });
+}

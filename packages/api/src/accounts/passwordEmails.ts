@@ -1,0 +1,68 @@
+import { PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { number, string } from 'yup';
+
+import { sayInMail } from '../mail/say.ts';
+import type { Block, LetterKind } from '../platform/mail/letter.ts';
+import { accountsAt, resetTokenOf } from './passwordResets.ts';
+import { findPerson } from './store.ts';
+
+const resetData = record({ email: string().required() });
+
+/**
+ * Links to choose a new password with, one for each account. Whether the address has an account is found out here, long
+ * after the request was answered. Tokens stand behind `#`: no server on the way is told.
+ */
+export const passwordResetEmail: LetterKind<typeof resetData> = {
+  name: 'password-reset',
+  data: resetData,
+  async compose({ db, config, secret }, { email }, language, id) {
+    const accounts = await accountsAt(db, email);
+    if (accounts.length === 0) return null;
+    const say = sayInMail(language);
+    const minutes = String(PASSWORD_RESET_MINUTES);
+    const links: Block[] = [];
+    for (const account of accounts) {
+      const token = await resetTokenOf(db, secret, id, account);
+      const label = say('reset.open', { username: account.username });
+      links.push({ kind: 'link', label, url: `${config.publicUrl}/resetPassword#token=${token}` });
+    }
+    return {
+      subject: say('reset.subject'),
+      preview: say('reset.preview', { minutes }),
+      blocks: [
+        { kind: 'heading', text: say('reset.subject') },
+        { kind: 'text', text: say('reset.intro') },
+        ...(accounts.length > 1 ? [{ kind: 'text' as const, text: say('reset.several') }] : []),
+        ...links,
+        { kind: 'note', text: say('reset.once', { minutes }) },
+        { kind: 'note', text: say('reset.notYou') },
+      ],
+    };
+  },
+};
+
+const changedData = record({ user: number().required() });
+
+/** Tells the owner of an account that its password changed. */
+export const passwordChangedEmail: LetterKind<typeof changedData> = {
+  name: 'password-changed',
+  data: changedData,
+  async compose({ db, config }, { user }, language) {
+    const person = await findPerson(db, user);
+    if (!person) return null;
+    const say = sayInMail(language);
+    return {
+      subject: say('changed.subject'),
+      preview: say('changed.preview'),
+      blocks: [
+        { kind: 'heading', text: say('changed.subject') },
+        { kind: 'text', text: say('changed.intro') },
+        { kind: 'facts', facts: [[say('changed.username'), person.username]] },
+        { kind: 'text', text: say('changed.notYou', { email: CONTACT_EMAIL }) },
+        { kind: 'link', label: say('changed.open'), url: `${config.publicUrl}/forgotPassword` },
+      ],
+    };
+  },
+};

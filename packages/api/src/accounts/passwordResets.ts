@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto';
+
+import { PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../platform/database.ts';
+import { deriveKey } from '../platform/secret.ts';
+import { isAnothers } from './confirmedAccount.ts';
+import { passwordResets, users } from './tables.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Accounts that one e-mail lists at most; nobody honest has more on one address. */
+const MOST_ACCOUNTS = 20;
+
+const account = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+};
+export type ResetAccount = Awaited<ReturnType<typeof accountsAt>>[number];
+
+/**
+ * The accounts that may choose a new password by an e-mail to this address: the one that confirmed it, else all that gave
+ * it. Children are not among them: nobody confirms their addresses, and their parents set their passwords.
+ */
+export async function accountsAt(db: Database, email: string) {
+  const found = await db
+    .select(account)
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.tutorId), isNull(users.deletedAt)))
+    .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.id))
+    .limit(MOST_ACCOUNTS);
+  const confirmed = found.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null);
+  return confirmed.length > 0 ? confirmed : found;
+}
+
+/**
+ * The token for one account of an e-mail that is about to go out; only its hash is kept. It is the same on each try of the
+ * e-mail, and another one once the password changed: an e-mail that goes out twice does not revive a link that was used.
+ */
+export async function resetTokenOf(
+  db: Database,
+  secret: Uint8Array,
+  emailId: string,
+  { id, email, passwordHash }: ResetAccount,
+): Promise<string> {
+  const token = createHmac('sha256', deriveKey(secret, 'password reset'))
+    .update(JSON.stringify([emailId, id, email, passwordHash]))
+    .digest('base64url')
+    .slice(0, 32);
+  const expiresAt = sql`now() + make_interval(mins => ${PASSWORD_RESET_MINUTES})`;
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: hashOf(token), userId: id, email, expiresAt })
+    .onConflictDoUpdate({ target: passwordResets.tokenHash, set: { expiresAt } });
+  return token;
+}
+
+const valid = (token: string) =>
+  and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, sql`now()`));
+
+/** Whether a token is good, so that no password is hashed for one that is not. */
+export const isResetToken = async (db: Database, token: string): Promise<boolean> =>
+  (await db.$count(passwordResets, valid(token))) > 0;
+
+/** Takes a token, which is worthless from now on. The account that it was for, or null. */
+export async function takeResetToken(tx: Transaction, token: string) {
+  const [taken] = await tx.delete(passwordResets).where(valid(token)).returning();
+  if (!taken) return null;
+  const [owner] = await tx
+    .select(account)
+    .from(users)
+    // Whoever has another address by now is not who the e-mail reached.
+    .where(and(eq(users.id, taken.userId), eq(users.email, taken.email), isNull(users.deletedAt)))
+    .for('update');
+  return owner ?? null;
+}
+
+/** Confirms the address that a token reached, unless another account has confirmed it. */
+export async function confirmReached(tx: Transaction, reached: ResetAccount): Promise<void> {
+  if (reached.emailVerifiedAt !== null || (await isAnothers(tx, reached))) return;
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, reached.id));
+}
+
+/** Deletes links that nobody used. */
+export async function sweepPasswordResets(db: Database): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+
+import { changePassword, requestPasswordReset, resetPassword, setChildPassword } from '@lia/sdk/accounts/endpoints';
+import {
+  childPasswordSchema,
+  messageSchema,
+  passwordChangeSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+} from '@lia/sdk/accounts/schema';
+
+import { inTransaction } from '../platform/database.ts';
+import { isWithin, type Limit } from '../platform/limits.ts';
+import { rowUuid } from '../platform/list.ts';
+import { post } from '../platform/mail/outbox.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { changeOwnPassword, resetByToken, setPasswordOfChild } from './passwordChange.ts';
+import { passwordResetEmail } from './passwordEmails.ts';
+
+/** Requests from one network: a school's people share one. */
+const PER_NETWORK: Limit = { times: 20, seconds: 3600 };
+
+/** E-mails to one address. Beyond these the earlier ones are still good: a link lasts as long as this window. */
+const PER_ADDRESS: Limit = { times: 3, seconds: 3600 };
+
+/** Guesses at tokens from one network. */
+const GUESSES: Limit = { times: 30, seconds: 60 };
+
+export function passwordRoutes(api: Api): void {
+  serve(api, requestPasswordReset, {
+    summary: 'Ask for a link to choose a new password',
+    description:
+      'Answers the same, and as fast, whether or not the address has an account: what is sent to whom is decided when ' +
+      'the e-mail is written. One address gets three e-mails an hour.',
+    permission: 'anyone',
+    limit: PER_NETWORK,
+    body: passwordResetRequestSchema,
+    returns: messageSchema,
+    async handle({ house, db, body: { email }, say, language }) {
+      const asked = `password-reset:${email.toLowerCase()}`;
+      if (!house.config.rateLimits || (await isWithin(db, asked, PER_ADDRESS))) {
+        const request = { cause: randomUUID(), to: email, language, data: { email } };
+        await inTransaction(db, (tx) => post(tx, passwordResetEmail, request));
+      }
+      return { message: say('password.requested') };
+    },
+  });
+
+  serve(api, resetPassword, {
+    summary: 'Choose a new password with a link',
+    description: 'With the token of the e-mail, once. 410 `RESET_OVER` says no more of a token than that it is none.',
+    permission: 'anyone',
+    limit: GUESSES,
+    body: passwordResetSchema,
+    returns: messageSchema,
+    async handle({ house, body, say, language }) {
+      await resetByToken(house, body, language);
+      return { message: say('password.reset') };
+    },
+  });
+
+  serve(api, setChildPassword, {
+    summary: "Set my child's password",
+    description: "Ends the child's sessions.",
+    permission: 'children.password',
+    params: rowUuid,
+    body: childPasswordSchema,
+    returns: messageSchema,
+    async handle({ db, session, params, body, say }) {
+      await setPasswordOfChild(db, session.userId, params.id, body.password);
+      return { message: say('password.child') };
+    },
+  });
+
+  serve(api, changePassword, {
+    summary: 'Change my password',
+    description: 'Ends my other sessions. 422 at `current_password` where that is wrong.',
+    permission: 'member',
+    body: passwordChangeSchema,
+    returns: messageSchema,
+    async handle({ house, session, body, say, language }) {
+      await changeOwnPassword(house, session, body, language);
+      return { message: say('password.changed') };
+    },
+  });
+}

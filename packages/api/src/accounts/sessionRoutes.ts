@@ -1,0 +1,49 @@
+import { endOtherSessions, endSession, listSessions } from '@lia/sdk/accounts/endpoints';
+import { messageSchema, sessionListSchema } from '@lia/sdk/accounts/schema';
+
+import { notFound } from '../platform/errors.ts';
+import { rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { endOwnSession, endSessionsOf, openSessionsOf } from './sessions.ts';
+import { deviceOf } from './userAgent.ts';
+
+/** The sessions of the person who asks. */
+export function sessionRoutes(api: Api): void {
+  serve(api, listSessions, {
+    summary: 'My open sessions',
+    description: 'The latest first, each with its browser and system as far as we know them.',
+    permission: 'member',
+    returns: sessionListSchema,
+    async handle({ db, session }) {
+      const rows = await openSessionsOf(db, session.userId);
+      const data = rows.map(({ id, userAgent, createdAt }) => ({
+        id,
+        ...deviceOf(userAgent),
+        started_at: createdAt.toISOString(),
+        current: id === session.id,
+      }));
+      return { data };
+    },
+  });
+
+  serve(api, endSession, {
+    summary: 'End one of my sessions',
+    permission: 'member',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ db, session, params, say }) {
+      if (!(await endOwnSession(db, session.userId, params.id))) throw notFound();
+      return { message: say('sessions.ended') };
+    },
+  });
+
+  serve(api, endOtherSessions, {
+    summary: 'End my other sessions',
+    permission: 'member',
+    returns: messageSchema,
+    async handle({ db, session, say }) {
+      await endSessionsOf(db, session.userId, session.id);
+      return { message: say('sessions.othersEnded') };
+    },
+  });
+}

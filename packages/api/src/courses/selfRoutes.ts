@@ -1,0 +1,29 @@
+import { listMyCourses } from '@lia/sdk/courses/endpoints';
+import { myCourseListSchema } from '@lia/sdk/courses/records';
+
+import { type Api, serve } from '../platform/serve.ts';
+import { imageOf } from './shown.ts';
+import { coursesOf } from './store.ts';
+
+/** What members see of their own courses. */
+export function myCourseRoutes(api: Api): void {
+  serve(api, listMyCourses, {
+    summary: 'My courses',
+    description: 'Paid or included in a plan, each once, the latest first; also one that is no longer sold.',
+    permission: 'member',
+    returns: myCourseListSchema,
+    async handle({ db, house, session }) {
+      const rows = await coursesOf(db, session.userId);
+      return {
+        data: rows.map(({ course: { id, name, description, cardImageUrl }, since, orderId, paid }) => ({
+          id,
+          name,
+          description,
+          card_image_url: imageOf(house.config.publicUrl, cardImageUrl),
+          since: since.toISOString(),
+          order_id: paid > 0 ? orderId : null,
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Gauge, Registry } from 'prom-client';
+
+import { countUnprocessed } from './payments/eventStore.ts';
+import { answers, type OpenDatabase } from './platform/database.ts';
+import { countUnsent } from './platform/mail/outbox.ts';
+
+/** A gauge with a value for each state, counted whenever the metrics are asked for. */
+function byState(name: string, help: string, count: () => Promise<Record<string, number>>): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      // A database that does not answer is `lia_database_up 0`; everything else is still worth knowing.
+      const counts = await count().catch(() => ({}));
+      for (const [state, value] of Object.entries(counts)) this.set({ state }, value);
+    },
+  });
+}
+
+/** What waits in the database, which every instance counts alike, and the connections of this one to it. */
+export function databaseMetrics({ db, connections }: Pick<OpenDatabase, 'db' | 'connections'>): Registry {
+  const registry = new Registry();
+  registry.registerMetric(
+    new Gauge({
+      name: 'lia_database_up',
+      help: 'Whether the database answers: 1 or 0.',
+      registers: [],
+      async collect() {
+        this.set((await answers(db)) ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    byState('lia_emails', 'Emails that are due or were tried before (waiting), or were given up (failed).', () =>
+      countUnsent(db, new Date()),
+    ),
+  );
+  registry.registerMetric(
+    byState('lia_payment_events', 'Events of payment providers that wait to be acted on, or were abandoned.', () =>
+      countUnprocessed(db),
+    ),
+  );
+  if (connections) {
+    registry.registerMetric(
+      byState(
+        'lia_database_connections',
+        'Connections that are idle or busy, and callers waiting for one.',
+        connections,
+      ),
+    );
+  }
+  return registry;
+}

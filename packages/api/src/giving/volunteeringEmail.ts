@@ -1,0 +1,40 @@
+import { record } from '@lia/sdk/validation/fields';
+import { eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { sayInMail } from '../mail/say.ts';
+import type { LetterKind } from '../platform/mail/letter.ts';
+import { volunteerings } from './tables.ts';
+
+const data = record({ volunteering: string().required() });
+
+/** Notifies our team of a company that wants to volunteer. */
+export const volunteeringEmail: LetterKind<typeof data> = {
+  name: 'volunteering',
+  data,
+  async compose({ db }, { volunteering: id }, language) {
+    const [offer] = await db.select().from(volunteerings).where(eq(volunteerings.id, id));
+    if (!offer) return null;
+    const t = sayInMail(language);
+    const { company, businessName, position, name, email, phoneNumber, instructions } = offer;
+    return {
+      subject: t('volunteer.subject', { company }),
+      preview: instructions,
+      blocks: [
+        { kind: 'heading', text: t('volunteer.title') },
+        {
+          kind: 'facts',
+          facts: [
+            [t('volunteer.company'), company],
+            [t('volunteer.businessName'), businessName],
+            [t('school.name'), name],
+            [t('volunteer.position'), position],
+            [t('school.email'), email],
+            [t('school.phone'), phoneNumber],
+            [t('school.message'), instructions],
+          ],
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { OpenOrder } from '@lia/sdk/memberships/records';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+
+import { checkoutWaits } from '../payments/checkoutWaits.ts';
+import { ownedBy } from '../payments/owner.ts';
+import { orders } from '../payments/tables.ts';
+import { vouchers } from '../payments/vouchers/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { planOrders } from './tables.ts';
+
+/** A voucher that the counter still takes. */
+const stands = and(
+  eq(vouchers.state, 'awaiting_cash'),
+  or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),
+);
+
+/** Somebody's orders that can be paid now: with a voucher that stands, or at the checkout of `provider`. */
+export async function openOrdersOf(db: Database, provider: string, userId: number): Promise<OpenOrder[]> {
+  const rows = await db
+    .select({ order: orders, plan: planOrders.planId, voucher: vouchers })
+    .from(orders)
+    .leftJoin(planOrders, eq(planOrders.orderId, orders.id))
+    .leftJoin(vouchers, and(eq(vouchers.orderId, orders.id), stands))
+    .where(and(ownedBy(userId), eq(orders.state, 'pending'), or(isNotNull(vouchers.id), checkoutWaits(provider))))
+    .orderBy(desc(orders.createdAt))
+    .limit(20);
+  return rows.map(({ order: { id, reason, title, total, createdAt, initPoint }, plan, voucher }) => ({
+    id,
+    reason,
+    plan,
+    title,
+    total,
+    created_at: createdAt.toISOString(),
+    voucher: voucher && { id: voucher.id, expires_at: voucher.expiresAt?.toISOString() ?? null },
+    init_point: voucher ? null : initPoint,
+  }));
+}
+
+/** The voucher that waits for the payment of somebody's plan; null where none does. */
+export async function openVoucher(
+  db: Database,
+  userId: number,
+  planId: number,
+): Promise<{ orderId: string; id: string } | null> {
+  const [found] = await db
+    .select({ orderId: vouchers.orderId, id: vouchers.id })
+    .from(vouchers)
+    .innerJoin(planOrders, eq(planOrders.orderId, vouchers.orderId))
+    .where(and(eq(planOrders.userId, userId), eq(planOrders.planId, planId), stands))
+    .orderBy(desc(vouchers.createdAt))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,97 @@
+import { donate, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import { splitRoute } from '@lia/sdk/http/endpoint';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { demoLogo } from '../seed/logo.ts';
+import { type RawAnswer, type RunningApi, startApi } from '../testing/api.ts';
+import { donation } from '../testing/donations.ts';
+import { startS3Store } from '../testing/s3Store.ts';
+import type { S3Config } from './config.ts';
+import { bucketClient } from './fileBucket.ts';
+import { policyOf } from './policy.ts';
+
+/** As the documentation of AWS Signature Version 4 has it. */
+const DOCUMENTED: S3Config = {
+  endpoint: 'https://s3.amazonaws.com',
+  publicEndpoint: 'https://s3.amazonaws.com',
+  region: 'us-east-1',
+  bucket: 'examplebucket',
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  pathStyle: false,
+};
+
+function donateWith(api: RunningApi, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<RawAnswer> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(donation)) body.append(field, String(value));
+  body.append('file', new File([bytes], name));
+  return api.request('POST', splitRoute(donate).path, { body });
+}
+
+test('files are uploaded to a bucket, and downloaded from addresses of its own that soon are over', async () => {
+  const { s3, objects, close } = await startS3Store();
+  const api = await startApi({ s3 });
+  onTestFinished(() => api.stop());
+  // More than one part of eight megabytes.
+  const picture = new Uint8Array(9_000_000);
+  picture.set(demoLogo());
+  expect(await donateWith(api, 'niñas y niños.png', picture)).toMatchObject({ status: 200 });
+  expect(await objects()).toHaveLength(1);
+  const admin = await api.member('admin');
+  const [record] = await admin.client.call(listDonations);
+  const path = splitRoute(getDonationFile).path.replace('{id}', record?.id ?? '');
+
+  const redirect = await fetch(`${api.origin}/api/api${path}`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+    redirect: 'manual',
+  });
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers.get('cache-control')).toBe('no-store');
+  const address = new URL(redirect.headers.get('location') ?? '');
+  expect(address.origin).toBe(new URL(s3.publicEndpoint).origin);
+  expect(address.searchParams.get('X-Amz-Expires')).toBe('60');
+  const file = await fetch(address);
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''ni%C3%B1as%20y%20ni%C3%B1os.png`);
+  expect(file.headers.get('content-type')).toBe('image/png');
+  expect((await file.arrayBuffer()).byteLength).toBe(picture.length);
+  // What the console does: the client follows.
+  const blob = await admin.client.call(getDonationFile, { params: { id: record?.id ?? '' } });
+  expect(Buffer.from(await blob.arrayBuffer()).equals(picture)).toBe(true);
+
+  expect(await donateWith(api, 'programa.png', new TextEncoder().encode('#!/bin/sh'))).toMatchObject({ status: 422 });
+  expect(await donateWith(api, 'grande.png', new Uint8Array(10 * 1024 * 1024 + 1))).toMatchObject({ status: 422 });
+  const [kept = ''] = await objects();
+  expect(await objects()).toEqual([kept]);
+
+  await bucketClient(s3.endpoint, s3).deleteObject(kept.replace('._S3rver_object', ''));
+  const lost = await api.request('GET', path, { token: admin.token });
+  expect(lost).toMatchObject({ status: 404, body: { code: 'FILE_LOST' } });
+
+  await close();
+  const away = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } };
+  expect(await donateWith(api, 'logo.png', new Uint8Array(demoLogo()))).toMatchObject(away);
+  expect(await api.request('GET', path, { token: admin.token })).toMatchObject(away);
+});
+
+test('addresses are signed as AWS documents it, with the bucket in the host or in the path', async () => {
+  vi.useFakeTimers({ now: new Date('2013-05-24T00:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const signed = await bucketClient(DOCUMENTED.endpoint, DOCUMENTED).getPresignedUrl('GET', 'test.txt', 86_400);
+  expect(signed).toBe(
+    'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256' +
+      '&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z' +
+      '&X-Amz-Expires=86400&X-Amz-SignedHeaders=host' +
+      '&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  );
+  const inPath = { ...DOCUMENTED, pathStyle: true };
+  expect(await bucketClient(inPath.endpoint, inPath).getPresignedUrl('GET', 'test.txt', 60)).toMatch(
+    /^https:\/\/s3\.amazonaws\.com\/examplebucket\/test\.txt\?/,
+  );
+});
+
+test('the console may fetch from the bucket, and the portal need not', () => {
+  expect(policyOf('console', { stripe: null, s3: DOCUMENTED })).toContain(
+    "connect-src 'self' https://examplebucket.s3.amazonaws.com",
+  );
+  expect(policyOf('portal', { stripe: null, s3: DOCUMENTED })).not.toContain('examplebucket');
+});

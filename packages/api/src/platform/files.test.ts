@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { donate, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import { splitRoute } from '@lia/sdk/http/endpoint';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished } from 'vitest';
+
+import { demoLogo } from '../seed/logo.ts';
+import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
+import { donation } from '../testing/donations.ts';
+import { storedFiles } from './tables.ts';
+
+/** Sets limits of a process that runs: part of Linux systems. */
+const PRLIMIT = 'prlimit';
+
+/** The most that this process may write into one file, in bytes, until the test ends. */
+function limitFiles(bytes: number): void {
+  const set = (limit: number | 'unlimited') =>
+    spawnSync(PRLIMIT, ['--pid', String(process.pid), `--fsize=${limit}:unlimited`]);
+  expect(set(bytes).status).toBe(0);
+  onTestFinished(() => void set('unlimited'));
+}
+
+/** Donates as `email` with a picture of so many bytes. */
+function donateWith(api: RunningApi, email: string, bytes: number): Promise<RawAnswer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...donation, email })) form.append(field, String(value));
+  form.append('file', new File([new Uint8Array(demoLogo()), new Uint8Array(bytes - demoLogo().length)], 'logo.png'));
+  return api.request('POST', splitRoute(donate).path, { body: form });
+}
+
+const files = (api: RunningApi): string => join(api.house.config.dataDir, 'files');
+
+test('an upload whose last bytes find no room is refused, and leaves nothing behind', async ({ api, skip }) => {
+  skip(spawnSync(PRLIMIT, ['--version']).status !== 0, 'the system has no prlimit');
+  const before = readdirSync(files(api));
+  limitFiles(5_000_000);
+  expect(await donateWith(api, 'corto@example.mx', 5_000_010)).toMatchObject({
+    status: 507,
+    body: { code: 'STORAGE_FULL', message: expect.stringContaining('espacio') },
+  });
+  expect(readdirSync(files(api))).toEqual(before);
+  expect((await donateWith(api, 'corto@example.mx', 5_000_000)).status).toBe(200);
+});
+
+test('a stored file that is not whole, or gone, is answered in one shape', async ({ api }) => {
+  expect((await donateWith(api, 'perdido@example.mx', 100_000)).status).toBe(200);
+  const admin = await api.member('admin');
+  const [record] = await admin.client.call(listDonations, { query: { filter: '{"q":"perdido@example.mx"}' } });
+  const [row] = await api.house.db.select().from(storedFiles).where(eq(storedFiles.size, 100_000));
+  const path = join(files(api), row?.storageKey ?? '');
+  const download = () =>
+    api.request('GET', splitRoute(getDonationFile).path.replace('{id}', record?.id ?? ''), { token: admin.token });
+  expect(await download()).toMatchObject({ status: 200 });
+
+  const lost = { status: 404, body: { code: 'FILE_LOST', message: expect.stringContaining('completo') } };
+  await truncate(path, (await stat(path)).size - 1);
+  expect(await download()).toMatchObject(lost);
+  await rm(path);
+  expect(await download()).toMatchObject(lost);
+});

@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { donate } from '@lia/sdk/giving/endpoints';
+import { splitRoute } from '@lia/sdk/http/endpoint';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { demoLogo } from '../seed/logo.ts';
+import { type RunningApi, startApi } from '../testing/api.ts';
+import { donation } from '../testing/donations.ts';
+import type { Config } from './config.ts';
+import { API_ROOT } from './serve.ts';
+
+const DONATE = splitRoute(donate).path;
+const FULL = { status: 507, body: { code: 'STORAGE_FULL', message: expect.stringContaining('espacio') } };
+
+async function start(settings: Partial<Config>): Promise<RunningApi> {
+  const api = await startApi(settings);
+  onTestFinished(() => api.stop());
+  return api;
+}
+
+/** So many times the space that is free. */
+async function floorOf(times: number): Promise<{ freeSpace: number }> {
+  const { bavail, bsize } = await statfs(process.cwd());
+  return { freeSpace: bavail * bsize * times };
+}
+
+function upload(api: RunningApi) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(donation)) body.append(field, String(value));
+  body.append('file', new File([new Uint8Array(demoLogo())], 'logo.png'));
+  return api.request('POST', DONATE, { body });
+}
+
+test('uploads are refused while there is still room for everything else', async () => {
+  const api = await start(await floorOf(2));
+  expect(await upload(api)).toMatchObject(FULL);
+  expect(readdirSync(join(api.house.config.dataDir, 'files'))).toEqual([]);
+  expect(await api.request('POST', DONATE, { json: donation })).toMatchObject({ status: 200 });
+  expect(await api.request('GET', '//readyz')).toMatchObject({ status: 200 });
+});
+
+test('on a disk that is nearly full nothing is written, the readiness says so, and reading goes on', async () => {
+  const api = await start(await floorOf(8));
+  expect(await api.request('POST', DONATE, { json: donation })).toMatchObject(FULL);
+  expect(await api.request('GET', '//readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'the disk is full, nothing can be written' },
+  });
+  expect(await api.request('GET', '/membresia')).toMatchObject({ status: 200 });
+});
+
+test('one network uploads 300 MB an hour and no more, and may still donate without a file', async () => {
+  const api = await start({ rateLimits: true });
+  // Counted as announced, before a byte is sent: 31 times ten megabytes.
+  const uploads = Array.from({ length: 31 }, () =>
+    request(api.origin + API_ROOT + DONATE, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 10 * 1024 * 1024 },
+    }),
+  );
+  const status = await new Promise((resolve) => {
+    for (const call of uploads) {
+      call.on('error', () => {}).on('response', ({ statusCode }) => resolve(statusCode));
+      call.flushHeaders();
+    }
+  });
+  expect(status).toBe(429);
+  for (const call of uploads) call.destroy();
+  expect(await api.request('POST', DONATE, { json: donation })).toMatchObject({ status: 200 });
+});

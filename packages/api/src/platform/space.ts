@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises';
+
+import type { Config } from './config.ts';
+import { DataFolderError } from './dataFolder.ts';
+import { ApiFailure } from './errors.ts';
+
+/** The part of the floor that is left to everything but uploads, so that nobody can stop those by uploading. */
+const WRITES = 1 / 4;
+
+const MEGABYTE = 1024 * 1024;
+
+type Placed = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'freeSpace'>;
+
+async function freeBytes({ dataDir }: Placed): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize;
+}
+
+/** Whether there is room for what the embedded database writes; always, where another server keeps the data. */
+export const hasRoomToWrite = async (config: Placed): Promise<boolean> =>
+  config.databaseUrl !== null || (await freeBytes(config)) >= config.freeSpace * WRITES;
+
+/** Whether there is room for an upload. */
+const hasRoomToUpload = async (config: Placed): Promise<boolean> =>
+  config.s3 !== null || (await freeBytes(config)) >= config.freeSpace;
+
+/** @throws {ApiFailure} 507 before the disk of the data folder is full. */
+export async function assertRoom(config: Placed, uploads: boolean): Promise<void> {
+  if (!(await hasRoomToWrite(config)) || (uploads && !(await hasRoomToUpload(config)))) {
+    throw new ApiFailure(507, 'STORAGE_FULL');
+  }
+}
+
+/** The embedded database cannot even be opened on a full disk. @throws {DataFolderError} saying what to do. */
+export async function assertRoomToStart(config: Placed): Promise<void> {
+  if (await hasRoomToWrite(config)) return;
+  const [free, wanted] = [await freeBytes(config), config.freeSpace * WRITES].map((it) => Math.floor(it / MEGABYTE));
+  throw new DataFolderError(
+    `The disk of ${config.dataDir} is full: ${free} MB are free, and LIA needs ${wanted}. Free some space there and start ` +
+      'again, or move the folder to a larger disk and name it with LIA_DATA_DIR. Whatever was acknowledged is kept.',
+  );
+}

@@ -1,0 +1,20 @@
+/** The part of the library that tests use; it ships no types. */
+declare module 's3rver' {
+  interface Options {
+    port: number;
+    address: string;
+    silent: boolean;
+    /** Where the objects are kept, by bucket. */
+    directory: string;
+    configureBuckets: readonly { name: string; configs: readonly string[] }[];
+  }
+
+  /** A server that speaks S3. It refuses no wrong signature. */
+  export default class S3rver {
+    /** Once it runs. */
+    readonly httpServer: import('node:http').Server;
+    constructor(options: Options);
+    run(): Promise<unknown>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,45 @@
+import { listSessions } from '@lia/sdk/accounts/endpoints';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useRead } from '../app/useRead.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { useText } from '../i18n/useText.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** What everybody sees to in their account: the password, and where they are signed in. */
+export function AccountPage({ title, children }: { title: string; children?: ReactNode }) {
+  const { t } = useText();
+  const { data, error, mutate } = useRead([listSessions], (client) => client.call(listSessions));
+  const again = (): void => void mutate();
+
+  return (
+    <Page title={title} sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        {children}
+        <PasswordSection changed={again} />
+        {data && <SessionsSection sessions={data.data} changed={again} />}
+        {!data && error !== undefined && (
+          <Notice
+            inside
+            title={t('account.sessions.failed')}
+            text={errorText(t, error)}
+            action={{ label: t('action.retry'), run: again }}
+          />
+        )}
+        {!data && error === undefined && (
+          <Loading>
+            <Skeleton variant="rounded" height={160} />
+          </Loading>
+        )}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { setChildPassword } from '@lia/sdk/accounts/endpoints';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+
+import { useServices } from '../app/services.ts';
+import { useText } from '../i18n/useText.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { newPasswordFields } from './newPasswordFields.ts';
+import { loadChildRules } from './rules.ts';
+
+/** Sets a child's password: nothing is sent to a child's address, so a parent does it. */
+export function ChildPassword({ id, name }: { id: string; name: string }) {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('childPassword.open.of', { name })}
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: 'start', mx: -2, px: 2 }}
+      >
+        {t('childPassword.open')}
+      </Button>
+      <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>{t('childPassword.title', { name })}</DialogTitle>
+        <DialogContent>
+          <AccountForm
+            fields={newPasswordFields(t)}
+            loadRules={loadChildRules}
+            send={async (body) => {
+              const { message } = await session.client.call(setChildPassword, { params: { id }, body });
+              toasts.show('success', message);
+              close();
+            }}
+            submit={t('newPassword.submit')}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { requestPasswordReset } from '@lia/sdk/accounts/endpoints';
+import { PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { Logo } from '../brand/Logo.tsx';
+import { useText } from '../i18n/useText.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { loadRequestRules } from './rules.ts';
+
+/** `/forgotPassword`: asks for a link. It says the same whether or not the address has an account. */
+export default function ForgotPasswordPage() {
+  const { t } = useText();
+  const { session } = useServices();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<string | null>(null);
+
+  if (asked !== null) {
+    return (
+      <Page title={t('forgotten.sent.title')} bare>
+        <Notice
+          picture={<Logo width={96} />}
+          title={t('forgotten.sent.title')}
+          text={t('forgotten.sent.text', { email: asked, minutes: String(PASSWORD_RESET_MINUTES) })}
+          action={{ label: t('loginError.link'), to: '/login' }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('forgotten.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Logo width={96} />
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 440 }}>
+        <Typography variant="h1">{t('forgotten.title')}</Typography>
+        <Typography color="text.secondary">{t('forgotten.text')}</Typography>
+      </Box>
+      <AccountForm
+        fields={[{ name: 'email', label: t('forgotten.email'), kind: 'email', autoComplete: 'email' }]}
+        loadRules={loadRequestRules}
+        send={async (body) => {
+          await session.client.call(requestPasswordReset, { body });
+          setAsked(body.email);
+          // A screen of its own for whoever hears it: the heading is focused.
+          await navigate('/forgotPassword', { replace: true });
+        }}
+        submit={t('forgotten.submit')}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
+        {t('forgotten.children')}
+      </Typography>
+      <Link component={RouterLink} to="/login">
+        {t('loginError.link')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { changePassword } from '@lia/sdk/accounts/endpoints';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { useServices } from '../app/services.ts';
+import { useText } from '../i18n/useText.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { newPasswordFields } from './newPasswordFields.ts';
+import { loadChangeRules } from './rules.ts';
+
+/** A new password for whoever knows the current one. `changed` is told that the other sessions are over. */
+export function PasswordSection({ changed }: { changed: () => void }) {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const [times, setTimes] = useState(0);
+
+  return (
+    <Card component="section" aria-labelledby="password" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }}>
+      <Typography variant="h2" id="password">
+        {t('account.password')}
+      </Typography>
+      <AccountForm
+        // Empty again after each change.
+        key={times}
+        fields={[
+          {
+            name: 'current_password',
+            label: t('password.current'),
+            kind: 'password',
+            autoComplete: 'current-password',
+          },
+          ...newPasswordFields(t),
+        ]}
+        loadRules={loadChangeRules}
+        send={async (body) => {
+          const { message } = await session.client.call(changePassword, { body });
+          toasts.show('success', message);
+          setTimes((before) => before + 1);
+          changed();
+        }}
+        submit={t('account.password.submit')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../session/useSession.ts';
+import { AccountPage } from './AccountPage.tsx';
+
+/** `/apps/profile`: a parent's account (document 1 section 2). */
+export default function ProfilePage() {
+  const { t } = useText();
+  const { data } = useMember();
+  const facts = [
+    [t('account.name'), `${data.displayName} ${data.lastName}`.trim()],
+    [t('login.username'), data.username],
+    [t('account.email'), data.email],
+  ] as const;
+
+  return (
+    <AccountPage title={t('account.title')}>
+      <Card component="section" aria-labelledby="who" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }}>
+        <Typography variant="h2" id="who">
+          {t('account.who')}
+        </Typography>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+          {facts.map(([name, value]) => (
+            <Box key={name}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Card>
+    </AccountPage>
+  );
+}

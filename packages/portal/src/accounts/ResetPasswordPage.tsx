@@ -1,0 +1,63 @@
+import { resetPassword } from '@lia/sdk/accounts/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useServices } from '../app/services.ts';
+import { Logo } from '../brand/Logo.tsx';
+import { useText } from '../i18n/useText.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { newPasswordFields } from './newPasswordFields.ts';
+import { loadResetRules } from './rules.ts';
+
+/** `/resetPassword#token=`: where the e-mail about a forgotten password leads. Success leads to the login. */
+export default function ResetPasswordPage() {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  const [over, setOver] = useState(token === '');
+
+  // The token leaves the address at once: it is nobody's to bookmark or to share.
+  useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
+
+  if (over) {
+    return (
+      <Page title={t('confirm.over.title')} bare>
+        <Notice
+          picture={<Logo width={96} />}
+          title={t('confirm.over.title')}
+          text={t('newPassword.over')}
+          action={{ label: t('newPassword.another'), to: '/forgotPassword' }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('newPassword.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Logo width={96} />
+      <Typography variant="h1">{t('newPassword.title')}</Typography>
+      <AccountForm
+        fields={newPasswordFields(t)}
+        loadRules={() => loadResetRules(token)}
+        send={async (body) => {
+          try {
+            const { message } = await session.client.call(resetPassword, { body });
+            // Whoever is signed in here meant to begin anew; a session of that account is over anyway.
+            session.signOut();
+            toasts.show('success', message);
+            await navigate('/login');
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.status !== 410) throw error;
+            setOver(true);
+          }
+        }}
+        submit={t('newPassword.submit')}
+      />
+    </Page>
+  );
+}

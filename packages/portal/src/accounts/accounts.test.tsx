@@ -1,0 +1,189 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  requestPasswordReset,
+  resetPassword,
+  setChildPassword,
+} from '@lia/sdk/accounts/endpoints';
+import type { SessionRecord } from '@lia/sdk/accounts/schema';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { createWorld } from '../testing/world.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+describe('whoever forgot their password', () => {
+  test('finds the way from the login, asks for a link and is told the same whoever they are', async () => {
+    const world = createWorld();
+    world.api.answer(requestPasswordReset, { message: 'Si hay una cuenta…' });
+    await world.open('/login');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await expect.poll(() => world.at()).toBe('/forgotPassword');
+    await field('Correo electrónico').fill('laura@');
+    await button('Enviar enlace').click({ force: true });
+    await expect.element(field('Correo electrónico')).toHaveAccessibleDescription('Por favor ingresa un correo válido');
+    expect(world.api.arrived(requestPasswordReset)).toEqual([]);
+    await field('Correo electrónico').fill('laura@example.mx');
+    await button('Enviar enlace').click();
+    await expect.element(page.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus();
+    await expect.element(page.getByText(/Si hay una cuenta con laura@example.mx/)).toBeVisible();
+    expect(world.api.arrived(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: 'laura@example.mx' }]);
+    expect(await world.barriers()).toEqual([]);
+  });
+
+  test('chooses another one behind the link, and is led to the login', async () => {
+    const world = createWorld();
+    world.api.answer(resetPassword, { message: 'Listo, tu contraseña cambió' });
+    await world.open('/resetPassword#token=una-vez');
+    await expect.element(field('Contraseña nueva')).toBeVisible();
+    // The token is nobody's to bookmark or to share.
+    expect(world.at()).toBe('/resetPassword');
+    await field('Contraseña nueva').fill('buganvilia');
+    await field('Repite la contraseña nueva').fill('jacaranda');
+    await button('Guardar contraseña').click({ force: true });
+    await expect
+      .element(field('Repite la contraseña nueva'))
+      .toHaveAccessibleDescription('Las contraseñas no coinciden');
+    await field('Repite la contraseña nueva').fill('buganvilia');
+    await button('Guardar contraseña').click();
+    await expect.element(page.getByText('Listo, tu contraseña cambió')).toBeVisible();
+    await expect.poll(world.at).toBe('/login');
+    const body = { token: 'una-vez', password: 'buganvilia', password_confirmation: 'buganvilia' };
+    expect(world.api.arrived(resetPassword).map((it) => it.body)).toEqual([body]);
+  });
+
+  test('is offered another link where this one is over, and keeps what was typed where nothing answers', async () => {
+    const world = createWorld();
+    world.api.cut(resetPassword);
+    await world.open('/resetPassword#token=vieja');
+    await field('Contraseña nueva').fill('buganvilia');
+    await field('Repite la contraseña nueva').fill('buganvilia');
+    await button('Guardar contraseña').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
+    await expect.element(field('Contraseña nueva')).toHaveValue('buganvilia');
+    world.api.refuse(resetPassword, 410, 'RESET_OVER');
+    await button('Guardar contraseña').click();
+    await expect.element(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Pedir otro enlace' }))
+      .toHaveAttribute('href', '/forgotPassword');
+  });
+});
+
+const session = (change: Partial<SessionRecord>): SessionRecord => ({
+  id: 'here',
+  browser: 'Chrome',
+  system: 'Android',
+  started_at: '2026-11-21T18:00:00.000Z',
+  current: false,
+  ...change,
+});
+const sessions = [
+  session({ current: true }),
+  session({ id: 'there', browser: 'Safari', system: 'iPhone' }),
+  session({ id: 'unknown', browser: null, system: null }),
+];
+
+async function openAccount(path: string, role: string) {
+  const world = createWorld();
+  world.remember(signedIn(role));
+  world.api.answer(listSessions, { data: sessions });
+  await world.open(path);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return world;
+}
+
+describe('a member', () => {
+  test('changes the password where they know it, and is told at its field where they do not', async () => {
+    const world = await openAccount('/apps/changePassword', 'maestro');
+    await field('Contraseña actual').fill('jacaranda');
+    await field('Contraseña nueva').fill('buganvilia');
+    await field('Repite la contraseña nueva').fill('buganvilia');
+    world.api.refuse(changePassword, 429, 'RATE_LIMITED');
+    await button('Cambiar contraseña').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Demasiados intentos' })).toBeVisible();
+    world.api.answer(changePassword, { message: 'Tu contraseña cambió' });
+    world.api.answer(listSessions, { data: sessions.slice(0, 1) });
+    await button('Cambiar contraseña').click();
+    await expect.element(page.getByText('Tu contraseña cambió')).toBeVisible();
+    await expect.element(field('Contraseña actual')).toHaveValue('');
+    await expect.element(page.getByText('Safari en iPhone')).not.toBeInTheDocument();
+  });
+
+  test('sees where they are signed in, ends one session, and all others once they said so', async () => {
+    const world = await openAccount('/apps/profile', 'padre');
+    const list = page.getByRole('region', { name: 'Dónde está abierta tu sesión' }).getByRole('listitem');
+    await expect.element(list.nth(0)).toHaveTextContent(/Chrome en Android.*Este dispositivo/);
+    await expect.element(list.nth(2)).toHaveTextContent('Otro navegador');
+    expect(await world.barriers()).toEqual([]);
+    world.api.answer(endSession, { message: 'Cerramos esa sesión' });
+    world.api.answer(listSessions, { data: sessions.slice(0, 2) });
+    await button('Cerrar sesión: Otro navegador').click();
+    await expect.element(page.getByText('Cerramos esa sesión')).toBeVisible();
+    await expect.element(list.nth(2)).not.toBeInTheDocument();
+
+    world.api.answer(endOtherSessions, { message: 'Cerramos tus demás sesiones' });
+    await button('Cerrar las demás sesiones').click();
+    expect(world.api.arrived(endOtherSessions)).toEqual([]);
+    world.api.answer(listSessions, { data: sessions.slice(0, 1) });
+    await button('Sí, cerrarlas').click();
+    await expect.element(page.getByText('Cerramos tus demás sesiones')).toBeVisible();
+    await expect.element(button('Cerrar las demás sesiones')).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['padre', 'Mi cuenta', '/apps/profile'],
+    ['maestro', 'Cambiar Contraseña', '/apps/changePassword'],
+    ['director_escuela', 'Cambiar Contraseña', '/apps/changePassword'],
+    ['admin', 'Cambiar Contraseña', '/apps/changePassword'],
+  ] as const)('who is %s finds «%s» in their menu', async ([role, name, path]) => {
+    const world = createWorld();
+    world.remember(signedIn(role));
+    world.api.answer(listChildren, { data: [] });
+    world.api.answer(listSessions, { data: sessions });
+    await world.open('/');
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(world.at()).toBe(path);
+  });
+});
+
+test('a parent sets the password of a child on its card', async () => {
+  const world = createWorld();
+  world.remember(signedIn('padre'));
+  world.api.answer(listChildren, {
+    data: [{ uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi', level: 2, grade: 3, avatar_path: null }],
+  });
+  world.api.answer(setChildPassword, { message: 'Su contraseña cambió' });
+  await world.open('/apps/dashboardpadres');
+  await button('Cambiar contraseña de Sofía').click();
+  await field('Contraseña nueva').fill('cometa');
+  await field('Repite la contraseña nueva').fill('cometa');
+  expect(await world.barriers()).toEqual([]);
+  await button('Guardar contraseña').click();
+  await expect.element(page.getByText('Su contraseña cambió')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const body = { password: 'cometa', password_confirmation: 'cometa' };
+  expect(world.api.arrived(setChildPassword).map((it) => it.body)).toEqual([body]);
+});
+
+test('what a sign-in proved of this browser goes with the next one', async () => {
+  const world = createWorld();
+  world.remember({ ...signedIn('padre'), device: 'prueba' });
+  world.api.refuse(login, 401, 'INVALID_PASSWORD');
+  await world.open('/logout');
+  await field('Usuario').fill('laura');
+  await field('Contraseña').fill('jacaranda');
+  await button('Entrar a mi comunidad').click();
+  await expect.element(field('Contraseña')).toHaveAccessibleDescription('La contraseña es inválida');
+  const credentials = { username: 'laura', password: 'jacaranda', devices: ['prueba'] };
+  expect(world.api.arrived(login).map(({ body }) => body)).toEqual([credentials]);
+});

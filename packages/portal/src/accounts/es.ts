@@ -1,0 +1,47 @@
+/** What the portal says of passwords and accounts, in Spanish. */
+export const es = {
+  'login.forgotten': '¿Olvidaste tu contraseña?',
+  'forgotten.title': '¿Olvidaste tu contraseña?',
+  'forgotten.text': 'Escribe el correo con el que te registraste. Te enviamos un enlace para elegir otra.',
+  'forgotten.email': 'Correo electrónico',
+  'forgotten.submit': 'Enviar enlace',
+  'forgotten.children':
+    '¿Eres estudiante? Tu mamá o tu papá puede cambiarla desde su cuenta. Si te registró tu escuela, pídelo ahí.',
+  'forgotten.sent.title': 'Revisa tu correo',
+  'forgotten.sent.text':
+    'Si hay una cuenta con {email}, en unos minutos te llega un enlace que sirve {minutes} minutos. Revisa también la carpeta de no deseados.',
+
+  'newPassword.title': 'Elige una contraseña nueva',
+  'newPassword.submit': 'Guardar contraseña',
+  'newPassword.over': 'Ya se usó o ya venció. Pide otro y úsalo en la siguiente hora.',
+  'newPassword.another': 'Pedir otro enlace',
+
+  'password.current': 'Contraseña actual',
+  'password.new': 'Contraseña nueva',
+  'password.again': 'Repite la contraseña nueva',
+
+  'childPassword.open': 'Cambiar contraseña',
+  'childPassword.open.of': 'Cambiar contraseña de {name}',
+  'childPassword.title': 'Contraseña nueva de {name}',
+
+  'account.title': 'Mi cuenta',
+  'account.change': 'Cambiar Contraseña',
+  'account.who': 'Quién soy',
+  'account.name': 'Nombre',
+  'account.email': 'Correo electrónico',
+  'account.password': 'Tu contraseña',
+  'account.password.submit': 'Cambiar contraseña',
+  'account.sessions': 'Dónde está abierta tu sesión',
+  'account.sessions.failed': 'No pudimos traer tus sesiones',
+  'account.sessions.device': '{browser} en {system}',
+  'account.sessions.unknown': 'Otro navegador',
+  'account.sessions.since': 'Desde el {when}',
+  'account.sessions.current': 'Este dispositivo',
+  'account.sessions.end': 'Cerrar sesión',
+  'account.sessions.end.of': 'Cerrar sesión: {device}',
+  'account.sessions.endOthers': 'Cerrar las demás sesiones',
+  'account.sessions.question': '¿Cerrar las demás sesiones?',
+  'account.sessions.consequence': 'En los otros dispositivos habrá que iniciar sesión de nuevo. Aquí sigues dentro.',
+  'account.sessions.keep': 'Dejarlas abiertas',
+  'account.sessions.yes': 'Sí, cerrarlas',
+} as const;

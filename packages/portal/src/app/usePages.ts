@@ -1,0 +1,40 @@
+import type { Client } from '@lia/sdk/http/client';
+import useSWRInfinite from 'swr/infinite';
+
+import { useServices } from './services.ts';
+
+const PAGE = 20;
+
+/** A list that is read page by page. */
+export interface Pages<Row> {
+  /** The rows that were read so far; undefined while there are none to show. */
+  rows: Row[] | undefined;
+  error: unknown;
+  /** Reads the next page; null where the last one is there. */
+  more: (() => void) | null;
+  isReading: boolean;
+  /** Reads all of it again. */
+  refresh: () => void;
+}
+
+/** Reads a list with `range` as the list takes it: one row more than is shown, which tells whether there is a next page. */
+export function usePages<Row>(
+  key: string,
+  read: (client: Client, range: string) => Promise<{ data: Row[] }>,
+): Pages<Row> {
+  const { session } = useServices();
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<{ data: Row[] }, unknown>(
+    (page: number) => [key, page],
+    ([, page]: [string, number]) => read(session.client, JSON.stringify([page * PAGE, (page + 1) * PAGE])),
+    // Asking for more reads nothing again; whoever comes back to the list reads it anew.
+    { revalidateFirstPage: false, revalidateOnMount: true },
+  );
+  const isLast = (data?.at(-1)?.data.length ?? 0) <= PAGE;
+  return {
+    rows: data?.flatMap((page) => page.data.slice(0, PAGE)),
+    error,
+    more: isLast ? null : () => void setSize(size + 1),
+    isReading: isValidating,
+    refresh: () => void mutate(),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Catalogue, CatalogueCourse } from '@lia/sdk/courses/memberSchema';
+import { MemberCourseForm } from '@lia/widgets/react';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { FormHost } from '../../app/FormHost.tsx';
+import { Loading } from '../../app/Loading.tsx';
+import { Notice } from '../../app/Notice.tsx';
+import { Page } from '../../app/Page.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useMember } from '../../session/useSession.ts';
+import { CourseImage } from '../mine/CourseImage.tsx';
+import { CoursePrice } from './CoursePrice.tsx';
+import { useCatalogue } from './useCatalogue.ts';
+
+/** `/apps/cursos/:id`: a course at the member's own price, and the purchase with their data filled in. */
+export default function BuyCoursePage() {
+  const { t } = useText();
+  const { id } = useParams();
+  const { data, error, mutate } = useCatalogue();
+  const course = data?.data.courses.find((one) => String(one.id) === id);
+
+  return (
+    <Page
+      title={course?.name ?? t('catalogue.title')}
+      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1200, display: 'grid', gap: 4, alignContent: 'start' }}
+    >
+      <Button component={Link} to="/apps/cursos" startIcon={<BackIcon />} sx={{ justifySelf: 'start', px: 2, mx: -2 }}>
+        {t('catalogue.back')}
+      </Button>
+      {data && course && (
+        <Purchase key={course.id} course={course} quota={data.data.quota} onStale={() => void mutate()} />
+      )}
+      {data && !course && (
+        <Notice
+          title={t('catalogue.gone.title')}
+          text={t('catalogue.gone.text')}
+          action={{ label: t('catalogue.back'), to: '/apps/cursos' }}
+        />
+      )}
+      {!data && error !== undefined && (
+        <Notice
+          title={t('catalogue.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={480} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+interface PurchaseProps {
+  course: CatalogueCourse;
+  quota: Catalogue['data']['quota'];
+  onStale: () => void;
+}
+
+function Purchase({ course, quota, onStale }: PurchaseProps) {
+  const { t } = useText();
+  const { data: me } = useMember();
+  const { id, name, description, card_image_url, owned } = course;
+  const mine = `/apps/miscursos/${id}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <Card>
+        <CourseImage address={card_image_url} />
+        <Box sx={{ p: 5, display: 'grid', gap: 3 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography color="text.secondary">{description}</Typography>
+          {owned ? (
+            <>
+              <Typography sx={{ fontWeight: 600, color: 'success.main' }}>{t('catalogue.owned')}</Typography>
+              <Button component={Link} to={mine} variant="contained" sx={{ justifySelf: 'start' }}>
+                {t('catalogue.open')}
+              </Button>
+            </>
+          ) : (
+            <CoursePrice course={course} quota={quota} />
+          )}
+        </Box>
+      </Card>
+      {!owned && (
+        <FormHost draft="my-course" fallback={<Skeleton variant="rounded" height={480} />}>
+          <MemberCourseForm
+            course={course}
+            who={{ name: `${me.displayName} ${me.lastName}`, email: me.email }}
+            page={mine}
+            onStale={onStale}
+          />
+        </FormHost>
+      )}
+    </Box>
+  );
+}

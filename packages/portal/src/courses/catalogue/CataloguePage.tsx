@@ -1,0 +1,111 @@
+import type { Catalogue, CatalogueCourse } from '@lia/sdk/courses/memberSchema';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+import { Loading } from '../../app/Loading.tsx';
+import { Notice } from '../../app/Notice.tsx';
+import { Page } from '../../app/Page.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { type Say, useText } from '../../i18n/useText.ts';
+import { CourseImage } from '../mine/CourseImage.tsx';
+import { CoursePrice } from './CoursePrice.tsx';
+import { useCatalogue } from './useCatalogue.ts';
+
+const cards = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+} as const;
+
+/** `/apps/cursos`: the courses on offer at the member's own price, with what their plan still includes. */
+export default function CataloguePage() {
+  const { t } = useText();
+  const { data, error, mutate } = useCatalogue();
+  const offer = data?.data;
+  const quota = offer && quotaText(t, offer.quota);
+
+  return (
+    <Page
+      title={t('catalogue.title')}
+      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1200, display: 'grid', gap: 6, alignContent: 'start' }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{t('catalogue.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('catalogue.lead')}
+        </Typography>
+      </Box>
+      {quota && <Alert severity="info">{quota}</Alert>}
+      {offer?.courses.length === 0 && (
+        <Notice inside title={t('catalogue.none.title')} text={t('catalogue.none.text')} />
+      )}
+      {offer && offer.courses.length > 0 && (
+        <Box component="ul" sx={cards}>
+          {offer.courses.map((course) => (
+            <Offer key={course.id} course={course} quota={offer.quota} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <Notice
+          inside
+          title={t('catalogue.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cards}>
+          <Skeleton variant="rounded" height={380} />
+          <Skeleton variant="rounded" height={380} />
+          <Skeleton variant="rounded" height={380} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function quotaText(t: Say, quota: Catalogue['data']['quota']): string | null {
+  if (quota === null) return null;
+  const { each_month: each, left } = quota;
+  if (each === null || left === null) return t('catalogue.quota.unlimited');
+  return left > 0 ? t('catalogue.quota.left', { each, left }) : t('catalogue.quota.used', { each });
+}
+
+function Offer({ course, quota }: { course: CatalogueCourse; quota: Catalogue['data']['quota'] }) {
+  const { t } = useText();
+  const { id, name, description, card_image_url, owned, included } = course;
+  const verb = owned ? 'open' : included ? 'take' : 'buy';
+  return (
+    <Card component="li" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+      <CourseImage address={card_image_url} />
+      <Box sx={{ p: 5, display: 'grid', gridTemplateRows: 'auto 1fr auto auto', gap: 3, justifyItems: 'start' }}>
+        <Typography variant="h2" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography color="text.secondary">{description}</Typography>
+        {owned ? (
+          <Typography sx={{ fontWeight: 600, color: 'success.main' }}>{t('catalogue.owned')}</Typography>
+        ) : (
+          <CoursePrice course={course} quota={quota} />
+        )}
+        <Button
+          component={Link}
+          to={owned ? `/apps/miscursos/${id}` : `/apps/cursos/${id}`}
+          variant={owned ? 'outlined' : 'contained'}
+          aria-label={t(`catalogue.${verb}.of`, { name })}
+        >
+          {t(`catalogue.${verb}`)}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Picture of a course; its place in the colour of teachers where it has none. */
+export function CourseImage({ address, sx = {} }: { address: string | null; sx?: SxProps<Theme> }) {
+  const place = [
+    { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', bgcolor: 'teachers.ground' },
+    ...(Array.isArray(sx) ? sx : [sx]),
+  ];
+  return address === null ? (
+    <Box sx={place} />
+  ) : (
+    <Box
+      component="img"
+      src={address}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      sx={[...place, { height: 'auto' }]}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { MyCourse } from '@lia/sdk/courses/records';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { Loading } from '../../app/Loading.tsx';
+import { Notice } from '../../app/Notice.tsx';
+import { Page } from '../../app/Page.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { spoken } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isAdmitted } from '../../session/home.ts';
+import { useMember } from '../../session/useSession.ts';
+import { contact } from '../../shell/contact.ts';
+import { CourseImage } from './CourseImage.tsx';
+import { useMyCourses } from './MyCourses.tsx';
+
+/** `/apps/miscursos/:id`: a course that the member has bought, with what it is and what comes next. */
+export default function MyCoursePage() {
+  const { t } = useText();
+  const { id } = useParams();
+  const { data, error, mutate } = useMyCourses();
+  const course = data?.data.find((one) => String(one.id) === id);
+
+  return (
+    <Page
+      title={course?.name ?? t('myCourses.title')}
+      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1000, display: 'grid', gap: 6, alignContent: 'start' }}
+    >
+      {course && <Course course={course} />}
+      {data && !course && (
+        <Notice
+          title={t('myCourses.none.title')}
+          text={t('myCourses.none.text')}
+          action={{ label: t('action.home'), to: '/' }}
+        />
+      )}
+      {!data && error !== undefined && (
+        <Notice
+          title={t('myCourses.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={320} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Course({ course }: { course: MyCourse }) {
+  const { t, i18n } = useText();
+  const user = useMember();
+  const { name, description, card_image_url, since, order_id } = course;
+  return (
+    <>
+      <Card
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
+      >
+        <CourseImage address={card_image_url} sx={{ minHeight: { sm: '100%' } }} />
+        <Box sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 3, alignContent: 'start', justifyItems: 'start' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600, color: 'success.main' }}>
+            <CheckIcon fontSize="small" aria-hidden />
+            {t('myCourses.access')}
+          </Typography>
+          {description !== '' && <Typography sx={{ maxWidth: '68ch' }}>{description}</Typography>}
+          <Typography variant="body2" color="text.secondary">
+            {t('myCourses.since', { when: formatInstant(since, spoken(i18n)) })}
+          </Typography>
+          {order_id !== null && isAdmitted(user, 'payers') && (
+            <Button component={Link} to={`/bill?order_id=${order_id}`} variant="outlined">
+              {t('myCourses.receipt')}
+            </Button>
+          )}
+        </Box>
+      </Card>
+      <Box component="section" aria-labelledby="next" sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h2" id="next">
+          {t('myCourses.next.title')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('myCourses.next.text', { email: contact.email })}
+        </Typography>
+      </Box>
+    </>
+  );
+}

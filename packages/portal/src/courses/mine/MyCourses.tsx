@@ -1,0 +1,84 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listMyCourses } from '@lia/sdk/courses/endpoints';
+import type { MyCourse } from '@lia/sdk/courses/records';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+import { Notice } from '../../app/Notice.tsx';
+import { useRead } from '../../app/useRead.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { spoken } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/useText.ts';
+import { CourseImage } from './CourseImage.tsx';
+
+export const useMyCourses = () => useRead([listMyCourses], (client) => client.call(listMyCourses));
+
+const cards = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const;
+
+/** The courses that somebody bought, each with the way to its page; nothing for who bought none. */
+export function MyCourses() {
+  const { t } = useText();
+  const { data, error, mutate } = useMyCourses();
+  if (data?.data.length === 0 || (!data && error === undefined)) return null;
+  return (
+    <Box component="section" aria-labelledby="my-courses" sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h2" id="my-courses">
+        {t('myCourses.title')}
+      </Typography>
+      {data ? (
+        <Box component="ul" sx={cards}>
+          {data.data.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </Box>
+      ) : (
+        <Card sx={{ p: 8 }}>
+          <Notice
+            inside
+            title={t('myCourses.failed')}
+            text={errorText(t, error)}
+            action={{ label: t('action.retry'), run: () => void mutate() }}
+          />
+        </Card>
+      )}
+    </Box>
+  );
+}
+
+function CourseCard({ course: { id, name, card_image_url, since } }: { course: MyCourse }) {
+  const { t, i18n } = useText();
+  return (
+    <Card component="li" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+      <CourseImage address={card_image_url} />
+      <Box sx={{ p: 5, display: 'grid', gap: 1, alignContent: 'space-between', justifyItems: 'start' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('myCourses.since', { when: formatInstant(since, spoken(i18n)) })}
+          </Typography>
+        </Box>
+        <Button
+          component={Link}
+          to={`/apps/miscursos/${id}`}
+          variant="outlined"
+          aria-label={t('myCourses.open.of', { name })}
+          sx={{ mt: 2 }}
+        >
+          {t('myCourses.open')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+import { useRead } from '../app/useRead.ts';
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+import { standingOf } from '../memberships/standing.ts';
+
+/** The plan that somebody has, where it stands, and what there is to do about it. Its own page says what failed. */
+export function MyPlan() {
+  const { t } = useText();
+  const { data } = useRead(['membership'], (client) => client.call(getMyMembership));
+  if (!data) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="plan"
+      sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id="plan">
+        {t('plan.title')}
+      </Typography>
+      <Standing membership={data.data} />
+    </Card>
+  );
+}
+
+function Standing({ membership }: { membership: MyMembership['data'] }) {
+  const { t, i18n } = useText();
+  if (!membership || membership.state === 'ended') {
+    return (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>{t('plan.free')}</Typography>
+        <Typography color="text.secondary">{t(membership ? 'membership.ended' : 'plan.free.text')}</Typography>
+        <ToMembership>{t('plan.choose')}</ToMembership>
+      </>
+    );
+  }
+  const { type, membership: period, owes, renews } = membership;
+  const { text, warns } = standingOf(t, spoken(i18n), membership);
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{t(`messages:plan.${type}-${period}`)}</Typography>
+      {warns ? (
+        <Alert severity="warning" role="note">
+          {text}
+        </Alert>
+      ) : (
+        <Typography color="text.secondary">{text}</Typography>
+      )}
+      <ToMembership urgent={warns}>
+        {t(!warns ? 'plan.manage' : owes || renews ? 'plan.owes' : 'plan.renew')}
+      </ToMembership>
+    </>
+  );
+}
+
+function ToMembership({ urgent = false, children }: { urgent?: boolean; children: string }) {
+  return (
+    <Button component={Link} to="/apps/membership" variant={urgent ? 'contained' : 'outlined'} sx={{ mt: 2 }}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+interface SubmitButtonProps {
+  /** Whether the form can be sent as it is. */
+  ready: boolean;
+  sending: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Disabled while the form is not valid, but still reached and pressed: pressing then says what is missing, where a
+ * dead button would leave the person guessing.
+ */
+export function SubmitButton({ ready, sending, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      aria-disabled={!ready || sending}
+      sx={{
+        '&[aria-disabled=true]': { bgcolor: 'action.disabledBackground', color: 'text.secondary', cursor: 'default' },
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { getMyContact } from '@lia/sdk/accounts/endpoints';
+import type { Contact } from '@lia/sdk/accounts/schema';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { FormHost } from '../../app/FormHost.tsx';
+import { Loading } from '../../app/Loading.tsx';
+import { Notice } from '../../app/Notice.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useRead } from '../../app/useRead.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useMember } from '../../session/useSession.ts';
+
+interface MemberGivingPageProps {
+  title: string;
+  lead: string;
+  /** Names the draft among those of this person in this browser. */
+  draft: string;
+  /** The form, filled in with who gives. */
+  renderForm: (giver: Contact['data']) => ReactNode;
+}
+
+/** A gift from the member area: under its title, once it is known who gives. */
+export function MemberGivingPage({ title, lead, draft, renderForm }: MemberGivingPageProps) {
+  const { t } = useText();
+  const { uuid } = useMember();
+  const { data, error, mutate } = useRead([getMyContact], (client) => client.call(getMyContact), {
+    // What was typed meanwhile stays.
+    revalidateOnFocus: false,
+  });
+  const waiting = (
+    <Loading>
+      <Skeleton variant="rounded" height={480} />
+    </Loading>
+  );
+
+  return (
+    <Page
+      title={title}
+      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {lead}
+        </Typography>
+      </Box>
+      {data && (
+        <FormHost draft={`${draft}:${uuid}`} fallback={waiting}>
+          {renderForm(data.data)}
+        </FormHost>
+      )}
+      {!data && error !== undefined && (
+        <Notice
+          inside
+          title={t('giving.mine.failed')}
+          text={errorText(t, error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && waiting}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import type { OpenOrder } from '@lia/sdk/memberships/records';
+import { formatPesos } from '@lia/sdk/payments/money';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+import { useRead } from '../app/useRead.ts';
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+
+export const useOpenOrders = () => useRead([listOpenOrders], (client) => client.call(listOpenOrders));
+
+/** What somebody ordered and can pay right now, each with the way to do so; nothing where nothing waits. */
+export function OpenOrders() {
+  const { t } = useText();
+  const { data } = useOpenOrders();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="open-orders"
+      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, borderInlineStart: 6, borderColor: 'students.main' }}
+    >
+      <Typography variant="h2" id="open-orders">
+        {t('open.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {data.data.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Row({ order: { title, total, created_at, voucher, init_point } }: { order: OpenOrder }) {
+  const { t, i18n } = useText();
+  const written = (iso: string) => formatInstant(iso, spoken(i18n));
+  const state = !voucher
+    ? t('open.checkout', { when: written(created_at) })
+    : voucher.expires_at === null
+      ? t('open.voucher')
+      : t('open.voucher.until', { when: written(voucher.expires_at) });
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title} · {formatPesos(total)}
+        </Typography>
+        <Typography color="text.secondary">{state}</Typography>
+      </Box>
+      {voucher && (
+        <Button
+          component={Link}
+          to={`/voucher/${voucher.id}`}
+          variant="contained"
+          aria-label={t('open.voucher.link.of', { title })}
+        >
+          {t('open.voucher.link')}
+        </Button>
+      )}
+      {init_point !== null && (
+        <Button href={init_point} variant="contained" aria-label={t('open.checkout.link.of', { title })}>
+          {t('open.checkout.link')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import { graceEnd } from '@lia/sdk/memberships/rules';
+
+import type { Language } from '../i18n/i18n.ts';
+import type { Say } from '../i18n/useText.ts';
+
+type Membership = NonNullable<MyMembership['data']>;
+
+/** Where a membership that has not ended stands, in words; `warns` where something is to be done about it. */
+export function standingOf(
+  t: Say,
+  language: Language,
+  { paid_until, state, renews, cancelled, owes }: Membership,
+): { text: string; warns: boolean } {
+  const when = formatInstant(paid_until, language);
+  const continues = renews && !cancelled;
+  if (state === 'active' && !owes) {
+    return { text: t(continues ? 'membership.renews' : 'membership.until', { when }), warns: false };
+  }
+  const until = formatInstant(graceEnd(new Date(paid_until)).toISOString(), language);
+  return { text: t(continues ? 'membership.owes' : 'membership.grace', { when, until }), warns: true };
+}

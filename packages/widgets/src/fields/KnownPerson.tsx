@@ -1,0 +1,21 @@
+import { useText } from '../i18n/TextProvider.tsx';
+
+/** Who is signed in, where a form would ask for it: their account says so, and a form changes none of it. */
+export function KnownPerson({ name, email }: { name: string; email: string }) {
+  const { t } = useText();
+  return (
+    <dl className="lia-row" style={{ margin: 0 }}>
+      <Known label={t('field.name')}>{name}</Known>
+      <Known label={t('field.email')}>{email}</Known>
+    </dl>
+  );
+}
+
+function Known({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="lia-field">
+      <dt className="lia-label">{label}</dt>
+      <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{children}</dd>
+    </div>
+  );
+}

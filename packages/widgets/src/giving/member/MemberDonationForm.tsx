@@ -1,0 +1,32 @@
+import { donateAsMember } from '@lia/sdk/giving/endpoints';
+import type { Donation } from '@lia/sdk/giving/schema';
+import { useState } from 'react';
+
+import { textDraft } from '../../drafts/textDraft.ts';
+import { KnownPerson } from '../../fields/KnownPerson.tsx';
+import { useHost } from '../../host/WidgetProvider.tsx';
+import { spanish } from '../../i18n/translator.ts';
+import { DonationView } from '../DonationView.tsx';
+import { es } from '../es.ts';
+import { useGiftForm } from '../useGiftForm.ts';
+import { blank, type DonationPath, type DonationValues } from '../values.ts';
+import { type Giver, startOf, withoutGiver } from './giver.ts';
+
+spanish.learn(es);
+
+const rules = async () => (await import('../validation.ts')).check;
+
+/**
+ * The donation of somebody who is signed in: the same form, filled in with their account and in its name. The client of the
+ * `WidgetProvider` around it must speak for them.
+ */
+export function MemberDonationForm({ giver }: { giver: Giver }) {
+  const { client } = useHost();
+  const [draft] = useState(() => textDraft<DonationPath>({ ...blank, ...startOf(giver) }));
+  const gift = useGiftForm<DonationValues, Donation, DonationPath>({
+    draft,
+    rules,
+    send: (body, sending) => client.call(donateAsMember, { body: withoutGiver(body), ...sending }),
+  });
+  return <DonationView {...gift} who={<KnownPerson {...giver} />} />;
+}
