@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describeSending } from '../testing/sending.tsx';
 import { createWorld } from '../testing/world.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -10,11 +11,25 @@ const username = page.getByRole('textbox', { name: 'Usuario' });
 const password = page.getByLabelText('Contraseña', { exact: true });
 const submit = page.getByRole('button', { name: 'Entrar a mi comunidad' });
 
-async function enter(): Promise<void> {
+async function fill(): Promise<void> {
   await username.fill('padre');
   await password.fill('jacaranda');
+}
+
+async function enter(): Promise<void> {
+  await fill();
   await submit.click();
 }
+
+describeSending({
+  form: <LoginForm />,
+  call: ENTER,
+  accepted: { body: { code: 'abc' }, shows: 'Te llevamos a tu espacio…' },
+  fill,
+  button: 'Entrar a mi comunidad',
+  field: { name: 'username', label: 'Usuario', other: 'madre' },
+  afterReload: null,
+});
 
 test('leads to the portal with a code, and keeps nothing', async () => {
   const world = createWorld();
@@ -38,15 +53,6 @@ test.for([
   const input = page.getByLabelText(field, { exact: true });
   await expect.element(input).toHaveFocus();
   await expect.element(input).toHaveAccessibleDescription(new RegExp(message));
-});
-
-test('says why somebody has to wait', async () => {
-  const world = createWorld();
-  await world.script({ [ENTER]: [{ status: 429, body: { code: 'RATE_LIMITED', message: 'Espera un momento' } }] });
-  await world.show(<LoginForm />);
-  await enter();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Espera un momento');
-  await expect.element(username).toHaveValue('padre');
 });
 
 test('sends nothing that is too short', async () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describePaying } from '../testing/paying.tsx';
+import { describeSending } from '../testing/sending.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
-import { box, fillBuyer, selector, submit } from './buyer.ts';
+import { box, buyer, fillBuyer, selector, submit } from './buyer.ts';
 import { CourseCheckoutForm } from './CourseCheckoutForm.tsx';
 
 const BUY = 'POST /userSubscription';
@@ -17,9 +19,34 @@ const price = (amount: number) => ({
     product: { id: '3', name: '', description: '' },
   },
 });
+const reading = {
+  id: 3,
+  name: 'Lectura que emociona',
+  description: 'Descripción de Lectura que emociona',
+  price: 1490,
+  card_image_url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>',
+};
 const refused = (fields: Record<string, string>) => ({
   status: 422,
   body: { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields },
+});
+
+describeSending({
+  form: <CourseCheckoutForm course="3" />,
+  call: BUY,
+  accepted: {
+    body: { message: 'Listo', data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' } },
+    shows: 'Listo',
+  },
+  fill: fillBuyer,
+  button: 'Continuar',
+  field: { name: 'username', label: 'Nombre de usuario', other: 'otra.ximena' },
+  // Neither passwords nor acceptances are kept.
+  async afterReload() {
+    for (const label of ['Contraseña', 'Repite la contraseña']) await box(label).fill(buyer.Contraseña);
+    for (const text of ['Acepto los términos y condiciones.', 'Acepto el aviso de privacidad.'])
+      await page.getByRole('checkbox', { name: text }).click();
+  },
 });
 
 test('sells the chosen course, shows the answer, and goes to the payment', async () => {
@@ -71,6 +98,21 @@ test('starts with the course that the page asks for, whatever was chosen before'
   await world.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
   await expect.element(box('Nombre')).toHaveValue('Ximena');
+});
+
+test('moves nothing below it when a course arrives', async () => {
+  const world = createWorld();
+  await world.script({ 'GET /thinkific/courses/3': ['held'] });
+  await world.show(<CourseCheckoutForm course="3" />);
+  await expect.element(page.getByRole('option', { name: 'Jalisco' })).toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Lectura que emociona' })).toBeInTheDocument();
+  const top = () => box('Nombre').element().getBoundingClientRect().top;
+  const before = top();
+  const found = { ...reading, keywords: 'lectura', productable_id: 7003 };
+  await world.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [found] }] });
+  await expect.element(page.getByText('Acceso ilimitado'), PATIENT).toBeVisible();
+  await expect.poll(() => document.querySelector('img')?.complete).toBe(true);
+  expect(Math.abs(top() - before)).toBeLessThan(2);
 });
 
 test('offers members the way in', async () => {
@@ -178,18 +220,6 @@ test('leads to what is missing: the course first, and both consents', async () =
   expect(await world.arrived(BUY)).toEqual([]);
 });
 
-test("puts the server's words on their fields", async () => {
-  const world = createWorld();
-  await world.script({ [BUY]: [refused({ username: 'Ese nombre de usuario ya está ocupado' })] });
-  await world.show(<CourseCheckoutForm course="3" />);
-  await fillBuyer();
-  await submit().click();
-  await expect.element(box('Nombre de usuario')).toHaveFocus();
-  await expect
-    .element(box('Nombre de usuario'))
-    .toHaveAccessibleDescription(expect.stringContaining('Ese nombre de usuario ya está ocupado'));
-});
-
 test('shows the new price of a course that changed meanwhile, and sells it at that', async () => {
   const world = createWorld();
   await world.script({
@@ -221,37 +251,6 @@ test('lets go of a course that was taken back meanwhile', async () => {
   await expect.element(box('Nombre')).toHaveValue('Ximena');
 });
 
-test('sends once, however often the button is pressed', async () => {
-  const world = createWorld();
-  await world.show(<CourseCheckoutForm course="3" />);
-  await fillBuyer();
-  const button = submit().element();
-  if (!(button instanceof HTMLElement)) throw new Error('There is no button');
-  for (let press = 0; press < 4; press += 1) button.click();
-  await expect.poll(() => world.told.went, PATIENT).toHaveLength(1);
-  expect(await world.arrived(BUY)).toHaveLength(1);
-});
-
-test('says that there is no connection, keeps what was typed, and sends it under the same key', async () => {
-  const world = createWorld();
-  const answer = {
-    message: 'Recibimos tu registro',
-    data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' },
-  };
-  await world.script({ [BUY]: ['cut'] });
-  await world.show(<CourseCheckoutForm course="3" />);
-  await fillBuyer();
-  await submit().click();
-  await expect
-    .element(page.getByRole('alert'), PATIENT)
-    .toHaveTextContent('No hay conexión. Guardamos lo que escribiste');
-  await expect.element(box('Contraseña')).toHaveValue('bugambilia');
-  await world.script({ [BUY]: [{ status: 200, body: answer }] });
-  await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Recibimos tu registro' })).toBeVisible();
-  expect(new Set((await world.arrived(BUY)).map(({ key }) => key)).size).toBe(1);
-});
-
 test('keeps a draft over a reload, but neither passwords nor consents', async () => {
   const world = createWorld();
   const { unmount } = await world.show(<CourseCheckoutForm />);
@@ -277,6 +276,44 @@ test.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (
   await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click({ force: true });
   await expect.element(page.getByText(/^(Este dato es necesario|This is required)$/).first()).toBeVisible();
   expect(await violations(container)).toEqual([]);
+});
+
+const CHECK = 'POST /stripe/public/courses/payment-validate';
+const SETTLE = 'POST /stripe/public/courses/payment';
+const PAID = 'Pago realizado exitosamente';
+const ok = (body: unknown) => [{ status: 200, body }];
+const company = {
+  'GET /payments/settings': ok({ cards: 'sandbox', publishable_key: null }),
+  [CHECK]: ok({ message: '', data: { order: { id: 'order-7' } } }),
+  'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
+  'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
+  'POST /sandbox/intents/confirm': ok({
+    id: 'pi_1',
+    state: 'approved',
+    method: 'card',
+    amount: 1490_00,
+    failure: null,
+    voucher: null,
+  }),
+  [SETTLE]: ok({
+    message: PAID,
+    data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7', payment: 'pi_1' },
+  }),
+};
+
+describePaying({
+  answers: company,
+  async open() {
+    const world = createWorld();
+    await world.script(company);
+    await world.show(<CourseCheckoutForm course="3" />);
+    await fillBuyer();
+    await page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' }).click();
+    return world;
+  },
+  calls: { check: CHECK, card: SETTLE, voucher: 'POST /stripe/public/courses/save-oxxo' },
+  button: 'Pagar',
+  paid: PAID,
 });
 
 test('pays by card on the same page, with what was typed, and leads back to it', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describeSending } from '../testing/sending.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
 import { DonationForm } from './DonationForm.tsx';
 import { box, fillDonor, submitButton } from './donor.ts';
@@ -9,6 +10,19 @@ import { box, fillDonor, submitButton } from './donor.ts';
 const DONATE = 'POST /supportSubscription';
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+
+describeSending({
+  form: <DonationForm />,
+  call: DONATE,
+  accepted: {
+    body: { message: 'Gracias', data: { order: null, id_parent: null, init_point: null } },
+    shows: 'Gracias',
+  },
+  fill: fillDonor,
+  button: /^Donar/,
+  field: { name: 'email', label: 'Correo electrónico', other: 'otra@papeleria.mx' },
+  afterReload: async () => {},
+});
 
 test('takes a donation for three children, shows the answer, and goes to the payment', async () => {
   const world = createWorld();
@@ -139,57 +153,6 @@ test('leads to the first invalid field and says what is wrong with it', async ()
   expect(await world.arrived(DONATE)).toEqual([]);
 });
 
-test('puts the words of the server on their fields until the value changes', async () => {
-  const world = createWorld();
-  await world.script({
-    [DONATE]: [
-      {
-        status: 422,
-        body: {
-          code: 'VALIDATION_FAILED',
-          message: 'Revisa los datos marcados',
-          fields: { email: 'Ese correo no recibe mensajes' },
-        },
-      },
-    ],
-  });
-  await world.show(<DonationForm />);
-  await fillDonor();
-  await submitButton().click();
-  await expect.element(box('Correo electrónico')).toHaveFocus();
-  await expect.element(box('Correo electrónico')).toHaveAccessibleDescription('Ese correo no recibe mensajes');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Revisa los datos marcados');
-  await box('Correo electrónico').fill('otra@papeleria.mx');
-  await expect.element(box('Correo electrónico')).toBeValid();
-  expect(world.told.events.at(-1)).toEqual(['error', { code: 'VALIDATION_FAILED' }]);
-});
-
-test('keeps everything through a cut connection and repeats the same write', async () => {
-  const world = createWorld();
-  await world.script({ [DONATE]: ['cut'] });
-  const view = await world.show(<DonationForm />);
-  await fillDonor();
-  await submitButton().click();
-  await expect
-    .element(page.getByRole('alert'), PATIENT)
-    .toHaveTextContent('No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo');
-  await expect.element(box('Nombre completo')).toHaveValue('María Fernández');
-
-  // The page is loaded anew in between: the draft brings the key along.
-  await view.unmount();
-  await world.show(<DonationForm />);
-  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
-  await world.script({
-    [DONATE]: [{ status: 200, body: { message: 'Gracias', data: { order: null, id_parent: null, init_point: null } } }],
-  });
-  await submitButton().click();
-  await expect.element(page.getByText('Gracias')).toBeVisible();
-  const keys = (await world.arrived(DONATE)).map(({ key }) => key);
-  expect(keys.length).toBeGreaterThan(2);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(new Set(keys).size).toBe(1);
-});
-
 test('sends other data under another key', async () => {
   const world = createWorld();
   const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado' } };
@@ -203,16 +166,6 @@ test('sends other data under another key', async () => {
   await expect.poll(() => world.arrived(DONATE)).toHaveLength(2);
   const [first, second] = await world.arrived(DONATE);
   expect(first?.key).not.toBe(second?.key);
-});
-
-test('submits once when pressed twice', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm />);
-  await fillDonor();
-  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
-  await submitButton().dblClick();
-  await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
-  expect(await world.arrived(DONATE)).toHaveLength(1);
 });
 
 test('keeps a draft until it is sent or thrown away', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createWorld, PATIENT } from '../testing/world.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 
 const ORDER = 'POST /storeOrder';
@@ -29,6 +29,22 @@ test('orders a plan by its id, says so, and leaves for the payment', async () =>
   const sent = await world.arrived(ORDER);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 6 }]);
   expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
+});
+
+test('says what fails, and orders once when it is asked again', async () => {
+  const world = createWorld();
+  const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado' } };
+  await world.script({ [ORDER]: [busy] });
+  await world.show(<PlanChoice type="padre" />);
+  await annual.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('El servicio está ocupado');
+  await world.script({ [ORDER]: ['cut'] });
+  await annual.click();
+  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No hay conexión');
+  await world.script({ [ORDER]: [stored] });
+  await annual.dblClick();
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/5']);
+  expect(new Set((await world.arrived(ORDER)).map(({ key }) => key)).size).toBe(1);
 });
 
 test('shows the words of the server where it refuses', async () => {

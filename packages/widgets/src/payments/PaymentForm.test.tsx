@@ -1,7 +1,9 @@
+import { family } from '@lia/sdk/testing/rules/registrations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describePaying } from '../testing/paying.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
 import { boughtCourse as course } from './boughtCourse.ts';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -53,6 +55,39 @@ async function open(purchase: Purchase | null, changed: Parameters<ReturnType<ty
 }
 
 beforeEach(() => localStorage.clear());
+
+describe('a course', () => {
+  describePaying({
+    answers: company,
+    open: () => open(course),
+    calls: { check: CHECK, card: PAID, voucher: 'POST /stripe/public/courses/save-oxxo' },
+    button: 'Pagar',
+    paid: 'Pago realizado exitosamente',
+  });
+});
+
+describe('a plan', () => {
+  const SUBSCRIBED = 'Se ha suscrito exitosamente';
+  const check = 'POST /stripe/validate-data';
+  const card = 'POST /stripe/public/sub';
+  const answers = {
+    'GET /stripe/price/padre-mensual': [price('padre-mensual', 149_00, 'month')],
+    [check]: company[CHECK],
+    [card]: [
+      ok({
+        message: SUBSCRIBED,
+        data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7', payment: 'pi_1' },
+      }),
+    ],
+  };
+  describePaying({
+    answers,
+    open: () => open(readPurchase({ plan: 'padre-mensual', purchase: family.valid }), answers),
+    calls: { check, card, voucher: 'POST /stripe/public/save-oxxo' },
+    button: 'Suscribirse',
+    paid: SUBSCRIBED,
+  });
+});
 
 describe('the payment screen', () => {
   test('names the course and its price, validates it, and is paid by card once', async () => {

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describeSending } from '../testing/sending.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
+import { InvoiceRequestForm } from './invoice/InvoiceRequestForm.tsx';
 import { Receipt } from './Receipt.tsx';
 
 const PAYMENT = 'POST /getPreapprovalCourse/pay-77';
@@ -142,5 +144,24 @@ describe('a receipt', () => {
       expect(await violations(shown.container)).toEqual([]);
       await shown.unmount();
     }
+  });
+});
+
+describe('the request of an invoice', () => {
+  describeSending({
+    form: <InvoiceRequestForm receiptId="receipt-1" email="laura@example.mx" />,
+    call: INVOICE,
+    accepted: { body: { message: 'Recibida' }, shows: 'Recibida' },
+    async fill() {
+      await box('RFC').fill('GODE561231GR8');
+      await box('Nombre o razón social').fill('Emma Gómez Díaz');
+      await page.getByLabelText('Régimen fiscal').selectOptions('605');
+      await box('Código postal fiscal').fill('06600');
+      await page.getByLabelText('Uso de la factura').selectOptions('D10');
+    },
+    button: 'Pedir mi factura',
+    field: { name: 'name', label: 'Nombre o razón social', other: 'Emma Gómez' },
+    // Tax data does not stay on a device that may be shared.
+    afterReload: null,
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describePaying } from '../testing/paying.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
 import { box, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -37,6 +38,14 @@ const done = (name: string) => page.getByRole('heading', { name });
 beforeEach(() => localStorage.clear());
 
 describe('a paid plan', () => {
+  describePaying({
+    answers: company,
+    open: reachPayment,
+    calls: { check: CHECK, card: SUBSCRIBE, voucher: 'POST /stripe/public/save-oxxo' },
+    button: 'Suscribirse',
+    paid: 'Se ha suscrito exitosamente',
+  });
+
   test('is subscribed to with a card, once however often one presses', async () => {
     const world = await reachPayment();
     await expect.element(page.getByText('2 hijos × $149.00')).toBeVisible();

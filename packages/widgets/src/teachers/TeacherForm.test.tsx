@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { describeSending } from '../testing/sending.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
 import {
   accept,
@@ -27,6 +28,30 @@ import {
   answers,
 } from './teacher.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
+
+describeSending({
+  form: <TeacherForm />,
+  call: REGISTER,
+  accepted: { body: { message: SENT }, shows: SENT },
+  answers,
+  async fill() {
+    await reachDocuments();
+    await accept();
+  },
+  button: 'Continuar',
+  field: { name: 'phone_number', label: 'Teléfono', other: '3300000000' },
+  async onward() {
+    await press('Continuar');
+    await press('Continuar');
+  },
+  // Neither passwords nor acceptances are kept.
+  async afterReload() {
+    for (const label of ['Contraseña', 'Repite la contraseña']) await box(label).fill('jacaranda');
+    await press('Continuar');
+    await press('Continuar');
+    await accept();
+  },
+});
 
 test('registers a teacher with three documents and leads to the sign-in page', async () => {
   const world = await begin('20');
@@ -198,38 +223,6 @@ test("'Todos' takes all five interests and locks them", async () => {
   expect(parsed(request?.body)['documents']).toEqual([]);
 });
 
-test('goes on with the same teacher after the second call was cut, and after a reload', async () => {
-  const world = await begin();
-  await reachDocuments();
-  await accept();
-  await world.script({ [REGISTER]: ['cut'] });
-  await press('Continuar');
-  await expect.element(page.getByText(/No hay conexión/), PATIENT).toBeVisible();
-  await world.script({ [REGISTER]: [{ status: 200, body: { message: SENT } }] });
-
-  await world.show(<TeacherForm />);
-  await expect.element(page.getByText('Recuperamos lo que habías escrito.').last()).toBeVisible();
-  await box('Contraseña').last().fill('jacaranda');
-  await box('Repite la contraseña').last().fill('jacaranda');
-  await button('Continuar').last().click();
-  await button('Continuar').last().click();
-  await page
-    .getByRole('checkbox', { name: /términos/i })
-    .last()
-    .click();
-  await page
-    .getByRole('checkbox', { name: /privacidad/i })
-    .last()
-    .click();
-  await button('Continuar').last().click();
-  await expect.element(heading(SENT)).toBeVisible();
-  for (const route of [OPEN, REGISTER]) {
-    const calls = await world.arrived(route);
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
-    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
-  }
-});
-
 test('sends once, however often it is pressed', async () => {
   const world = await begin();
   await reachDocuments();
@@ -248,20 +241,6 @@ test("leads back to the step that the server's words are about", async () => {
   await press('Continuar');
   await expect.element(box('Nombre de usuario')).toHaveFocus();
   await expect.element(box('Nombre de usuario')).toHaveAccessibleDescription(/^Ese nombre de usuario ya está ocupado/);
-});
-
-test.each([
-  [409, 'TEACHER_REGISTERED', 'Este registro ya se completó. Inicia sesión con tu nombre de usuario'],
-  [429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento y vuelve a intentarlo'],
-  [503, 'SERVICE_UNAVAILABLE', 'El servicio está ocupado. Vuelve a intentarlo en un momento'],
-])('shows what the server says with a %i', async (status, code, message) => {
-  const world = await begin();
-  await world.script({ [REGISTER]: [{ status, body: { code, message } }] });
-  await reachDocuments();
-  await accept();
-  await press('Continuar');
-  await expect.element(page.getByText(message)).toBeVisible();
-  expect(world.told.events.at(-1)).toEqual(['error', { code }]);
 });
 
 test('loses nothing on the way back', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../../testing/axe.ts';
+import { describeSending } from '../../testing/sending.tsx';
 import { createWorld, PATIENT } from '../../testing/world.tsx';
 import { SponsorshipForm } from './SponsorshipForm.tsx';
 
@@ -19,6 +20,16 @@ async function fill(): Promise<void> {
   await box('Empresa o razón social').fill('Textiles Mayahuel');
   await box('Cargo').fill('Directora');
 }
+
+describeSending({
+  form: <SponsorshipForm type={2} />,
+  call: SPONSOR,
+  accepted: { body: { message: 'Listo', data: { order: null, id_parent: null, init_point: null } }, shows: 'Listo' },
+  fill,
+  button: /^Patrocinar/,
+  field: { name: 'institution', label: 'Institución', other: 'Fundación Mayahuel' },
+  afterReload: async () => {},
+});
 
 test('takes a project for three students over six months, and goes to the payment', async () => {
   const world = createWorld();
@@ -76,23 +87,6 @@ test('says no sum that nobody can give', async () => {
   await expect.element(page.getByRole('button', { name: 'Patrocinar $1,500.00' }), PATIENT).toBeVisible();
   await amount.fill('1.000,50');
   await expect.element(page.getByRole('button', { name: 'Patrocinar', exact: true }), PATIENT).toBeVisible();
-});
-
-test('keeps what was typed when no answer comes, and sends it once', async () => {
-  const world = createWorld();
-  await world.script({ [SPONSOR]: ['cut'] });
-  await world.show(<SponsorshipForm type={2} />);
-  await fill();
-  await submit().click();
-  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No hay conexión');
-  await world.script({
-    [SPONSOR]: [{ status: 200, body: { message: 'Listo', data: { order: null, id_parent: null, init_point: null } } }],
-  });
-  await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Listo' }), PATIENT).toBeVisible();
-  expect(new Set((await world.arrived(SPONSOR)).map(({ key }) => key)).size).toBe(1);
-  await page.getByRole('button', { name: 'Hacer otro patrocinio' }).click();
-  await expect.element(box('Institución')).toHaveValue('');
 });
 
 test('is completed with the keyboard alone', async () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../../testing/axe.ts';
-import { createWorld, PATIENT } from '../../testing/world.tsx';
+import { describeSending } from '../../testing/sending.tsx';
+import { createWorld } from '../../testing/world.tsx';
 import { VolunteeringForm } from './VolunteeringForm.tsx';
 
 const VOLUNTEER = 'POST /supportSubscription';
@@ -28,6 +29,16 @@ async function fill(changed: Partial<typeof typed> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...typed, ...changed })) await box(label).fill(value);
 }
 
+describeSending({
+  form: <VolunteeringForm />,
+  call: VOLUNTEER,
+  accepted: { body: answered, shows: answered.message },
+  fill,
+  button: /^Proponer/,
+  field: { name: 'company', label: 'Empresa', other: 'Ñandú' },
+  afterReload: async () => {},
+});
+
 test('sends the offer as the call of the donations takes it, thanks, clears and stays', async () => {
   const world = createWorld();
   await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
@@ -52,34 +63,6 @@ test('sends the offer as the call of the donations takes it, thanks, clears and 
   await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
   for (const label of Object.keys(typed)) await expect.element(box(label)).toHaveValue('');
   expect(world.told.went).toEqual([]);
-});
-
-test('puts what the server refuses on its field, and keeps the rest', async () => {
-  const world = createWorld();
-  const refusal = { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields: { company: 'No' } };
-  await world.script({ [VOLUNTEER]: [{ status: 422, body: refusal }] });
-  await world.show(<VolunteeringForm />);
-  await fill();
-  await submit().click();
-  await expect.element(box('Empresa')).toHaveFocus();
-  await expect.element(box('Empresa')).toHaveAccessibleDescription(/No/);
-  await expect.element(box('Mensaje')).toHaveValue(typed.Mensaje);
-});
-
-test('keeps what was typed when no answer comes, through a reload, and sends it once', async () => {
-  const world = createWorld();
-  await world.script({ [VOLUNTEER]: ['cut'] });
-  const first = await world.show(<VolunteeringForm />);
-  await fill();
-  await submit().click();
-  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No hay conexión');
-  await first.unmount();
-  await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
-  await world.show(<VolunteeringForm />);
-  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
-  await submit().dblClick();
-  await expect.element(page.getByRole('heading', { name: answered.message }), PATIENT).toBeVisible();
-  expect(new Set((await world.arrived(VOLUNTEER)).map(({ key }) => key)).size).toBe(1);
 });
 
 test('is completed with the keyboard alone', async () => {

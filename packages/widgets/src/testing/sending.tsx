@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { Script } from './api.ts';
+import { createWorld, PATIENT } from './world.tsx';
+
+/** A form that is sent in one call, as far as all of them do the same. */
+export interface SentForm {
+  form: ReactElement;
+  /** The call that sends it. */
+  call: string;
+  /** The answer that accepts it, and what stands on the page then. */
+  accepted: { body: unknown; shows: string };
+  /** What the API answers besides, where it is not what it always does. */
+  answers?: Script;
+  /** Fills in everything, up to the button that sends it. */
+  fill: () => Promise<void>;
+  /** Name of that button. */
+  button: string | RegExp;
+  /** A field that the server refuses: its name in the API, its label, and another value for it. */
+  field: { name: string; label: string; other: string };
+  /** Leads from that field back to the button, where it is on an earlier step. */
+  onward?: () => Promise<void>;
+  /** What a reload leaves to do up to the button; null for a form that keeps no draft. */
+  afterReload: (() => Promise<void>) | null;
+  /** What is said where the server has no words of its own. */
+  unknown?: string;
+}
+
+type World = ReturnType<typeof createWorld>;
+type View = Awaited<ReturnType<World['show']>>;
+
+const OFFLINE = 'No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo';
+const refusal = (status: number, code: string, message = 'A stack trace') => ({ status, body: { code, message } });
+
+/** What every form does with its one call: each form's tests run these once. */
+export function describeSending(sent: SentForm): void {
+  const { form, call, answers = {}, fill, field, afterReload } = sent;
+  const accepted = { status: 200, body: sent.accepted.body };
+  const shown = () => page.getByText(sent.accepted.shows).first();
+  const alert = () => page.getByRole('alert').first();
+  const input = () => page.getByLabelText(field.label, { exact: true }).first();
+  /** The button, which offers to try again after a failure. */
+  const send = () =>
+    page.getByRole('button', { name: sent.button }).or(page.getByRole('button', { name: 'Volver a intentar' }));
+
+  async function open(script: Script) {
+    const world = createWorld();
+    await world.script({ ...answers, [call]: [accepted], ...script });
+    const view = await world.show(form);
+    await fill();
+    return { world, view };
+  }
+
+  /** Loads the page anew: the draft brings along what was typed, and the key. */
+  async function reload({ show }: World, { unmount }: View, complete: () => Promise<void>) {
+    await unmount();
+    await show(form);
+    await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+    await complete();
+  }
+
+  describe('sending', () => {
+    test('happens once for a double press, and leaves an empty form', async () => {
+      const { world, view } = await open({});
+      await send().dblClick();
+      await expect.element(shown(), PATIENT).toBeVisible();
+      expect(await world.arrived(call)).toHaveLength(1);
+      await view.unmount();
+      await world.show(form);
+      await expect.element(input()).toHaveValue('');
+    });
+
+    test('that is refused says so on its field or in the words of the server, and sends the same again', async () => {
+      const words = 'El servidor no lo acepta';
+      const onField = {
+        status: 422,
+        body: { code: 'VALIDATION_FAILED', message: '', fields: { [field.name]: words } },
+      };
+      const refusals = [
+        [refusal(429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento'), 'Demasiados intentos. Espera'],
+        [refusal(503, 'SERVICE_UNAVAILABLE', 'El servicio está ocupado'), 'El servicio está ocupado'],
+        [refusal(500, 'UNKNOWN_ERROR'), sent.unknown ?? 'Ocurrió un error inesperado'],
+      ] as const;
+      const { world } = await open({ [call]: [onField, ...refusals.map(([answer]) => answer), accepted] });
+      await send().click();
+      await expect.element(input()).toHaveFocus();
+      await expect.element(input()).toHaveAccessibleDescription(expect.stringContaining(words));
+      await input().fill(field.other);
+      await sent.onward?.();
+      for (const [, message] of refusals) {
+        await send().click();
+        await expect.element(alert()).toHaveTextContent(message);
+      }
+      await send().click();
+      await expect.element(shown(), PATIENT).toBeVisible();
+      const [first, ...others] = await world.arrived(call);
+      expect(new Set(others.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+      expect(others[0]?.body).not.toBe(first?.body);
+    });
+
+    test('without a connection loses nothing, and sends the same once it is back', async () => {
+      const { world, view } = await open({ [call]: ['cut'] });
+      await send().click();
+      await expect.element(alert(), PATIENT).toHaveTextContent(OFFLINE);
+      if (afterReload) await reload(world, view, afterReload);
+      await world.script({ [call]: [accepted] });
+      await send().click();
+      await expect.element(shown(), PATIENT).toBeVisible();
+      const arrived = await world.arrived(call);
+      expect(arrived.length).toBeGreaterThan(1);
+      expect(new Set(arrived.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+    });
+  });
+}
