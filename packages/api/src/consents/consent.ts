@@ -1,5 +1,5 @@
-import { type LegalDocument, legalDocuments } from '@lia/sdk/consents/rules';
-import type { Consents } from '@lia/sdk/consents/schema';
+import { legalDocuments } from '@lia/sdk/consents/rules';
+import type { Agreement } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 import { and, eq } from 'drizzle-orm';
 
@@ -9,13 +9,18 @@ import type { Language } from '../platform/language.ts';
 import { consents, type subjectKinds } from './tables.ts';
 import { textInForce } from './texts.ts';
 
-/** Consents that were given or are missing, ready to be written; they go through a draft as JSON. */
+/** Consents that were given or are missing, ready to be written. */
 export interface GivenConsents {
   language: Language;
   address: string;
-  /** `version` and `sha256` are null where the text was not accepted. */
-  texts: { document: LegalDocument; version: string | null; sha256: string | null }[];
+  texts: GivenText[];
 }
+
+/** One of them; `version` and `sha256` are null where the text was not accepted. */
+type GivenText = Pick<typeof consents.$inferSelect, 'document' | 'version' | 'sha256'> & {
+  /** Where it was accepted before this call: how it was then. */
+  earlier?: Pick<typeof consents.$inferSelect, 'language' | 'address' | 'acceptedAt'>;
+};
 
 /**
  * Holds what a form sent against the texts in force, and keeps who accepted them from where. A call that sent no consents
@@ -23,14 +28,14 @@ export interface GivenConsents {
  * @throws {ApiFailure} 422 naming each text (`consents.terms`) that is not in force any more, to be read again.
  */
 export function takeConsents(
-  given: Consents | undefined,
+  given: Agreement['consents'] | undefined,
   { language, address }: { language: Language; address: string },
   at = '',
   now: Date = new Date(),
 ): GivenConsents {
   const outdated: Record<string, Message> = {};
-  const texts = legalDocuments.map((document) => {
-    if (given === undefined) return { document, version: null, sha256: null };
+  const texts = legalDocuments.map((document): GivenText => {
+    if (given?.[document] === undefined) return { document, version: null, sha256: null };
     const { version, sha256 } = textInForce(document, language, now);
     if (given[document] !== version) outdated[pathIn(at, `consents.${document}`)] = { key: 'consent.outdated' };
     return { document, version, sha256 };
@@ -66,5 +71,9 @@ export async function keepConsents(
       !recorded.some((one) => one.document === document && (version === null || one.version === version)),
   );
   if (unrecorded.length === 0) return;
-  await tx.insert(consents).values(unrecorded.map((text) => ({ ...common, ...text, ...(at && { acceptedAt: at }) })));
+  await tx
+    .insert(consents)
+    .values(
+      unrecorded.map(({ earlier, ...text }) => ({ ...common, ...text, ...(at && { acceptedAt: at }), ...earlier })),
+    );
 }

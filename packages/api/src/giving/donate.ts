@@ -2,7 +2,7 @@ import type { DonationCall } from '@lia/sdk/giving/callSchemas';
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { takeConsents } from '../consents/consent.ts';
+import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
 import { checkoutAnswer, openOrder, type Purchase } from '../payments/openOrder.ts';
@@ -18,9 +18,13 @@ import { type Asked, give, type OpenedGift } from './give.ts';
  * Opens the checkout of a donation, unless the donor is called first.
  * @throws {ApiFailure} 422 on `state` where it is none of Mexico's, and on a consent to a text that is not in force.
  */
-export async function openDonation(house: House, donation: DonationCall, asked: Asked): Promise<OpenedGift> {
+export async function openDonation(
+  house: House,
+  donation: DonationCall,
+  asked: Asked,
+  consents: GivenConsents = takeConsents(donation.consents, asked),
+): Promise<OpenedGift> {
   assertState(donation);
-  const consents = takeConsents(donation.consents, asked);
   const purchase = purchaseOf(donation, asked.say, asked.language);
   return { opened: purchase && (await openOrder(providerOf(house), house.config.publicUrl, purchase)), consents };
 }

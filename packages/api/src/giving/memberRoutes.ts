@@ -4,6 +4,7 @@ import { logo } from '@lia/sdk/giving/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { contactOf } from '../accounts/contact.ts';
+import { takeMemberConsents } from '../consents/ofAccount.ts';
 import { setOwner } from '../payments/owner.ts';
 import type { Database } from '../platform/database.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -31,7 +32,8 @@ export function memberGiftRoutes(api: Api): void {
     async prepare(call) {
       const { db, house, session, body } = call;
       const donation = await inTheNameOf(db, session.userId, body);
-      return { donation, gift: await openDonation(house, donation, call) };
+      const consents = await takeMemberConsents(db, session.userId, body.consents, call);
+      return { donation, gift: await openDonation(house, donation, call, consents) };
     },
     async handle({ db, session, files, say }, { donation, gift }) {
       const answer = await donate(db, donation, files[0], gift, say);
@@ -52,7 +54,8 @@ export function memberGiftRoutes(api: Api): void {
     async prepare(call) {
       const { db, house, session, body } = call;
       const sponsorship = await inTheNameOf(db, session.userId, body);
-      return { sponsorship, gift: await openSponsorship(house, sponsorship, call) };
+      const consents = await takeMemberConsents(db, session.userId, body.consents, call);
+      return { sponsorship, gift: await openSponsorship(house, sponsorship, call, consents) };
     },
     async handle({ db, session, files, say }, { sponsorship, gift }) {
       const answer = await writeSponsorship(db, sponsorship, files[0], gift, say);

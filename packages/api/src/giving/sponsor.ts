@@ -3,7 +3,7 @@ import { COURSE_PER_STUDENT, OTHER_AMOUNT, sponsorshipTotal } from '@lia/sdk/giv
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { takeConsents } from '../consents/consent.ts';
+import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
 import { checkoutAnswer, type Charge, openOrder, type Purchase } from '../payments/openOrder.ts';
@@ -18,9 +18,13 @@ import { insertSponsorship } from './sponsorshipStore.ts';
  * Opens the checkout of a sponsorship, unless the sponsor is called first.
  * @throws {ApiFailure} 422 on `state` where it is none of Mexico's, and on a consent to a text that is not in force.
  */
-export async function openSponsorship(house: House, sponsorship: SponsorshipCall, asked: Asked): Promise<OpenedGift> {
+export async function openSponsorship(
+  house: House,
+  sponsorship: SponsorshipCall,
+  asked: Asked,
+  consents: GivenConsents = takeConsents(sponsorship.consents, asked),
+): Promise<OpenedGift> {
   assertState(sponsorship);
-  const consents = takeConsents(sponsorship.consents, asked);
   const purchase = sponsorPurchase(sponsorship, asked.say, asked.language);
   return { opened: purchase && (await openOrder(providerOf(house), house.config.publicUrl, purchase)), consents };
 }

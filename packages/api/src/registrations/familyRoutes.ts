@@ -9,6 +9,7 @@ import {
 
 import { hashCredentials } from '../accounts/passwords.ts';
 import { keepConsents, takeConsents } from '../consents/consent.ts';
+import { takeMemberConsents } from '../consents/ofAccount.ts';
 import { assertState } from '../geography/service.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
@@ -99,7 +100,7 @@ export function familyRoutes(api: Api): void {
       const { body, session } = call;
       if (body.tutor_id.toLowerCase() !== session.uuid) throw notFound();
       const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
-      const consents = takeConsents(given, call);
+      const consents = await takeMemberConsents(house.db, session.userId, given, call);
       const account = studentOf(child, await hashCredentials(house.secret, child));
       return { consents, account: { ...account, ...(country !== undefined && { country }), tutorId: session.userId } };
     },

@@ -3,6 +3,9 @@ import { isAdmin, isParent, isStudent } from './roles.ts';
 /** Students are children: who pays for them is their parent or their school. */
 const mayPay = (role: string): boolean => !isStudent(role);
 
+/** Parents, teachers and schools: a student's parent or school answers for them, and administrators work for LIA. */
+const givesConsents = (role: string): boolean => !isStudent(role) && !isAdmin(role);
+
 /**
  * What a call asks of its caller. Every route of the API names one; the console and the portal read the same table.
  * `anyone` needs no session, `member` any valid one.
@@ -17,6 +20,7 @@ const permissions = {
   'courses.manage': isAdmin,
   'courses.buy': mayPay,
   'gifts.make': mayPay,
+  'consents.give': givesConsents,
   'embeds.manage': isAdmin,
   'payments.manage': isAdmin,
   'orders.read': isAdmin,

@@ -1,4 +1,4 @@
-import { type InferType, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 import { legalDocuments } from './rules.ts';
@@ -11,3 +11,17 @@ export const legalTextSchema = record({
   text: string().required(),
 });
 export type LegalText = InferType<typeof legalTextSchema>;
+
+/** A text that was agreed to: in which version, and since when. */
+const agreedSchema = record({ version: string().required(), since: string().required() });
+
+/** Where somebody stands with a text: `version` is in force, `agreed` is null where they agreed to none. */
+const myConsentSchema = record({
+  document: string().oneOf(legalDocuments).required(),
+  version: string().required(),
+  agreed: agreedSchema.nullable().defined(),
+});
+export type MyConsent = InferType<typeof myConsentSchema>;
+
+export const myConsentsSchema = record({ data: array(myConsentSchema).required() });
+export type MyConsents = InferType<typeof myConsentsSchema>;

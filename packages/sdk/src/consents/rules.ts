@@ -1,3 +1,9 @@
+import type { MyConsent } from './records.ts';
+
 /** Texts that a person accepts (document 1 section 2): terms and conditions, privacy notice. */
 export const legalDocuments = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
+
+/** Whether somebody is still to agree to a text: to any version of it, or to the one in force. */
+export const isMissing = ({ version, agreed }: Pick<MyConsent, 'version' | 'agreed'>): boolean =>
+  agreed?.version !== version;

@@ -2,8 +2,8 @@ import { type InferType, string } from 'yup';
 
 import { record, says } from '../validation/fields.ts';
 
-const accepted = () =>
-  string().typeError(says('consent.required')).required(says('consent.required')).max(32, says('text.max'));
+const version = () => string().typeError(says('consent.required')).max(32, says('text.max'));
+const accepted = () => version().required(says('consent.required'));
 
 /**
  * What a form sends of the two consents: the version of each text as the person saw it (`GET /legal/{document}`). Both
@@ -11,6 +11,15 @@ const accepted = () =>
  */
 export const consentsSchema = record({ terms: accepted(), privacy: accepted() });
 export type Consents = InferType<typeof consentsSchema>;
+
+/** What a member agrees to in their session: one text at least, in the version that they saw. */
+export const agreementSchema = record({
+  consents: record({
+    terms: version().when('privacy', ([privacy], rule) => (privacy ? rule : rule.required(says('consent.required')))),
+    privacy: version(),
+  }).required(says('required')),
+});
+export type Agreement = InferType<typeof agreementSchema>;
 
 /**
  * The same in a call whose payload the specification lists without them: our forms send them, and for whoever does not
