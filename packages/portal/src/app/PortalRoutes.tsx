@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
-import { plansOf } from '../session/home.ts';
 import { Splash } from './Splash.tsx';
 
 const LoginPage = lazy(() => import('../session/login/LoginPage.tsx'));
@@ -47,6 +46,15 @@ const SchoolDashboard = lazy(() => import('../dashboards/SchoolDashboard.tsx'));
 const StudentLanding = lazy(() => import('../dashboards/StudentLanding.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
+/** Forms of visitors, and where members who pay find the same with their data filled in. */
+const publicForms = [
+  { path: '/register', payersAt: '/apps/membership', Page: RegisterPage },
+  { path: '/registroapoyar/:type?', payersAt: '/apps/donar', Page: DonationPage },
+  { path: '/registropatrocinar/:type?', payersAt: '/apps/patrocinar', Page: SponsorshipPage },
+  { path: '/cursos/:id', payersAt: '/apps/cursos/:id', Page: CoursePage },
+  { path: '/maestros/cursos/:id', payersAt: '/apps/cursos/:id', Page: CoursePage },
+] as const;
+
 /** Every screen and who may see it (document 1 section 2). */
 export function PortalRoutes() {
   const { t } = useTranslation();
@@ -62,23 +70,21 @@ export function PortalRoutes() {
           <Route path="/loginerror" element={<LoginErrorPage />} />
           <Route path="/callback" element={<CallbackPage />} />
           <Route element={<PublicLayout />}>
-            <Route path="/registroapoyar/:type?" element={<DonationPage />} />
-            <Route path="/registropatrocinar/:type?" element={<SponsorshipPage />} />
             <Route path="/registrovoluntario/:type?" element={<VolunteeringPage />} />
             <Route path="/maestros/registro/:type?" element={<TeacherPage />} />
             <Route path="/registro/:type?" element={<CoursePage />} />
-            <Route path="/cursos/:id" element={<CoursePage />} />
-            <Route path="/maestros/cursos/:id" element={<CoursePage />} />
             <Route path="/cursos" element={<ToMarketing />} />
             <Route path="/maestros/cursos" element={<ToMarketing />} />
           </Route>
         </Route>
 
-        <Route element={<GuestsOnly instead={plansOf} />}>
-          <Route element={<PublicLayout />}>
-            <Route path="/register" element={<RegisterPage />} />
+        {publicForms.map(({ path, payersAt, Page }) => (
+          <Route key={path} path={path} element={<GuestsOnly payersAt={payersAt} />}>
+            <Route element={<PublicLayout />}>
+              <Route index element={<Page />} />
+            </Route>
           </Route>
-        </Route>
+        ))}
 
         <Route element={<PublicLayout />}>
           <Route path="/memberships" element={<MembershipsPage />} />

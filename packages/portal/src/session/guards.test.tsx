@@ -109,15 +109,23 @@ describe('what was done in a form on another site', () => {
 });
 
 describe('a member', () => {
-  test.for(['/login', '/loginerror?message=x', '/registroapoyar', '/registrovoluntario/1'])(
-    'is turned away from %s',
-    async (path) => {
-      const { open, remember, at } = createWorld();
-      remember(signedIn('maestro'));
-      await open(path);
-      await expect.poll(at).toBe('/apps/dashboardmaestros/');
-    },
-  );
+  test.for([
+    ['maestro', '/login', '/apps/dashboardmaestros/'],
+    ['maestro', '/loginerror?message=x', '/apps/dashboardmaestros/'],
+    ['maestro', '/registrovoluntario/1', '/apps/dashboardmaestros/'],
+    ['maestro', '/registroapoyar', '/apps/donar'],
+    ['maestro', '/registropatrocinar/2', '/apps/patrocinar'],
+    ['maestro', '/cursos/5', '/apps/cursos/5'],
+    ['maestro', '/maestros/cursos/5', '/apps/cursos/5'],
+    ['maestro', '/register?type=maestro&membership=gratis', '/apps/membership'],
+    ['alumno', '/registroapoyar', '/apps/landing'],
+    ['alumno', '/cursos/5', '/apps/landing'],
+  ] as const)('as %s is redirected from %s to %s', async ([role, path, end]) => {
+    const { open, remember, at } = createWorld();
+    remember(signedIn(role));
+    await open(path);
+    await expect.poll(at).toBe(end);
+  });
 
   test.for(['/apps/landing', '/apps/dashboardpadres'])('with another role is turned away from %s', async (path) => {
     const { open, remember, at } = createWorld();

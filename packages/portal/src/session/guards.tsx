@@ -1,10 +1,10 @@
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { picksPlan } from '@lia/sdk/memberships/rules';
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router';
 
 import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
-import { type Entry, homeOf, isAdmitted, plansOf } from './home.ts';
+import { type Entry, homeOf, isAdmitted } from './home.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { MemberContext } from './useSession.ts';
 import { type Wanted, wantedPath } from './wantedPath.ts';
@@ -30,14 +30,25 @@ export function MembersOnly({ entry }: { entry: Entry }) {
   );
 }
 
+/** Where an account that pays chooses a plan. */
+const PLANS = '/apps/membership';
+
+interface GuestsOnlyProps {
+  /** The screen on which members who pay do the same with their data filled in; parameters as in the guarded path. */
+  payersAt?: string;
+}
+
 /**
- * Turns members away to where they wanted to go, to the plans where they picked one, else to the screen that serves them
- * `instead`: their start. What they have just done in a form goes along.
+ * Redirects members: to the path that they wanted, to the plans where they picked one, else to the screen for members
+ * or their start. What they have just done in a form goes along.
  */
-export function GuestsOnly({ instead = homeOf }: { instead?: (user: SessionUser) => string }): ReactNode {
+export function GuestsOnly({ payersAt }: GuestsOnlyProps): ReactNode {
   const { state, pathname, search } = useLocation();
+  const params = useParams();
   const arrival = arrivalOf({ state, search });
-  const next = picksPlan(search) ? plansOf : instead;
+  const forPayers = picksPlan(search) ? PLANS : payersAt;
+  const next = (user: SessionUser) =>
+    forPayers && isAdmitted(user, 'payers') ? generatePath(forPayers, params) : homeOf(user);
   if (arrival && new URLSearchParams(search).has('after')) {
     // Kept with the page, not in its address: what is bookmarked later is the page alone.
     return <Navigate to={{ pathname, search: searchWithoutArrival(search) }} replace state={{ arrival }} />;

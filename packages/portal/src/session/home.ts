@@ -27,7 +27,4 @@ const homes = {
 /** The screen on which somebody starts: that of their first role's audience (document 1 section 2). */
 export const homeOf = (user: SessionUser): string => homes[audienceOf(user.role[0] ?? '')];
 
-/** Where somebody with an account chooses a plan; the start of whoever has none to choose. */
-export const plansOf = (user: SessionUser): string => (isAdmitted(user, 'payers') ? '/apps/membership' : homeOf(user));
-
 export const isAdministrator = (user: SessionUser): boolean => user.role.some(isAdmin);
