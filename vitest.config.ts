@@ -6,7 +6,7 @@ export default defineConfig({
       'packages/!(api)',
       'packages/api/vitest.*.config.ts',
       'packages/widgets/vitest.*.config.ts',
-      { test: { name: 'house', include: ['scripts/**/*.test.ts', 'examples/**/*.test.ts', 'testing/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['{scripts,examples,testing,bench}/**/*.test.ts'] } },
     ],
   },
 });

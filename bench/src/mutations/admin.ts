@@ -1,0 +1,62 @@
+import { within } from './mutation.ts';
+
+const admin = within('packages/admin/src', 'admin');
+
+export const adminMutations = [
+  admin({
+    name: 'Unsaved changes: left without a question',
+    file: 'records/UnsavedGuard.tsx',
+    find: 'dirty && !settled.current && currentLocation',
+    replace: '!dirty && !settled.current && currentLocation',
+    test: 'institutions/InstitutionDialog.test.tsx',
+  }),
+  admin({
+    name: 'Double submit: a record is created twice',
+    file: 'institutions/InstitutionDialog.tsx',
+    find: 'disabled={!complete} loading={busy}',
+    replace: 'disabled={!complete}',
+    test: 'institutions/InstitutionDialog.test.tsx',
+  }),
+  admin({
+    name: 'Undo: a deleted site does not come back',
+    file: 'embeds/SiteDeleted.tsx',
+    find: 'await restore(() => {',
+    replace: 'await Promise.resolve(() => {',
+    test: 'embeds/Embeds.test.tsx',
+  }),
+  admin({
+    name: 'Back button: the search of a list is forgotten',
+    file: 'lists/SearchField.tsx',
+    find: 'const shown = draft ?? applied;',
+    replace: "const shown = draft ?? '';",
+    test: 'institutions/InstitutionList.test.tsx',
+  }),
+  admin({
+    name: 'Sort: a list shows the same order both ways',
+    file: 'lists/SortField.tsx',
+    find: 'setSort({ field: sort.field, order: turned })',
+    replace: 'setSort({ field: sort.field, order: sort.order })',
+    test: 'institutions/InstitutionList.test.tsx',
+  }),
+  admin({
+    name: 'Filter: the type is not asked for',
+    file: 'institutions/InstitutionFilters.tsx',
+    find: 'event.target.value === ALL ? undefined : event.target.value',
+    replace: 'undefined',
+    test: 'institutions/InstitutionList.test.tsx',
+  }),
+  admin({
+    name: 'Focus: lost after a mark is set',
+    file: 'records/MarkButton.tsx',
+    find: 'button.current?.focus();',
+    replace: '',
+    test: 'contacts/Contacts.test.tsx',
+  }),
+  admin({
+    name: "Escape: a visitor's address adds recipients to an e-mail",
+    file: 'records/mailto.ts',
+    find: 'encodeURIComponent(email.slice(0, at))',
+    replace: 'email.slice(0, at)',
+    test: 'contacts/Contacts.test.tsx',
+  }),
+];
