@@ -6,15 +6,14 @@ export default defineConfig({
     // The whole suite runs on PostgreSQL; here is what depends on the engine.
     include: [
       'src/platform/{embedded,health,space}.test.ts',
-      'src/{durability,start,housekeeping}.test.ts',
+      'src/durability.test.ts',
       // Lists and search.
       'src/institutions/list.test.ts',
-      'src/people/people.test.ts',
       // Idempotency and locking: requests that are repeated or arrive at once.
       'src/giving/giving.test.ts',
-      'src/courses/sentAgain.test.ts',
-      'src/payments/{events,twice,kill}.test.ts',
+      'src/payments/{events,twice}.test.ts',
       'src/platform/mail/mail.test.ts',
+      // The demo data.
       'src/seed/demoWorld.test.ts',
     ],
     globalSetup: 'src/testing/engine.pglite.ts',

@@ -10,7 +10,7 @@ import { donation, sponsorship, volunteering } from '@lia/sdk/testing/rules/givi
 import { cardPayer, oxxoAmount, oxxoPayer } from '@lia/sdk/testing/rules/payments';
 import { IN_FORCE } from '@lia/sdk/testing/rules/people';
 import { child, family, parent, schoolContact } from '@lia/sdk/testing/rules/registrations';
-import type { FormRules } from '@lia/sdk/testing/rules/rule';
+import type { FormRules, Taken } from '@lia/sdk/testing/rules/rule';
 import { english, type Sentence } from '@lia/sdk/testing/rules/sentences';
 import { teacherAccount, teacherRegistration } from '@lia/sdk/testing/rules/teachers';
 import { desc } from 'drizzle-orm';
@@ -32,8 +32,6 @@ interface Door {
   send: (api: RunningApi, form: object, headers: Record<string, string>, taken: boolean) => Promise<RawAnswer>;
   /** Status of a form that is right; 200 where absent. */
   status?: number;
-  /** The same form comes through another door as well: one value that is taken is enough here. */
-  again?: true;
   /** The newest form of this kind as it is kept, in the names of the table. */
   kept?: (api: RunningApi) => Promise<object | undefined>;
 }
@@ -124,19 +122,16 @@ const doors: Readonly<Record<string, Door>> = {
   'parent who pays': {
     rules: parent,
     at: 'form.',
-    again: true,
     send: post('/stripe/validate-data', (form) => paid(fresh(form, parent), [fresh(child.valid, child)])),
   },
   'child who is paid for': {
     rules: child,
     at: 'children[0].',
-    again: true,
     send: post('/stripe/validate-data', (form) => paid(fresh(parent.valid, parent), [fresh(form, child)])),
   },
   'purchase of a course, paid on our own page': {
     rules: course,
     at: 'form.',
-    again: true,
     async send(api, form, headers) {
       const json = checkOf(await onOffer(api), withConsents(fresh(form, course)));
       return api.request('POST', '/stripe/public/courses/payment-validate', { json, headers });
@@ -209,15 +204,19 @@ const doors: Readonly<Record<string, Door>> = {
   },
 };
 
+const isTidied = (taken: Taken): taken is Extract<Taken, { typed: string }> =>
+  typeof taken === 'object' && 'typed' in taken;
+
 const languages = { es: (sentence: Sentence) => sentence, en: (sentence: Sentence) => english[sentence] } as const;
 
-for (const [form, { rules, at = '', send, status = 200, again, kept }] of Object.entries(doors)) {
+for (const [form, { rules, at = '', send, status = 200, kept }] of Object.entries(doors)) {
   describe(`${form} (document 1 section 5)`, () => {
     for (const { field, source, where, accepts, rejects, also = [] } of rules.rules) {
       const base = putAll(rules.valid, where);
 
       test(`${field}: ${source}`, async ({ api }) => {
-        for (const [given, sentence] of rejects) {
+        // Every value is walked in the schema (packages/sdk/src/rules.test.ts); here one of each, as the call has it.
+        for (const [given, sentence] of rejects.slice(0, 1)) {
           for (const [language, words] of Object.entries(languages)) {
             const answer = await send(api, put(base, field, given), { 'Accept-Language': language }, false);
             expect([given, answer.status, Object(answer.body).fields?.[at + field]]).toEqual([
@@ -227,8 +226,10 @@ for (const [form, { rules, at = '', send, status = 200, again, kept }] of Object
             ]);
           }
         }
-        for (const taken of again ? accepts.slice(0, 1) : accepts) {
-          const pair = typeof taken === 'object' && 'typed' in taken ? taken : { typed: taken, kept: taken };
+        // One that is kept otherwise than it was typed, where there is one.
+        const taken = accepts.find(isTidied) ?? accepts[0];
+        if (taken !== undefined) {
+          const pair = isTidied(taken) ? taken : { typed: taken, kept: taken };
           const given = putAll(base, Object.fromEntries([field, ...also].map((name) => [name, pair.typed])));
           const answer = await send(api, given, {}, true);
           expect([taken, answer.status, Object(answer.body).fields]).toEqual([taken, status, undefined]);

@@ -7,7 +7,8 @@ import { expect } from 'vitest';
 import { type RunningApi, test } from '../testing/api.ts';
 import { API_ROOT } from './serve.ts';
 
-const RUNS_PER_ROUTE = 80;
+/** The same requests in each run, so that what fails here fails again. */
+const draws = { seed: 20_261_122, numRuns: 15 };
 
 /** What no form of ours sends, and every scanner does. */
 const nasty = fc.oneof(
@@ -192,7 +193,7 @@ test('no route fails, whatever is sent to it', async ({ api }) => {
         if (status >= 400)
           expect(body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
       }),
-      { numRuns: RUNS_PER_ROUTE },
+      draws,
     );
   }
-}, 360_000);
+}, 120_000);

@@ -1,53 +1,10 @@
-import { may } from '@lia/sdk/accounts/permissions';
-import { type Role, roles } from '@lia/sdk/accounts/roles';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { describe, expect } from 'vitest';
 
-import { type Member, test as base } from '../testing/api.ts';
+import { test } from '../testing/api.ts';
 import { API_ROOT } from './serve.ts';
 
-const test = base.extend<{ people: readonly { role: Role | null; member: Member }[] }>({
-  people: [
-    async ({ api }, use) => {
-      const guest = { role: null, member: await api.member() };
-      const members = roles.map(async (role) => ({ role, member: await api.member(role) }));
-      await use([guest, ...(await Promise.all(members))]);
-    },
-    { scope: 'file' },
-  ],
-});
-
-/** A path of the route that names nothing which exists. */
-const somePath = (path: string): string => path.replaceAll(/\{\w+\}/g, '999999');
-
-const codeOf = (body: unknown): unknown => (typeof body === 'object' && body && 'code' in body ? body.code : null);
-
 describe('permissions', () => {
-  test('are held against every role on every route', async ({ api, people }) => {
-    expect(api.routes.length).toBeGreaterThan(10);
-    for (const { route, permission } of api.routes) {
-      const { method, path } = splitRoute(route);
-      for (const { role, member } of people) {
-        // Signing out would end the session that the other routes are asked with.
-        const { token } = path === '/logout' ? await api.member(...(role ? [role] : [])) : member;
-        const json = method === 'POST' || method === 'PUT' ? { json: {} } : {};
-        const { status, body } = await api.request(method, somePath(path), { token, ...json });
-        const allowed = may({ role: role ? [role] : [] }, permission);
-        const answer = { forbidden: codeOf(body) === 'FORBIDDEN', status403: status === 403 };
-        expect(answer, `${role ?? 'guest'} ${route}`).toEqual({ forbidden: !allowed, status403: !allowed });
-      }
-    }
-  }, 120_000);
-
-  test('let visitors do what is open to anyone, and nothing else', async ({ api }) => {
-    for (const { route, permission } of api.routes) {
-      const { method, path } = splitRoute(route);
-      const json = method === 'POST' || method === 'PUT' ? { json: {} } : {};
-      const { body } = await api.request(method, somePath(path), json);
-      expect(codeOf(body) === 'UNAUTHENTICATED', route).toBe(permission !== 'anyone');
-    }
-  });
-
   test('stand on every route below the API root: all of them are served by the contract', async ({ api }) => {
     const served = api.routes.map(({ route }) => {
       const { method, path } = splitRoute(route);
