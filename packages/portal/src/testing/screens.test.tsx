@@ -2,9 +2,9 @@ import { getMyContact, listSessions, login, resumeSession } from '@lia/sdk/accou
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
-import { getMyMembership, getPrice, listMyOrders } from '@lia/sdk/memberships/endpoints';
-import type { MembershipState } from '@lia/sdk/memberships/rules';
-import { getVoucher } from '@lia/sdk/payments/cards';
+import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
+import { type MembershipState, plans } from '@lia/sdk/memberships/rules';
+import { getPaymentSettings, getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { VoucherState } from '@lia/sdk/payments/rules';
@@ -12,7 +12,7 @@ import type { PaymentState } from '@lia/sdk/payments/schema';
 import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
@@ -129,7 +129,24 @@ const screens: Record<string, Screen> = {
   'account of a parent': { path: '/apps/profile', role: 'padre', prepare: sessions },
   'login error': { path: '/loginerror?message=Cuenta%20suspendida' },
   registration: { path: '/register?type=padre&membership=gratis', prepare: formData },
+  'registration of a paid plan': {
+    path: '/register?type=padre&membership=anual',
+    prepare(api) {
+      formData(api);
+      api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
+    },
+  },
+  'registration of a teacher': {
+    path: '/maestros/registro/20?membership=mensual',
+    prepare(api) {
+      formData(api);
+      legal(api);
+    },
+  },
   'registration not open': { path: '/register?type=escuela&membership=anual' },
+  plans: { path: '/memberships', prepare: (api) => api.answer(listPlans, { data: [...plans] }) },
+  'confirmation of an address': { path: '/confirm#token=t' },
+  'confirmation without a token': { path: '/confirm' },
   donation: { path: '/registroapoyar', prepare: formData },
   sponsorship: { path: '/registropatrocinar/2', prepare: formData },
   volunteering: { path: '/registrovoluntario' },
@@ -141,6 +158,7 @@ const screens: Record<string, Screen> = {
     prepare: (api) => api.refuse(getPreapprovalCourse, 404, 'NOT_FOUND'),
   },
   course: { path: '/cursos/1', prepare: courseData },
+  'courses to choose from': { path: '/registro', prepare: courseData },
   'course from the teachers’ address': { path: '/maestros/cursos/1', prepare: courseData },
   'course that is not there': { path: '/cursos/2', prepare: courseData },
   'legal text': { path: '/legal/terms?version=2026-11-01', prepare: legal },
@@ -226,6 +244,18 @@ const screens: Record<string, Screen> = {
   unreachable: { path: '/', role: 'maestro', prepare: (api) => api.cut(resumeSession) },
 };
 
+/** The narrowest screen that WCAG 2.2 asks for (1.4.10). */
+const NARROW = 320;
+
+/** Which way the lines of a screen run where it cannot be read without scrolling sideways. */
+const tooWide = (): string[] =>
+  ['rtl', 'ltr'].filter((direction) => {
+    document.documentElement.dir = direction;
+    return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  });
+
+afterEach(() => page.viewport(1280, 800));
+
 describe.for(['es', 'en'] as const)('nothing stands in the way, in %s:', (language) => {
   test.for(Object.entries(screens))('%s', async ([, { path, role, prepare }]) => {
     const { open, api, remember, barriers } = createWorld();
@@ -235,6 +265,8 @@ describe.for(['es', 'en'] as const)('nothing stands in the way, in %s:', (langua
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => document.querySelector('output[aria-label]')).toBeNull();
     expect(await barriers()).toEqual([]);
+    await page.viewport(NARROW, 800);
+    await expect.poll(tooWide).toEqual([]);
   });
 
   test('login with every error', async () => {

@@ -25,18 +25,16 @@ export function createWorld() {
   const told: Told = { events: [], went: [], results: [] };
 
   /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
-  async function show(form: ReactNode, { language = 'es', ...host }: Partial<Pick<Host, 'language' | 'scheme'>> = {}) {
-    return render(<Surroundings {...host} language={language} form={form} />);
+  async function show(form: ReactNode, { language = 'es' }: Partial<Pick<Host, 'language'>> = {}) {
+    return render(<Surroundings language={language} form={form} />);
   }
 
-  function Surroundings({ form, ...given }: { form: ReactNode; language: Language; scheme?: Host['scheme'] }) {
-    const { language, scheme } = given;
+  function Surroundings({ form, language }: { form: ReactNode; language: Language }) {
     const host = useMemo<Host>(
       () => ({
         client: createClient({ baseUrl, language: () => language }),
         language,
         draftKey: name,
-        ...(scheme && { scheme }),
         emit: (event, detail) => void told.events.push([event, detail]),
         href: (path) => path,
         go: (url, _said, result) => {
@@ -44,7 +42,7 @@ export function createWorld() {
           if (result) told.results.push(result);
         },
       }),
-      [language, scheme],
+      [language],
     );
     return <WidgetProvider host={host}>{form}</WidgetProvider>;
   }

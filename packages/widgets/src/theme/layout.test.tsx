@@ -67,11 +67,13 @@ test('moves along tabs as the arrows point, also from right to left', async () =
 });
 
 describe.for(screens.map((screen) => [screen.name, screen] as const))('%s', ([, screen]) => {
-  test('fits at 320 pixels, with everything large enough to be pressed', async () => {
+  test('fits at 320 pixels, with everything large enough to be pressed and dark enough to be read', async () => {
     const container = await open(screen, 320);
     expect.soft(misfits(container)).toEqual([]);
     // WCAG 2.2's size of targets is among the rules.
     expect.soft(await violations(container)).toEqual([]);
+    for (const surface of container.querySelectorAll('[data-scheme]')) surface.setAttribute('data-scheme', 'dark');
+    expect.soft(await violations(container), 'in the dark').toEqual([]);
     enlargeText(container, 2);
     await page.viewport(640, HEIGHT);
     expect.soft(misfits(container)).toEqual([]);
