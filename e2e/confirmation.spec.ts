@@ -1,24 +1,19 @@
 import { expect, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
-import { expectAccessible } from './axe.ts';
 import { linkIn } from './letters.ts';
-import { signIn } from './personas/member.ts';
-import { fillRegistration, rosa } from './personas/parent.ts';
+import { register } from './personas/family.ts';
+import { enter } from './personas/member.ts';
+import { rosa } from './personas/parent.ts';
 
 const { product } = addresses();
 
 test('a parent confirms their address with one press, and is reminded of it until then', async ({ page }) => {
   const parent = rosa();
-  await page.goto(`${product}/register?type=padre&membership=gratis`);
-  await fillRegistration(page, parent);
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL(`${product}/login`);
-
-  await signIn(page, parent);
+  await register(page.request, parent);
+  await enter(page, parent);
   const notice = page.getByRole('complementary', { name: 'Confirma tu correo' });
   await expect(notice).toContainText(parent.email);
-  await expectAccessible(page);
   await notice.getByRole('button', { name: 'Enviar otra vez' }).click();
   await expect(page.getByText('Te enviamos otro correo')).toBeVisible();
 
@@ -27,7 +22,6 @@ test('a parent confirms their address with one press, and is reminded of it unti
   await page.request.get(link);
   await page.goto(link);
   await expect(page).toHaveURL(`${product}/confirm`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir a mi cuenta' }).click();

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { lucia } from './personas/donor.ts';
-import { type Child, rosa } from './personas/parent.ts';
 
 const { school, marketing } = addresses();
 
@@ -69,50 +68,24 @@ test('a donation with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
 });
 
-test('a registration with the keyboard alone', async ({ page }) => {
-  const parent = rosa();
-  await page.goto(`${marketing}/padres#registro`);
-  await expect(page.getByRole('combobox', { name: 'Estado' })).toBeEnabled();
-  await type(page, 'Nombre', parent.name);
-  await type(page, 'Apellidos', parent.lastName);
-  await type(page, 'Correo electrónico', parent.email);
-  await type(page, 'Teléfono', parent.phone);
-  await choose(page, 'Estado', parent.state);
-  await type(page, 'Nombre de usuario', parent.username);
-  await type(page, 'Contraseña', parent.password);
-  await type(page, 'Repite la contraseña', parent.password);
-  await tabTo(page, 'Continuar');
+test('the marketing site with the keyboard alone', async ({ page }) => {
+  await page.goto(marketing);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
+  const navigation = page.getByRole('navigation', { name: 'Principal' });
+  await page.keyboard.press('Tab');
+  for (const name of ['Padres', 'Maestros', 'Escuelas']) {
+    await page.keyboard.press('Tab');
+    await expect(navigation.getByRole('link', { name })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tus hijos', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(`${marketing}/escuelas`);
+  await expect(navigation.getByRole('link', { name: 'Escuelas' })).toHaveAttribute('aria-current', 'page');
 
-  const [first, second] = parent.children;
-  await typeChild(page, first);
-  await tabTo(page, 'Añadir otro hijo');
+  const question = page.getByText('¿Pedir la llamada me compromete a algo?');
+  const answer = page.getByText('Es una conversación.');
+  await expect(answer).toBeHidden();
+  await question.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hijo 2' })).toBeFocused();
-  await typeChild(page, second);
-  await tabTo(page, 'Continuar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeFocused();
-  await tabTo(page, 'Registrarse');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(answer).toBeVisible();
 });
-
-async function typeChild(page: Page, child: Child): Promise<void> {
-  await type(page, 'Nombre', child.name);
-  await type(page, 'Apellidos', child.lastName);
-  await pick(page, 'Preescolar', ['Preescolar', 'Primaria', 'Secundaria'].indexOf(child.level));
-  await pick(page, '1°', Number.parseInt(child.grade, 10) - 1);
-  await type(page, 'Correo electrónico', child.email);
-  await type(page, 'Nombre de usuario', child.username);
-  await type(page, 'Contraseña', child.password);
-  await type(page, 'Repite la contraseña', child.password);
-}
-
-/** A group of choices is entered at its first, and walked with the arrows. */
-async function pick(page: Page, first: string, index: number): Promise<void> {
-  await tabTo(page, first);
-  await page.keyboard.press('Space');
-  for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
-}

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
-import { expectAccessible } from './axe.ts';
 import { linkIn } from './letters.ts';
-import { signIn } from './personas/member.ts';
-import { fillRegistration, rosa } from './personas/parent.ts';
+import { register } from './personas/family.ts';
+import { enter, signIn } from './personas/member.ts';
+import { rosa } from './personas/parent.ts';
 
 const { product } = addresses();
 
@@ -13,20 +13,15 @@ test('a parent who forgot the password chooses another one by e-mail, and ends t
   browser,
 }) => {
   const parent = rosa();
-  await page.goto(`${product}/register?type=padre&membership=gratis`);
-  await fillRegistration(page, parent);
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL(`${product}/login`);
-
+  await register(page.request, parent);
+  await page.goto(`${product}/login`);
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expectAccessible(page);
   await page.getByLabel('Correo electrónico').fill(parent.email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
 
   await page.goto(await linkIn(parent.email, 'Elige una contraseña nueva', '/resetPassword'));
   await expect(page).toHaveURL(`${product}/resetPassword`);
-  await expectAccessible(page);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('buganvilia');
   await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill('buganvilia');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
@@ -35,15 +30,13 @@ test('a parent who forgot the password chooses another one by e-mail, and ends t
   const known = { ...parent, password: 'buganvilia' };
   const lost = await browser.newContext();
   const phone = await lost.newPage();
-  await phone.goto(`${product}/login`);
-  await signIn(phone, known);
+  await enter(phone, known);
   await expect(phone).toHaveURL(/\/apps\/dashboardpadres/);
 
   await signIn(page, known);
   await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
   await page.goto(`${product}/apps/profile`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
   await page.getByRole('button', { name: 'Sí, cerrarlas' }).click();
   await expect(page.getByText('Cerramos tus demás sesiones')).toBeVisible();

@@ -1,18 +1,16 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-import { demo } from './personas/member.ts';
+import { demo, sessionOf } from './personas/member.ts';
 
 /**
  * Lets the next period of a subscription begin with a card that is refused. `payment` is the company's id of the one that
  * began it: what the company told us of it is in the console, with the subscription that it belongs to.
  */
 export async function refuseRenewal(request: APIRequestContext, payment: string): Promise<void> {
-  const { access_token } = await answered(
-    request.post<{ access_token: string }>('/api/api/login', { data: demo('admin') }),
-  );
+  const { token } = await sessionOf(request, demo('admin'));
   const told = await answered(
     request.get<{ subscription_id: string | null }[]>('/api/api/payments/events', {
-      headers: { authorization: `Bearer ${access_token}` },
+      headers: { authorization: `Bearer ${token}` },
       params: { filter: JSON.stringify({ q: payment }) },
     }),
   );

@@ -38,7 +38,7 @@ async function addSchool(page: Page, name: string): Promise<{ key: string; addre
 
 const funnel = (page: Page, step: string) => page.getByRole('listitem').filter({ hasText: step });
 
-test('a site is added, and what comes of its page shows in the console', async ({ page }) => {
+test('a site is added, and what comes of its page shows in the console', { tag: '@phone' }, async ({ page }) => {
   const name = `Colegio Las Jacarandas ${randomUUID().slice(0, 8)}`;
   const { key, address } = await addSchool(page, name);
   await expect(page.getByText('En este periodo nadie vio un formulario en este sitio.')).toBeVisible();

@@ -7,7 +7,7 @@ import { embeds } from '../packages/admin/src/embeds/es.ts';
 import { wordpressPlugin } from '../packages/admin/src/embeds/wordpressPlugin.ts';
 import { bundlePage } from '../testing/bundlePage.ts';
 import { addresses } from './addresses.ts';
-import { donationForm } from './personas/donor.ts';
+import { donationForm, fillDonation, lucia } from './personas/donor.ts';
 
 const { marketing, product } = addresses();
 const root = join(import.meta.dirname, '..');
@@ -60,10 +60,9 @@ createRoot(document.getElementById('root')).render(
 );`);
   await openPage(page, `<div id="root"></div><script type="module">${script}</script>`);
   await expectAlive(page);
-  await page.locator('lia-donation').evaluate((element) => {
-    element.dispatchEvent(new CustomEvent('lia-success', { bubbles: true, detail: { order: '7' } }));
-  });
-  await expect(page).toHaveTitle('Pedido 7');
+  await fillDonation(page, lucia(), { mode: 'De 1 a 10 niñas y niños', children: 1 });
+  await donationForm(page).getByRole('button', { name: 'Donar $3,600.00' }).click();
+  await expect(page).toHaveTitle(/^Pedido [\da-f-]{36}$/);
 });
 
 test('the plugin for WordPress is the one that the console hands out, and names what elements take', async () => {

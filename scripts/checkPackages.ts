@@ -5,7 +5,6 @@ import { apiReports } from './apiReport.ts';
 import { checkBrowserSupport } from './browserSupport.ts';
 import { elementReference } from './elementReference.ts';
 import { buildFaces } from './faces.ts';
-import { journeys } from './journeys.ts';
 import { buildLibraries } from './libraries.ts';
 import { root, runProgram } from './run.ts';
 
@@ -42,7 +41,6 @@ async function mustSucceed(program: string, args: string[]): Promise<void> {
 }
 
 await elementReference({ check: true });
-await journeys({ check: true });
 await buildFaces();
 await checkBrowserSupport();
 await buildLibraries();

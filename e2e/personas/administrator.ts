@@ -1,20 +1,35 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page, request } from '@playwright/test';
 
-import { demo } from './member.ts';
+import { demo, openWith, type Session, sessionOf } from './member.ts';
 
-/** Opens a page of the console as the administrator of the demo world, by way of its door. */
-export async function openConsole(page: Page, path: string): Promise<void> {
-  const { username, password } = demo('admin');
-  await page.goto(path);
-  await page.getByLabel('Usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(path);
+/** One session of the team for all journeys of a worker. */
+let session: Promise<Session> | undefined;
+
+async function signIn(): Promise<Session> {
+  const context = await request.newContext();
+  try {
+    return await sessionOf(context, demo('admin'));
+  } finally {
+    await context.dispose();
+  }
 }
+
+/** Opens a page of the console as the administrator of the demo world. */
+export async function openConsole(page: Page, path: string): Promise<void> {
+  session ??= signIn();
+  await openWith(page, await session, path);
+}
+
+/** Opens a list of the console, narrowed to what is searched for. */
+export const searchConsole = (page: Page, list: string, q: string): Promise<void> =>
+  openConsole(page, `/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
 
 /** Everything that somebody ordered, paid or not, as the console lists it. */
 export async function ordersOf(page: Page, email: string): Promise<Locator> {
-  await openConsole(page, '/admin/orders');
-  await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await searchConsole(page, 'orders', email);
   return page.locator('main a[href*="/orders/"][href$="/show"]');
 }
+
+/** What a record of the console says under a name. */
+export const factOf = (page: Page, name: string): Locator =>
+  page.getByRole('term').filter({ hasText: name }).locator('+ dd');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { openConsole } from './administrator.ts';
 import type { Member } from './member.ts';
 
 import { typeIn } from './typing.ts';
@@ -59,10 +58,4 @@ export async function fillSiteForm(page: Page, buyer: Buyer): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill(buyer.username);
   await page.getByLabel('Contraseña').fill(buyer.password);
   await page.getByRole('checkbox').check();
-}
-
-/** The team sees them once among the buyers of a course. */
-export async function expectOnePurchase(page: Page, course: number, { email }: Buyer): Promise<void> {
-  await openConsole(page, `/admin/courses/${course}`);
-  await expect(page.getByRole('link', { name: email })).toHaveCount(1);
 }
