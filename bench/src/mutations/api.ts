@@ -1,14 +1,15 @@
 import { within } from './mutation.ts';
 
 const api = within('packages/api/src', 'api (postgres)');
+const contract = within('packages', 'api (postgres)');
 
 export const apiMutations = [
-  api({
+  contract({
     name: 'Permission: students buy courses',
-    file: '../../sdk/src/accounts/permissions.ts',
+    file: 'sdk/src/accounts/permissions.ts',
     find: "'courses.buy': mayPay",
     replace: "'courses.buy': () => true",
-    test: 'courses/memberPurchase.test.ts',
+    test: 'api/src/courses/memberPurchase.test.ts',
   }),
   api({
     name: 'Webhook: an unsigned notification is genuine',
@@ -35,7 +36,7 @@ export const apiMutations = [
     name: 'Lock: two processes have one data folder',
     file: 'platform/folderLock.ts',
     find: 'if (!take(folder, descriptor)) {',
-    replace: 'if (!folder) {',
+    replace: 'if (!take(folder, descriptor) && !folder) {',
     test: 'platform/folderLock.test.ts',
   }),
   api({

@@ -39,6 +39,13 @@ export const portalMutations = [
     replace: '',
     test: 'dashboards/dashboards.test.tsx',
   }),
+  light({
+    name: 'Name: the button that shows a password has none',
+    file: 'fields/PasswordInput.tsx',
+    find: "aria-label={t(visible ? 'login.password.hide' : 'login.password.show')}",
+    replace: '',
+    test: 'session/login/LoginPage.test.tsx',
+  }),
   dark({
     name: 'Contrast: secondary text is faint in the dark portal',
     file: 'app/theme.ts',

@@ -1,7 +1,7 @@
 import { within } from './mutation.ts';
 
 const widgets = within('packages/widgets/src', 'widgets');
-const built = within('packages/widgets/src', 'widgets (built)');
+const built = within('packages/widgets', 'widgets (built)');
 
 export const widgetsMutations = [
   widgets({
@@ -47,13 +47,6 @@ export const widgetsMutations = [
     test: 'form/readers.test.tsx',
   }),
   widgets({
-    name: 'Name: a consent has none',
-    file: 'fields/ConsentField.tsx',
-    find: 'aria-labelledby={`${id}-label`}',
-    replace: 'aria-label=""',
-    test: 'fields/ConsentField.test.tsx',
-  }),
-  widgets({
     name: 'Attribute: `="false"` switches a flag on',
     file: 'element/attributes.ts',
     find: "return text !== 'false'",
@@ -83,9 +76,9 @@ export const widgetsMutations = [
   }),
   built({
     name: 'Budget: the embed carries a whole library',
-    file: '../build/aliases.ts',
+    file: 'build/aliases.ts',
     find: "{ find: /^formik$/, replacement: standin('formik.ts') },",
     replace: '',
-    test: 'loader/lia.built.test.ts',
+    test: 'src/loader/lia.built.test.ts',
   }),
 ];
