@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,7 +8,9 @@ export default defineConfig({
       'packages/!(api)',
       'packages/api/vitest.*.config.ts',
       'packages/widgets/vitest.*.config.ts',
-      { test: { name: 'house', include: ['{scripts,examples,testing,bench}/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['{scripts,examples,testing,bench}/**/*.test.ts'] } },
     ],
+    // In the package whose suite it is (scripts/test.ts adds them up).
+    reporters: ['default', ['json', { outputFile: join(process.cwd(), '.cache/tests.json') }]],
   },
 });

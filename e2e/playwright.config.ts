@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -14,8 +13,6 @@ if (process.env['LIA_PORT'] === undefined) {
   for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT']) {
     process.env[variable] = String(await freePort());
   }
-  rmSync(dataFolder, { recursive: true, force: true });
-  mkdirSync(dataFolder, { recursive: true });
 }
 
 /** The started product and both example sites, as a newcomer gets them, on a world of their own. */
@@ -25,6 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   // One for each core of the smallest machine that all of this has to hold on.
   workers: 2,
+  // Beside what the command line asks for, as every suite does (scripts/test.ts adds them up).
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '.cache/tests.json') }]],
   forbidOnly: Boolean(process.env['CI']),
   // Three times what the longest journey takes on a busy machine; what hangs is told by its own expectation long before.
   timeout: 90_000,
@@ -47,7 +46,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx scripts/start.ts',
+    // Emptied here: this file is read by whoever lists the journeys too, beside a run.
+    command: `rm -rf "${dataFolder}" && mkdir -p "${dataFolder}" && exec node --import tsx scripts/start.ts`,
     cwd: root,
     url: `${addresses().product}/readyz`,
     // All journeys come from one address at once, as no visitors do; how many may come is tested in the API.

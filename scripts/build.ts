@@ -1,8 +1,3 @@
-import { bundleServer } from '../packages/api/build/bundle.ts';
-import { buildFaces } from './faces.ts';
-import { buildLibraries } from './libraries.ts';
-import { step } from './progress.ts';
+import { runTasks } from './tasks.ts';
 
-await buildFaces();
-await step('Building the server', () => bundleServer());
-await buildLibraries();
+process.exitCode = await runTasks(['build', 'build:react'], ['--output-logs=errors-only']);

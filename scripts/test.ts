@@ -1,46 +1,65 @@
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findChromium } from '../testing/chromium.ts';
-import { buildFaces } from './faces.ts';
-import { step } from './progress.ts';
 import { root, runProgram } from './run.ts';
-import { add, readPlaywrightReport, readVitestReport, type Tally } from './tally.ts';
+import { add, NOTHING, readReport, slowest } from './tally.ts';
+import { runTasks } from './tasks.ts';
 
-const reports = join(root, '.cache/test');
+/** Folders whose suites leave a report in `.cache/tests.json`: the scripts' stands in the root. */
+const suites = ['', 'packages/sdk', 'packages/api', 'packages/widgets', 'packages/portal', 'packages/admin', 'e2e'];
 
 // Found once and handed on: processes that unpack one browser side by side get in each other's way.
-const { executablePath } = await step('Finding a browser', findChromium);
+const { executablePath } = await findChromium();
 process.env['CHROMIUM_PATH'] = executablePath;
-await buildFaces();
+// Another browser at the same path asks for the tests again.
+process.env['CHROMIUM_SIZE'] = String(statSync(executablePath).size);
 
-// One after the other: a keyboard test needs its browser awake, and all of them at once are more than a small machine
-// can carry in time.
-const inBrowsers = ['widgets*', 'portal*', 'admin*'];
-const tallies = [await runVitest(inBrowsers.map((name) => `!${name}`))];
-for (const name of inBrowsers) tallies.push(await runVitest([name]));
-tallies.push(await runPlaywright());
-const { passed, failed } = tallies.reduce(add);
-console.log(`\n${passed} passed, ${failed} failed`);
+const words = process.argv.slice(2);
+const ran = words.length > 0 ? await runArea(words) : await runEverything();
+const reports = await Promise.all(ran.folders.map((folder) => readReport(reportOf(folder))));
+const all = reports.reduce(add, NOTHING);
+// A runner that says no without naming a test (an error outside of tests, no tests at all) failed all the same.
+const failed = ran.exitCode !== 0 && all.failed === 0 ? 1 : all.failed;
+console.log(`\nThe ten slowest tests:\n${slowest(all, 10).join('\n')}`);
+console.log(`\n${all.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function runVitest(projects: string[]): Promise<Tally> {
-  const report = join(reports, 'vitest.json');
-  const exitCode = await runProgram(join(root, 'node_modules/.bin/vitest'), [
-    'run',
-    ...projects.map((name) => `--project=${name}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return readVitestReport(report, exitCode);
+interface Ran {
+  exitCode: number;
+  folders: string[];
 }
 
-async function runPlaywright(): Promise<Tally> {
-  const report = join(reports, 'playwright.json');
-  const exitCode = await runProgram(
-    join(root, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=list,json'],
-    { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
-  return readPlaywrightReport(report, exitCode);
+/** Every suite; what nothing has changed for is answered from the cache, with the report of then. */
+async function runEverything(): Promise<Ran> {
+  await forget(suites);
+  const options = ['--continue', '--log-order=grouped'];
+  const beside = await runTasks(['test', 'test:scripts'], [...options, '--filter=!@lia/e2e', '--concurrency=2']);
+  // By itself: the journeys alone ask for all that a small machine has.
+  const journeys = await runTasks(['test'], [...options, '--filter=@lia/e2e']);
+  return { exitCode: beside || journeys, folders: suites };
+}
+
+/** One area, always anew: names of packages choose among the suites, other words among the files. */
+async function runArea(area: string[]): Promise<Ran> {
+  const names = area.filter((word) => suites.includes(`packages/${word}`));
+  const paths = area.filter((word) => !names.includes(word) && word !== 'e2e');
+  if (area.includes('e2e')) {
+    await forget(['e2e']);
+    const args = ['test', '--config', join(root, 'e2e/playwright.config.ts'), ...paths];
+    return { exitCode: await runProgram(join(root, 'e2e/node_modules/.bin/playwright'), args), folders: ['e2e'] };
+  }
+  await forget(['']);
+  const args = ['run', ...names.map((name) => `--project=${name}*`), ...paths];
+  return { exitCode: await runProgram(join(root, 'node_modules/.bin/vitest'), args), folders: [''] };
+}
+
+/** A report of an earlier run must not be counted. */
+async function forget(folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(reportOf(folder), { force: true });
+}
+
+function reportOf(folder: string): string {
+  return join(root, folder, '.cache/tests.json');
 }

@@ -1,5 +1,6 @@
 import { apiReports } from './apiReport.ts';
-import { buildLibraries } from './libraries.ts';
+import { runTasks } from './tasks.ts';
 
-await buildLibraries();
+const tasks = ['@lia/sdk#build', '@lia/widgets#build:react'];
+if ((await runTasks(tasks, ['--output-logs=errors-only'])) !== 0) throw new Error('The libraries were not built.');
 await apiReports({ check: false });

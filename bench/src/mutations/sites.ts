@@ -1,7 +1,7 @@
 import { within } from './mutation.ts';
 
-const examples = within('examples', 'house');
-const scripts = within('scripts', 'house');
+const examples = within('examples', 'scripts');
+const scripts = within('scripts', 'scripts');
 
 export const siteMutations = [
   examples({
