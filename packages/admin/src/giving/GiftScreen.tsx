@@ -4,6 +4,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
@@ -79,6 +80,7 @@ export function GiftScreen({ record, gift, words, file, more }: GiftScreenProps)
               <PersonFacts person={gift} />
               <Fact name={t('donations.place')}>{`${gift.state_name}, ${gift.country}`}</Fact>
               {more}
+              <ConsentFacts record={record} id={gift.id} />
             </Facts>
           </Section>
           <SamePerson />

@@ -3,6 +3,7 @@ import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
@@ -51,6 +52,7 @@ function Volunteering() {
               <Fact name={t('volunteerings.company')}>{offer.company}</Fact>
               <Fact name={t('volunteerings.businessName')}>{offer.businessName}</Fact>
               <PersonFacts person={offer} />
+              <ConsentFacts record="volunteerings" id={offer.id} />
             </Facts>
           </Section>
           <SamePerson />

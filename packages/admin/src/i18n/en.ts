@@ -1,3 +1,4 @@
+import { consents } from '../consents/en.ts';
 import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
 import { embeds } from '../embeds/en.ts';
@@ -185,6 +186,7 @@ export const en: Texts = {
   embeds,
   schoolContacts,
   people,
+  consents,
   letters,
   records: {
     nothing: 'Not given',

@@ -1,3 +1,4 @@
+import { consents } from '../consents/es.ts';
 import { contacts } from '../contacts/es.ts';
 import { courses } from '../courses/es.ts';
 import { embeds } from '../embeds/es.ts';
@@ -184,6 +185,7 @@ export const es = {
   embeds,
   schoolContacts,
   people,
+  consents,
   letters,
   records: {
     nothing: 'Sin dato',

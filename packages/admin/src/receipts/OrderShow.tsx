@@ -6,6 +6,7 @@ import { Alert, AlertTitle, Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 import { useClient } from '../app/ClientContext.ts';
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { StateChip } from '../giving/StateChip.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { usePaymentWords } from '../payments/words.ts';
@@ -95,6 +96,7 @@ function Payer({ order }: Part) {
       <Facts>
         <Fact name={t('orders.name')}>{order.payer_name}</Fact>
         <EmailFact name={t('orders.email')} email={order.payer_email} />
+        <ConsentFacts record="orders" id={order.id} />
       </Facts>
     </Section>
   );

@@ -3,6 +3,7 @@ import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
@@ -64,7 +65,7 @@ function Wish({ contact: { membership, message, created_at } }: Part) {
   );
 }
 
-function Person({ contact: { name, email, phone, city, country } }: Part) {
+function Person({ contact: { id, name, email, phone, city, country } }: Part) {
   const t = useText();
   return (
     <Section title={t('schoolContacts.person')}>
@@ -73,6 +74,7 @@ function Person({ contact: { name, email, phone, city, country } }: Part) {
         <PhoneFact name={t('schoolContacts.phone')} phone={phone} />
         <EmailFact name={t('schoolContacts.email')} email={email} />
         <Fact name={t('schoolContacts.place')}>{`${city}, ${country}`}</Fact>
+        <ConsentFacts record="school-contacts" id={id} />
       </Facts>
     </Section>
   );

@@ -4,6 +4,7 @@ import { OTHER_LEVEL } from '@lia/sdk/teachers/rules';
 import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { EmailFact, Fact, Facts, PhoneFact } from '../records/Facts.tsx';
@@ -73,6 +74,7 @@ function Person({ teacher }: { teacher: TeacherRecord }) {
         <EmailFact name={t('teachers.email')} email={teacher.email} />
         <PhoneFact name={t('teachers.phone')} phone={teacher.phone_number} />
         <Fact name={t('teachers.place')}>{`${teacher.city}, ${teacher.state}, ${teacher.country}`}</Fact>
+        <ConsentFacts record="teachers" id={teacher.id} />
       </Facts>
     </Section>
   );

@@ -1,15 +1,17 @@
-import { agreeToTexts, getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
-import { legalTextSchema, myConsentsSchema } from '@lia/sdk/consents/records';
+import { agreeToTexts, getLegalText, listMyConsents, listRecordedConsents } from '@lia/sdk/consents/endpoints';
+import { consentRecords, legalTextSchema, myConsentsSchema } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import { agreementSchema } from '@lia/sdk/consents/schema';
 import { says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { holdRequest } from '../payments/sameOrder.ts';
-import { notFound } from '../platform/errors.ts';
+import { found, notFound } from '../platform/errors.ts';
+import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { givenByAccount, standing } from './agreed.ts';
 import { keepConsents, takeConsents } from './consent.ts';
-import { consentsOf } from './ofAccount.ts';
+import { givenWith } from './ofRecord.ts';
 import { textInForce, textOf } from './texts.ts';
 
 /** Asked again each time, or a page would offer a text that is no longer in force. */
@@ -25,11 +27,11 @@ export function consentRoutes(api: Api): void {
     query: object({ version: string().max(32, says('text.max')) }).noUnknown(true, says('unknownField')),
     returns: legalTextSchema,
     async handle({ params: { document }, query: { version }, language }) {
-      const found =
+      const text =
         version === undefined ? textInForce(document, language, new Date()) : textOf(document, version, language);
-      if (!found) throw notFound();
-      const { sha256: _, ...text } = found;
-      return text;
+      if (!text) throw notFound();
+      const { sha256: _, ...read } = text;
+      return read;
     },
   });
 
@@ -40,7 +42,7 @@ export function consentRoutes(api: Api): void {
       'order, for a child, or here. Parents, teachers and schools are asked; students and administrators are not.',
     permission: 'consents.give',
     returns: myConsentsSchema,
-    handle: async ({ db, session }) => ({ data: await consentsOf(db, session.userId) }),
+    handle: async ({ db, session }) => ({ data: await standing(db, givenByAccount(db, session.userId)) }),
   });
 
   serve(api, agreeToTexts, {
@@ -59,7 +61,19 @@ export function consentRoutes(api: Api): void {
       await holdRequest(db, `consents of ${session.userId}`);
       const agreed = texts.filter(({ version }) => version !== null);
       await keepConsents(db, { kind: 'user', id: session.userId }, { ...asked, texts: agreed });
-      return { data: await consentsOf(db, session.userId) };
+      return { data: await standing(db, givenByAccount(db, session.userId)) };
+    },
+  });
+
+  serve(api, listRecordedConsents, {
+    summary: 'What the person behind a record agreed to',
+    description:
+      'With what was ordered or sent, or in their account since; `agreed` is null where no consent is recorded.',
+    permission: 'people.read',
+    params: object({ record: string().oneOf(consentRecords).required(), id: uuid() }),
+    returns: myConsentsSchema,
+    async handle({ db, params: { record, id } }) {
+      return { data: await standing(db, found(await givenWith(db, record, id))) };
     },
   });
 }

@@ -4,7 +4,7 @@ import { logo } from '@lia/sdk/giving/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { contactOf } from '../accounts/contact.ts';
-import { takeMemberConsents } from '../consents/ofAccount.ts';
+import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { setOwner } from '../payments/owner.ts';
 import type { Database } from '../platform/database.ts';
 import { type Api, serve } from '../platform/serve.ts';

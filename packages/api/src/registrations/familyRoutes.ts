@@ -9,7 +9,7 @@ import {
 
 import { hashCredentials } from '../accounts/passwords.ts';
 import { keepConsents, takeConsents } from '../consents/consent.ts';
-import { takeMemberConsents } from '../consents/ofAccount.ts';
+import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { assertState } from '../geography/service.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';

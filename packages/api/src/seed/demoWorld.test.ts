@@ -1,4 +1,7 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { may } from '@lia/sdk/accounts/permissions';
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import { isMissing } from '@lia/sdk/consents/rules';
 import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
@@ -16,6 +19,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { consents } from '../consents/tables.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { courses, enrolments } from '../courses/tables.ts';
 import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
@@ -67,6 +71,7 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       embedOrders,
       schoolContacts,
       contactMarks,
+      consents,
     ].map((table) => house.db.$count(table)),
   );
 
@@ -89,6 +94,19 @@ describe('the demo world', () => {
       demoAccounts.map(({ role }) => (role === null ? [] : [role])),
     );
     expect(new Set(sessions.map(({ user }) => user.data.username)).size).toBe(demoAccounts.length);
+  });
+
+  test('has everybody’s consents, but for one parent whom a partner registered without', async ({ api }) => {
+    await seedDemoWorld(api.house);
+    const asked = demoAccounts.filter(({ role }) => may({ role: role === null ? [] : [role] }, 'consents.give'));
+    expect(asked.length).toBeGreaterThan(20);
+    const missing = async (username: string) => {
+      const { data } = await (await enter(api, username)).client.call(listMyConsents);
+      return data.filter(isMissing).map(({ document }) => document);
+    };
+    const usernames = [...asked.map(({ username }) => username), 'lucia.torres', 'hugo.campos'];
+    expect((await Promise.all(usernames.map(missing))).flat()).toEqual([]);
+    expect(await missing('irma.rios')).toEqual(['terms', 'privacy']);
   });
 
   test('has a parent whose two children are accounts of their own', async ({ api }) => {

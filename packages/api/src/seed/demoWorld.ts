@@ -4,6 +4,7 @@ import { institutions } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { House } from '../platform/house.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { seedConsents } from './consents.ts';
 import { seedContacts } from './contacts.ts';
 import { seedCourses } from './courses.ts';
 import { seedDonations } from './donations.ts';
@@ -39,4 +40,5 @@ export async function seedDemoWorld(house: House): Promise<void> {
   await seedSites(house);
   await seedSchoolContacts(house.db);
   await seedContacts(house.db);
+  await seedConsents(house.db);
 }

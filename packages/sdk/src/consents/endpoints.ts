@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { LegalText, MyConsents } from './records.ts';
+import type { ConsentRecord, LegalText, MyConsents } from './records.ts';
 import type { LegalDocument } from './rules.ts';
 import type { Agreement } from './schema.ts';
 
@@ -22,3 +22,9 @@ export const listMyConsents = endpoint<{ returns: MyConsents }>('GET /me/consent
  * once. 422 at `consents.terms` or `consents.privacy` where that version is not the one in force.
  */
 export const agreeToTexts = endpoint<{ body: Agreement; returns: MyConsents }>('POST /me/consents');
+
+/** What the person behind a record of the console agreed to, with it or in their account since. */
+export const listRecordedConsents = endpoint<{
+  params: { record: ConsentRecord; id: string };
+  returns: MyConsents;
+}>('GET /consents/{record}/{id}');

@@ -1,5 +1,6 @@
 import { array, type InferType, string } from 'yup';
 
+import { personRecords } from '../people/records.ts';
 import { record } from '../validation/fields.ts';
 import { legalDocuments } from './rules.ts';
 
@@ -25,3 +26,7 @@ export type MyConsent = InferType<typeof myConsentSchema>;
 
 export const myConsentsSchema = record({ data: array(myConsentSchema).required() });
 export type MyConsents = InferType<typeof myConsentsSchema>;
+
+/** Records of the console with which consents are recorded. */
+export const consentRecords = [...personRecords, 'orders'] as const;
+export type ConsentRecord = (typeof consentRecords)[number];

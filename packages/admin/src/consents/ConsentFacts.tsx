@@ -1,0 +1,49 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listRecordedConsents } from '@lia/sdk/consents/endpoints';
+import type { ConsentRecord, MyConsent } from '@lia/sdk/consents/records';
+import { isMissing, legalDocuments } from '@lia/sdk/consents/rules';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Box, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+
+import { useClient } from '../app/ClientContext.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Fact } from '../records/Facts.tsx';
+import { ToneChip } from '../records/ToneChip.tsx';
+
+/** Which version of each text the person behind a record agreed to, and when; among their other facts. */
+export function ConsentFacts({ record, id }: { record: ConsentRecord; id: string }) {
+  const t = useText();
+  const client = useClient();
+  const { data, isError } = useQuery({
+    queryKey: [listRecordedConsents, record, id],
+    queryFn: ({ signal }) => client.call(listRecordedConsents, { params: { record, id }, signal }),
+    // The record is whole without it.
+    retry: false,
+  });
+  return legalDocuments.map((document) => {
+    const consent = data?.data.find((one) => one.document === document);
+    return (
+      <Fact key={document} name={t(`consents.documents.${document}`)}>
+        {consent ? <Consent consent={consent} /> : isError ? t('consents.failed') : <Skeleton width="12ch" />}
+      </Fact>
+    );
+  });
+}
+
+function Consent({ consent }: { consent: MyConsent }) {
+  const t = useText();
+  const language = useLanguage();
+  const { agreed, version } = consent;
+  if (agreed === null) return <ToneChip tone="waiting" icon={<WarningIcon />} label={t('consents.missing')} />;
+  const day = (of: string) => formatDay(of, language);
+  return (
+    <>
+      {t('consents.given', { version: day(agreed.version), date: formatInstant(agreed.since, language) })}
+      {isMissing(consent) && (
+        <Box sx={{ color: 'text.secondary' }}>{t('consents.outdated', { version: day(version) })}</Box>
+      )}
+    </>
+  );
+}
