@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Page } from '../app/Page.tsx';
+import { MissingConsents } from '../consents/MissingConsents.tsx';
 import { Greeting } from './Greeting.tsx';
 
 interface DashboardProps {
@@ -10,7 +11,7 @@ interface DashboardProps {
   children: ReactNode;
 }
 
-/** A greeting, and below it what there is for this person. */
+/** A greeting, the consents that are missing, and what there is for this person. */
 export function Dashboard({ title, greeting, lead, children }: DashboardProps) {
   return (
     <Page
@@ -18,6 +19,7 @@ export function Dashboard({ title, greeting, lead, children }: DashboardProps) {
       sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100, display: 'grid', gap: 8, alignContent: 'start' }}
     >
       <Greeting title={greeting} lead={lead} />
+      <MissingConsents />
       {children}
     </Page>
   );

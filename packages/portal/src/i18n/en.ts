@@ -1,5 +1,6 @@
 import { billFailed } from '@lia/sdk/receipts/rules';
 
+import { en as consents } from '../consents/en.ts';
 import { en as catalogue } from '../courses/catalogue/en.ts';
 import type { TextKey } from './es.ts';
 import { en as accounts } from '../accounts/en.ts';
@@ -14,6 +15,7 @@ export const en: Record<TextKey, string> = {
   ...courses,
   ...home,
   ...catalogue,
+  ...consents,
   'product.name': 'LIA Community',
   'page.title': '{title} · LIA Community',
   'page.skip': 'Skip to content',

@@ -1,5 +1,6 @@
 import { billFailed } from '@lia/sdk/receipts/rules';
 import { es as accounts } from '../accounts/es.ts';
+import { es as consents } from '../consents/es.ts';
 import { es as catalogue } from '../courses/catalogue/es.ts';
 import { es as courses } from '../courses/mine/es.ts';
 import { es as home } from '../dashboards/es.ts';
@@ -12,6 +13,7 @@ export const es = {
   ...courses,
   ...home,
   ...catalogue,
+  ...consents,
   'product.name': 'Comunidad LIA',
   'page.title': '{title} · Comunidad LIA',
   'page.skip': 'Ir al contenido',

@@ -1,5 +1,5 @@
 import { getMyContact, listSessions, login, resumeSession } from '@lia/sdk/accounts/endpoints';
-import { getLegalText } from '@lia/sdk/consents/endpoints';
+import { getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
@@ -17,6 +17,7 @@ import { page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
 import { catalogue, included, offer } from './catalogue.ts';
+import { missingConsents } from './consents.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
 import { signedIn } from './people.ts';
@@ -181,6 +182,14 @@ const screens: Record<string, Screen> = {
   'voucher unknown': { path: '/voucher/v', prepare: (api) => api.refuse(getVoucher, 404, 'NOT_FOUND') },
   'not found': { path: '/nada' },
   parents: { path: '/', role: 'padre', prepare: children },
+  'parents without consents': {
+    path: '/',
+    role: 'padre',
+    prepare(api) {
+      children(api);
+      api.answer(listMyConsents, { data: missingConsents });
+    },
+  },
   'parents without children': {
     path: '/',
     role: 'padre',

@@ -1,0 +1,44 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import type { MyConsent } from '@lia/sdk/consents/records';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+
+import { spoken } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+
+interface ConsentBoxProps {
+  consent: MyConsent;
+  checked: boolean;
+  /** With the version that is accepted; undefined where it is not any more. */
+  onChange: (version: string | undefined) => void;
+}
+
+/** Accepts a text in force. It opens beside the page, in the very version that is accepted. */
+export function ConsentBox({ consent: { document, version, agreed }, checked, onChange }: ConsentBoxProps) {
+  const { t, i18n } = useText();
+  const id = `consent-${document}`;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'start' }}>
+      <Checkbox
+        id={id}
+        checked={checked}
+        required
+        onChange={(event) => onChange(event.target.checked ? version : undefined)}
+        sx={{ marginInlineStart: -2 }}
+      />
+      <Box sx={{ py: 2, minWidth: 0 }}>
+        <label htmlFor={id}>{t(`consents.${document}`)}</label>{' '}
+        <Link href={`/legal/${document}?version=${version}`} target="_blank" rel="noopener">
+          {t(`consents.${document}.read`)}
+        </Link>
+        {agreed && (
+          <Typography variant="body2" color="text.secondary">
+            {t('consents.before', { day: formatDay(agreed.version, spoken(i18n)) })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the portal says of consents that are missing, in Spanish. */
+export const es = {
+  'consents.title': 'Nos falta tu consentimiento',
+  'consents.text':
+    'Tu cuenta sigue abierta y no pierdes nada de lo que tienes. Cuando puedas, lee y acepta lo que falta.',
+  'consents.title.changed': 'Actualizamos nuestros textos',
+  'consents.text.changed':
+    'Tu cuenta sigue abierta y no pierdes nada de lo que tienes. Cuando puedas, lee y acepta la versión nueva.',
+  'consents.terms': 'Acepto los términos y condiciones.',
+  'consents.terms.read': 'Leer los términos y condiciones',
+  'consents.privacy': 'Acepto el aviso de privacidad.',
+  'consents.privacy.read': 'Leer el aviso de privacidad',
+  'consents.before': 'Aceptaste la versión del {day}.',
+  'consents.incomplete': 'Marca lo que aceptas para guardar tu consentimiento.',
+  'consents.submit': 'Guardar mi consentimiento',
+  'consents.saved': 'Guardamos tu consentimiento. Gracias',
+} as const;
