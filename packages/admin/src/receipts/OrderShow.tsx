@@ -69,7 +69,7 @@ function Sold({ order }: Part) {
   const t = useText();
   const language = useLanguage();
   const { provider } = usePaymentWords();
-  const { title, quantity, unit_price, total } = order;
+  const { title, quantity, unit_price, list_price, discount, total } = order;
   return (
     <Section title={t('orders.sold')}>
       <Box>
@@ -80,6 +80,8 @@ function Sold({ order }: Part) {
       </Box>
       <Facts>
         <Fact name={t('orders.what')}>{title}</Fact>
+        {list_price !== null && <Fact name={t('orders.listPrice')}>{formatPesos(list_price)}</Fact>}
+        {discount !== null && <Fact name={t('orders.discount')}>{t('orders.discountOf', { percent: discount })}</Fact>}
         <Fact name={t('orders.reason')}>{t(`orders.reasons.${order.reason}`)}</Fact>
         <Fact name={t('orders.date')}>{formatInstant(order.created_at, language)}</Fact>
         <Fact name={t('orders.provider')}>{provider(order.provider)}</Fact>

@@ -1,8 +1,16 @@
+import { formatPesos } from '@lia/sdk/payments/money';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readings, violations } from '../testing/axe.ts';
-import { anOrder, anOrderPaidTwiceInCash, aPartlyRefundedOrder, fact, narrowed } from '../testing/orders.ts';
+import {
+  aDiscountedOrder,
+  anOrder,
+  anOrderPaidTwiceInCash,
+  aPartlyRefundedOrder,
+  fact,
+  narrowed,
+} from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
 describe('the list', () => {
@@ -58,6 +66,7 @@ describe('an order', () => {
     expect(fact('Número de pedido')).toBe(orderId);
     expect(fact('Folio')).toBe(folio);
     expect(fact('Motivo')).toBe('Donativo');
+    expect([fact('Precio de lista'), fact('Descuento')]).toEqual([undefined, undefined]);
     await expect.element(page.getByText(paymentId)).toBeVisible();
 
     const saved: string[] = [];
@@ -70,6 +79,15 @@ describe('an order', () => {
     } finally {
       press.mockRestore();
     }
+  });
+
+  it('shows the list price and the discount that a plan took off it', async () => {
+    await signIn();
+    const { orderId, list, price } = await aDiscountedOrder();
+    await openConsole(`/orders/${orderId}/show`);
+    await expect.element(page.getByText(formatPesos(price))).toBeVisible();
+    expect(fact('Precio de lista')).toBe(formatPesos(list));
+    expect(fact('Descuento')).toBe('25 % por su plan');
   });
 
   it('shows what went back of it, and stays paid', async () => {

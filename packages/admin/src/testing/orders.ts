@@ -1,3 +1,6 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import { donate } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
@@ -14,7 +17,7 @@ import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 
-import { clientOf, uniqueName } from './world.tsx';
+import { clientOf, PASSWORD, uniqueName } from './world.tsx';
 
 /** An order that somebody made on a partner's site, and that their bank decided upon. */
 export interface MadeOrder {
@@ -122,6 +125,20 @@ export async function anOrderPaidTwiceInCash(): Promise<{ email: string }> {
   await decide(await print(), 'paid');
   await decide(first, 'paid_late');
   return { email };
+}
+
+/** A course that a parent ordered with the 25 % of their plan. Returns the id of its order and its prices in centavos. */
+export async function aDiscountedOrder(): Promise<{ orderId: string; list: number; price: number }> {
+  const { access_token } = await clientOf().call(login, { body: { username: 'padre-m', password: PASSWORD } });
+  const client = clientOf({ token: () => access_token });
+  const { courses } = (await client.call(listMyCatalogue)).data;
+  const course = courses.find(({ owned, discount }) => !owned && discount === 25);
+  if (!course) throw new Error('No course has a discount');
+  const [terms, privacy] = (await client.call(listMyConsents)).data;
+  const consents = { terms: terms?.version ?? '', privacy: privacy?.version ?? '' };
+  const body = { course: course.id, amount: course.price, payment: 'checkout', consents } as const;
+  const { data } = await client.call(buyMyCourse, { body });
+  return { orderId: data.order.id, list: course.list_price, price: course.price };
 }
 
 /** What stands beside a name on the page of a record. */

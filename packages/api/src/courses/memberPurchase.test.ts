@@ -12,6 +12,7 @@ import { GRACE_DAYS, type Membership, type RegistrationType } from '@lia/sdk/mem
 import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxCheckout, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { decideSandboxVoucher, refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
+import { getOrder } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -86,6 +87,9 @@ describe('a course for a member', () => {
     const order = await orderOf(api, data.order.id);
     const listed = discount === 0 ? null : LIST;
     expect(order).toMatchObject({ total: price, unitPrice: price, listPrice: listed, discount: discount || null });
+    const admin = await api.member('admin');
+    const shown = await admin.client.call(getOrder, { params: { id: data.order.id } });
+    expect(shown).toMatchObject({ unit_price: price, list_price: listed, discount: discount || null });
     expect(data.given).toBe(price === 0);
     if (price > 0) {
       expect(await checkoutAt(api, data.init_point)).toMatchObject({ total: price });

@@ -130,6 +130,8 @@ async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadO
     title: order.title,
     quantity: order.quantity,
     unit_price: order.unitPrice,
+    list_price: order.listPrice,
+    discount: order.discount,
     total: order.total,
     payer_name: order.payerName,
     payer_email: order.payerEmail,

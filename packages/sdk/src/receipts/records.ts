@@ -33,6 +33,9 @@ export const orderRecordSchema = record({
   title: string().required(),
   quantity: number().required(),
   unit_price: number().required(),
+  /** Unit price before the buyer's plan took `discount` percent off it; both null where nothing was taken off. */
+  list_price: number().nullable().defined(),
+  discount: number().nullable().defined(),
   total: number().required(),
   payer_name: string().defined(),
   payer_email: string().defined(),
