@@ -28,9 +28,3 @@ test('a teacher picks a course, pays it at the checkout, and comes in', async ({
   await openConsole(page, '/admin/courses/3');
   await expect(page.getByRole('listitem').filter({ hasText: buyer.email })).toContainText('Inscrito');
 });
-
-test('a course that cannot be looked up leads from its address to the marketing site', async ({ page }) => {
-  await page.goto('/cursos/999');
-  await expect(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
-  await expect(page).toHaveURL(`${marketing}/`);
-});

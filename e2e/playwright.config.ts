@@ -34,7 +34,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     launchOptions: await findChromium(),
-    trace: 'retain-on-failure',
+    // What the page was made of at each step tells the same as a picture of it, which takes a core of its own.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'desktop' },

@@ -22,6 +22,7 @@ test('a teacher who picked a plan registers with three documents, is led to it, 
   await accept(page);
   await next(page).click();
   await expect(page.getByRole('heading', { name: SENT })).toBeFocused();
+  await page.locator('lia-teacher-registration').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(`${product}/login?membership=mensual`);
   await signIn(page, teacher);
   await expect(page).toHaveURL(/\/apps\/membership/);

@@ -28,10 +28,10 @@ export const schoolForm = (page: Page): Locator => page.getByRole('form', { name
 /** Fills in the whole form, and leaves the button to the caller. */
 export async function fillSchool(page: Page, { name, email, phone, city, message }: School): Promise<void> {
   const form = schoolForm(page);
-  await form.getByLabel('Nombre completo').fill(name);
+  await typeIn(form.getByLabel('Nombre completo'), name);
   await form.getByLabel('Correo electrónico').fill(email);
   await form.getByLabel('Teléfono').fill(phone);
   await form.getByLabel('Ciudad').fill(city);
   await form.getByRole('radio', { name: 'Anual' }).check();
-  await typeIn(form.getByLabel('Mensaje'), message);
+  await form.getByLabel('Mensaje').fill(message);
 }

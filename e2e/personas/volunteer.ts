@@ -35,9 +35,9 @@ export async function fillVolunteering(page: Page, volunteer: Volunteer): Promis
   const form = volunteeringForm(page);
   await form.getByLabel('Empresa', { exact: true }).fill(volunteer.company);
   await form.getByLabel('Razón social').fill(volunteer.businessName);
-  await form.getByLabel('Nombre completo').fill(volunteer.name);
+  await typeIn(form.getByLabel('Nombre completo'), volunteer.name);
   await form.getByLabel('Cargo').fill(volunteer.position);
   await form.getByLabel('Correo electrónico').fill(volunteer.email);
   await form.getByLabel('Teléfono').fill(volunteer.phone);
-  await typeIn(form.getByLabel('Mensaje'), volunteer.message);
+  await form.getByLabel('Mensaje').fill(volunteer.message);
 }
