@@ -32,35 +32,47 @@ const refusal = (call: Promise<unknown>) =>
 /** An adapter that does not wait long. */
 const impatient = ({ url }: StripeStandIn) => new StripeCards({ ...keys, apiUrl: url }, 200);
 
+const someOrder = randomUUID();
+const someIntent = {
+  orderId: someOrder,
+  attempt: 0,
+  amount: PLAN_TOTAL,
+  currency: 'MXN',
+  method: 'card',
+  expiresAfterDays: 3,
+  description: 'Plan',
+} as const;
+
+/** Everything that is ever asked of Stripe. */
+const calls: readonly (readonly [name: string, call: (provider: StripeCards) => Promise<unknown>])[] = [
+  ['a payment', (provider) => provider.lookUpPayment('pi_1')],
+  ['the payments of an order', (provider) => provider.findPayments(someOrder)],
+  ['a new intent', (provider) => provider.createIntent(someIntent)],
+  ['a refund', (provider) => provider.refundPayment('pi_1')],
+  ['a subscription', (provider) => provider.lookUpSubscription('sub_1')],
+  ['a new subscription', (provider) => provider.createSubscription(subscriptionOf(someOrder))],
+];
+
+/** Asks while Stripe is not well; the second fault is what a retry meets. */
+async function expectNothingKnown(
+  stripe: StripeStandIn,
+  fault: Fault,
+  call: (provider: StripeCards) => Promise<unknown>,
+) {
+  stripe.faults.push(fault, fault);
+  await expect(call(impatient(stripe))).rejects.toBeInstanceOf(ProviderUnavailable);
+  stripe.faults.length = 0;
+}
+
 describe('while Stripe is not well', () => {
   const faults: Fault[] = ['silence', 'cut', 'answer lost', 500, 503, 429, 401, 'not json', 'no sense'];
 
   test.for(faults)('%s: nothing is known', async (fault, { stripe }) => {
-    const provider = impatient(stripe);
-    const orderId = randomUUID();
-    const request = {
-      orderId,
-      attempt: 0,
-      amount: PLAN_TOTAL,
-      currency: 'MXN',
-      method: 'card',
-      expiresAfterDays: 3,
-      description: 'Plan',
-    } as const;
-    const calls = [
-      () => provider.lookUpPayment('pi_1'),
-      () => provider.findPayments(orderId),
-      () => provider.createIntent(request),
-      () => provider.refundPayment('pi_1'),
-      () => provider.lookUpSubscription('sub_1'),
-      () => provider.createSubscription(subscriptionOf(orderId)),
-    ];
-    for (const call of calls) {
-      // The second is what a retry meets.
-      stripe.faults.push(fault, fault);
-      await expect(call()).rejects.toBeInstanceOf(ProviderUnavailable);
-      stripe.faults.length = 0;
-    }
+    await expectNothingKnown(stripe, fault, (provider) => provider.createIntent(someIntent));
+  });
+
+  test.for(calls)('nothing is known of %s that was asked for', async ([, call], { stripe }) => {
+    await expectNothingKnown(stripe, 500, call);
   });
 
   test.for([500, 'cut', 'answer lost'] as const)(
