@@ -50,7 +50,10 @@ export async function startTests(folder: string, project: string): Promise<Tests
 
   return {
     run(file) {
-      const specifications = vitest.getModuleSpecifications(join(folder, file));
+      const path = join(folder, file);
+      // Vitest remembers what ran last of a file: a single test, where that failed before.
+      vitest.clearSpecificationsCache(path);
+      const specifications = vitest.getModuleSpecifications(path);
       if (specifications.length === 0) throw new Error(`${file} is no test file of the project "${project}".`);
       return runThese(specifications);
     },
