@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readings, violations } from '../testing/axe.ts';
@@ -25,20 +25,25 @@ describe('the table', () => {
     }
   });
 
-  it('is sorted by the server', async () => {
+  it.each([
+    [1280, () => page.getByRole('columnheader', { name: 'Institución' }).getByRole('button')],
+    [390, () => page.getByRole('button', { name: /^Ordenar por: / })],
+  ] as const)('is sorted by the server, at %i px', async (width, turn) => {
+    await page.viewport(width, 860);
+    onTestFinished(() => page.viewport(1280, 860));
     await signIn();
     const word = uniqueName('orden');
     await anInstitution({ School: `B ${word}` });
     await anInstitution({ School: `A ${word}` });
     await openConsole(filtered({ active: true, q: word }));
-    const names = () =>
+    const initials = () =>
       page
         .getByRole('link', { name: word })
         .elements()
-        .map((link) => link.textContent);
-    await expect.poll(names).toEqual([`A ${word}`, `B ${word}`]);
-    await page.getByRole('columnheader', { name: 'Institución' }).getByRole('button').click();
-    await expect.poll(names).toEqual([`B ${word}`, `A ${word}`]);
+        .map((link) => link.textContent[0]);
+    await expect.poll(initials).toEqual(['A', 'B']);
+    await turn().click();
+    await expect.poll(initials).toEqual(['B', 'A']);
   });
 
   it('pages by 5, 10, 25 and all', async () => {
@@ -85,6 +90,7 @@ describe('the filters', () => {
     await anInstitution({ School: `Talleres ${word}`, Type: 'Empresa' });
     const router = await openConsole(filtered({ active: true, q: word }));
     await expect.element(page.getByRole('link', { name: `Primaria ${word}` })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue(word);
     await page.getByRole('combobox', { name: 'Tipo' }).click();
     await page.getByRole('option', { name: 'Empresa' }).click();
     await expect.element(page.getByRole('link', { name: `Talleres ${word}` })).toBeVisible();
