@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { acceptTexts } from './consents.ts';
 import type { Member } from './member.ts';
 
 import { typeIn } from './typing.ts';
@@ -44,8 +45,7 @@ export async function fillBuyer(page: Page, buyer: Buyer): Promise<void> {
   await form.getByLabel('Nombre de usuario').fill(buyer.username);
   await form.getByLabel('Contraseña', { exact: true }).fill(buyer.password);
   await form.getByLabel('Repite la contraseña', { exact: true }).fill(buyer.password);
-  await form.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).check();
-  await form.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).check();
+  await acceptTexts(form);
 }
 
 /** Fills in the form that the marketing site itself asks with, and leaves the button to the caller. */

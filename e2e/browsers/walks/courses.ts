@@ -1,6 +1,6 @@
 import { type Buyer, ximena } from '../../personas/buyer.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Walk } from './walk.ts';
+import { acceptTexts, type Walk } from './walk.ts';
 
 async function fillBuyer(visitor: Visitor, buyer: Buyer): Promise<void> {
   await visitor.fillAll({
@@ -15,8 +15,7 @@ async function fillBuyer(visitor: Visitor, buyer: Buyer): Promise<void> {
     Contraseña: buyer.password,
     'Repite la contraseña': buyer.password,
   });
-  await visitor.tick('Acepto los términos y condiciones.');
-  await visitor.tick('Acepto el aviso de privacidad.');
+  await acceptTexts(visitor);
 }
 
 /** The ways to pay for a course. */

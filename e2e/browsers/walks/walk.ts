@@ -12,3 +12,9 @@ export const EMPTY = 'Este dato es necesario';
 
 /** What a form says when it brings back what was typed before a reload. */
 export const RESTORED = 'Recuperamos lo que habías escrito.';
+
+/** Accepts both legal texts of a form. */
+export async function acceptTexts(visitor: Visitor): Promise<void> {
+  await visitor.tick('Acepto los términos y condiciones.');
+  await visitor.tick('Acepto el aviso de privacidad.');
+}

@@ -39,7 +39,7 @@ const entries: readonly (readonly [module: RegExp, name: string])[] = [
 export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string =>
   `${entries.find(([module]) => module.test(facadeModuleId ?? ''))?.[1] ?? name}.js`;
 
-const rules = /\/yup\/|sdk\/src\/validation/;
+const rules = /\/yup\/|sdk\/src\/(validation|consents\/schema)/;
 /**
  * What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its
  * rules, and for what two forms of giving share in the place of those.

@@ -21,11 +21,14 @@ export const agreementSchema = record({
 });
 export type Agreement = InferType<typeof agreementSchema>;
 
+/** Both consents as a record to add to what a form of ours asks: none is sent without them. */
+export const mustConsent = () => record({ consents: consentsSchema.required(says('consent.required')) });
+
 /**
  * The same in a call whose payload the specification lists without them: our forms send them, and for whoever does not
  * they are recorded as missing.
  */
 export const consentsMayLack = () => consentsSchema.default(undefined).optional();
 
-/** Those consents as a record to add to what a form asks, for the body of its call. */
+/** Those as a record to add to what a form asks, for the body of its call. */
 export const mayConsent = () => record({ consents: consentsMayLack() });

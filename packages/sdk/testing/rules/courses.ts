@@ -1,13 +1,12 @@
 import type { CoursePurchase } from '../../src/courses/schema.ts';
 import {
+  bothAccepted,
   confirmation,
-  consent,
-  consentInForce,
+  consentRules,
   country,
   email,
   foreignPhone,
   foreignState,
-  IN_FORCE,
   mexicanPhone,
   mexicanState,
   password,
@@ -30,7 +29,7 @@ export const course = rulesOf<CoursePurchase>()(
     c_password: 'jacaranda',
     role_id: 28,
     course: { id: 7003, price: 1490, name: 'Lectura que emociona' },
-    consents: { terms: IN_FORCE, privacy: IN_FORCE },
+    consents: bothAccepted,
   },
   [
     personName('name'),
@@ -44,10 +43,7 @@ export const course = rulesOf<CoursePurchase>()(
     username('username', 'cx'),
     password('password', 'c_password'),
     confirmation('c_password', 'password'),
-    consent('consents.terms'),
-    consent('consents.privacy'),
-    consentInForce('consents.terms'),
-    consentInForce('consents.privacy'),
+    ...consentRules,
     {
       field: 'course',
       source: 'The course form also requires a selected course',

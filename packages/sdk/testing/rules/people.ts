@@ -208,8 +208,11 @@ export const confirmation = <F extends string>(field: F, of: F): Rule<F> => ({
 /** The texts that are in force in the tests of all layers. */
 export const IN_FORCE = '2026-11-01';
 
+/** Both consents, to those texts. */
+export const bothAccepted = { terms: IN_FORCE, privacy: IN_FORCE };
+
 /** One of the two acceptances. */
-export const consent = <F extends string>(field: F): Rule<F> => ({
+const consent = <F extends string>(field: F): Rule<F> => ({
   field,
   source: 'Terms and privacy checkboxes: both required – it gives no words; what is missing is an act, not a datum',
   accepts: [IN_FORCE],
@@ -220,7 +223,7 @@ export const consent = <F extends string>(field: F): Rule<F> => ({
 });
 
 /** A consent to a text that is no longer in force. */
-export const consentInForce = <F extends string>(field: F): Rule<F> => ({
+const consentInForce = <F extends string>(field: F): Rule<F> => ({
   field,
   source: 'Section 5 asks for consent – to the words of today: after a change they are read and accepted anew',
   by: 'server',
@@ -228,3 +231,11 @@ export const consentInForce = <F extends string>(field: F): Rule<F> => ({
   accepts: [IN_FORCE],
   rejects: [['2020-01-01', 'Este texto cambió. Léelo y acéptalo de nuevo']],
 });
+
+/** Both consents, as every form of ours asks them. */
+export const consentRules = [
+  consent('consents.terms'),
+  consent('consents.privacy'),
+  consentInForce('consents.terms'),
+  consentInForce('consents.privacy'),
+];

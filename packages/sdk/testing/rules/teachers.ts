@@ -1,11 +1,10 @@
 import type { NewTeacher, TeacherRegistration } from '../../src/teachers/schema.ts';
 import {
+  bothAccepted,
   confirmation,
-  consent,
-  consentInForce,
+  consentRules,
   country,
   email,
-  IN_FORCE,
   letters,
   mexicanPhone,
   mexicanState,
@@ -90,7 +89,7 @@ export const teacherRegistration = rulesOf<TeacherRegistration>()(
     intereses: 'Matemáticas',
     document_type: ['Comunidad LIA'],
     documents: [],
-    consents: { terms: IN_FORCE, privacy: IN_FORCE },
+    consents: bothAccepted,
   },
   [
     {
@@ -174,9 +173,6 @@ export const teacherRegistration = rulesOf<TeacherRegistration>()(
         [Array.from({ length: 6 }, () => '6f2c1c1e-8f0e-4f6e-9a56-0c9b0f6f2a11'), 'Puedes subir hasta 5 documentos'],
       ],
     },
-    consent('consents.terms'),
-    consent('consents.privacy'),
-    consentInForce('consents.terms'),
-    consentInForce('consents.privacy'),
+    ...consentRules,
   ],
 );

@@ -1,10 +1,9 @@
 import type { ProductList } from '@lia/sdk/courses/records';
-import { legalDocuments } from '@lia/sdk/consents/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
 import { AccountFields } from '../fields/AccountFields.tsx';
-import { ConsentField } from '../fields/ConsentField.tsx';
+import { ConsentFields } from '../fields/ConsentFields.tsx';
 import { CountryAndState } from '../fields/CountryAndState.tsx';
 import { PersonFields } from '../fields/PersonFields.tsx';
 import { Notice } from '../fields/Notice.tsx';
@@ -96,11 +95,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
             {restored && <DraftNotice onDiscard={onDiscard} />}
             <WhichCourse {...props} />
             <Buyer form={form} />
-            <div>
-              {legalDocuments.map((document) => (
-                <ConsentField key={document} document={document} field={form.field(`consents.${document}`)} />
-              ))}
-            </div>
+            <ConsentFields field={form.field} />
             <div className="lia-actions">
               {lookup.state === 'found' && <Sum how={t('courses.total')}>{formatPesos(lookup.offer.price)}</Sum>}
               <FailureNotice submission={submission} />

@@ -1,5 +1,7 @@
 import { page } from 'vitest/browser';
 
+import { acceptTexts } from '../testing/acceptTexts.ts';
+
 /** The buyer of the tests, by the labels of the form. */
 export const buyer = {
   Nombre: 'Ximena',
@@ -20,6 +22,5 @@ export const submit = () => page.getByRole('button', { name: 'Continuar' });
 export async function fillBuyer(changed: Partial<Record<BuyerLabel, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...buyer, ...changed })) await box(label).fill(value);
   await page.getByLabelText('Estado').selectOptions('Jalisco');
-  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).click();
-  await page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).click();
+  await acceptTexts();
 }

@@ -3,6 +3,7 @@ import { COURSE_ROLE_ID } from '@lia/sdk/courses/rules';
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { type Centavos, toPesos } from '@lia/sdk/payments/money';
 
+import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { takeTexts } from '../drafts/draft.ts';
 
 const blankBuyer = {
@@ -20,15 +21,12 @@ const blankBuyer = {
 };
 
 type BuyerField = keyof typeof blankBuyer;
-type Consent = 'terms' | 'privacy';
 
 /** What a buyer types and chooses, as text; a consent is the version that was accepted. */
-export type PurchaseValues = Record<BuyerField, string> & { consents: Record<Consent, string> };
-export type PurchasePath = BuyerField | `consents.${Consent}`;
+export type PurchaseValues = Record<BuyerField, string> & AcceptedTexts;
+export type PurchasePath = BuyerField | AcceptedPath;
 
-const nothingAccepted = { terms: '', privacy: '' };
-
-export const blankWith = (course: string): PurchaseValues => ({ ...blankBuyer, course, consents: nothingAccepted });
+export const blankWith = (course: string): PurchaseValues => ({ ...blankBuyer, course, ...nothingAccepted });
 
 /** Everything but passwords and consents: to accept is an act of its own. */
 export const keep = (values: PurchaseValues): unknown => ({
@@ -41,7 +39,7 @@ export const keep = (values: PurchaseValues): unknown => ({
 export function reviveWith(course: string): (stored: unknown) => PurchaseValues {
   return (stored) => {
     const texts = takeTexts<BuyerField>(blankBuyer, stored);
-    return { ...texts, course: course || texts.course, consents: nothingAccepted };
+    return { ...texts, course: course || texts.course, ...nothingAccepted };
   };
 }
 

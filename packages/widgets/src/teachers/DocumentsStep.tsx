@@ -1,7 +1,7 @@
 import { documentRule, MAX_DOCUMENTS, REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { useState } from 'react';
 
-import { ConsentField } from '../fields/ConsentField.tsx';
+import { ConsentFields } from '../fields/ConsentFields.tsx';
 import { PlusIcon } from '../fields/icons.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { Form } from '../form/useForm.ts';
@@ -60,10 +60,7 @@ export function DocumentsStep({
         </p>
         <output className="lia-unseen">{documents.news}</output>
       </div>
-      <div>
-        <ConsentField field={form.field('consents.terms')} document="terms" />
-        <ConsentField field={form.field('consents.privacy')} document="privacy" />
-      </div>
+      <ConsentFields field={form.field} />
     </>
   );
 }

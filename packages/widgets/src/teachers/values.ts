@@ -2,6 +2,7 @@ import { MEXICO } from '@lia/sdk/geography/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { DEFAULT_LEVEL, type Tier } from '@lia/sdk/teachers/rules';
 
+import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { isRecord, takeTexts } from '../drafts/draft.ts';
 import type { Step } from './steps.ts';
 
@@ -30,18 +31,15 @@ const work = {
   document_type: '',
 };
 
-const consents = { terms: '', privacy: '' };
-
 type YouPath = keyof typeof you;
 type WorkPath = keyof typeof work;
 
 /** What a teacher types and chooses, as text, by step. */
-export interface TeacherValues {
+export interface TeacherValues extends AcceptedTexts {
   you: Record<YouPath, string>;
   work: Record<WorkPath, string>;
-  consents: Record<keyof typeof consents, string>;
 }
-export type TeacherPath = `you.${YouPath}` | `work.${WorkPath}` | `consents.${keyof typeof consents}`;
+export type TeacherPath = `you.${YouPath}` | `work.${WorkPath}` | AcceptedPath;
 
 /** A document that was uploaded under the ticket. */
 export interface KeptDocument {
@@ -57,7 +55,7 @@ export interface TeacherDraft {
 }
 
 export const blankDraft = ({ digits }: Tier): TeacherDraft => ({
-  values: { you: { ...you, membership: String(digits) }, work, consents },
+  values: { you: { ...you, membership: String(digits) }, work, ...nothingAccepted },
   ticket: newIdempotencyKey(),
   documents: [],
 });
@@ -76,7 +74,7 @@ export function revive(stored: unknown, tier: Tier): TeacherDraft {
     values: {
       you: { ...takeTexts<YouPath>(blank.values.you, stored['you']), password: '', c_password: '' },
       work: takeTexts<WorkPath>(work, stored['work']),
-      consents,
+      ...nothingAccepted,
     },
     ticket: known ? ticket : blank.ticket,
     documents: known && Array.isArray(documents) ? documents.flatMap(documentOf) : [],
@@ -91,7 +89,9 @@ function documentOf(stored: unknown): KeptDocument[] {
 
 /** Path in the form of a field as rules and API name it; null for one that the form does not have. */
 export const pathOf = (name: string): TeacherPath | null =>
-  below('you', you, name) ?? below('work', work, name) ?? below('consents', consents, name.replace('consents.', ''));
+  below('you', you, name) ??
+  below('work', work, name) ??
+  below('consents', nothingAccepted.consents, name.replace('consents.', ''));
 
 function below<S extends string, P extends string>(step: S, fields: Record<P, string>, name: string) {
   for (const field in fields) if (field === name) return `${step}.${field}` as const;

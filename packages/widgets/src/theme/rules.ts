@@ -67,6 +67,7 @@ export const rules = `
   & .lia-consent { display: flex; gap: 12px; align-items: start; padding-block: 10px; }
   & .lia-consent + .lia-error { margin-block: -10px 10px; }
   & .lia-consent .lia-radio { inline-size: 24px; block-size: 24px; margin: 0; }
+  & .lia-consent .lia-radio[aria-invalid] { border-color: var(--_error); }
   & .lia-error { display: flex; gap: 6px; align-items: start; font-size: ${fontSize.small}px; font-weight: 600; color: var(--_error); }
   & .lia-icon { flex: none; }
   & .lia-error .lia-icon { inline-size: 18px; block-size: 18px; margin-block-start: 1px; }

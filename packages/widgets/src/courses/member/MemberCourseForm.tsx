@@ -7,6 +7,7 @@ import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
 import { useEffect, useState } from 'react';
 
+import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../../consents/accepted.ts';
 import type { Attempt } from '../../drafts/draft.ts';
 import { useForm } from '../../form/useForm.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
@@ -19,7 +20,6 @@ import type { OwnPurchase } from '../../payments/purchase.ts';
 import { es } from './es.ts';
 import { MemberCourseView } from './MemberCourseView.tsx';
 import { payMyCourse } from './payMyCourse.ts';
-import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from './values.ts';
 
 spanish.learn(es);
 

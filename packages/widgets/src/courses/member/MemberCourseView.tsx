@@ -1,8 +1,8 @@
-import { legalDocuments } from '@lia/sdk/consents/rules';
 import type { CatalogueCourse, MemberCourseOrder } from '@lia/sdk/courses/memberSchema';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
-import { ConsentField } from '../../fields/ConsentField.tsx';
+import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
+import { ConsentFields } from '../../fields/ConsentFields.tsx';
 import { KnownPerson } from '../../fields/KnownPerson.tsx';
 import { Notice } from '../../fields/Notice.tsx';
 import { Done } from '../../form/Done.tsx';
@@ -16,7 +16,6 @@ import type { Form } from '../../form/useForm.ts';
 import type { Submission } from '../../form/useSubmission.ts';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { Surface } from '../../theme/Surface.tsx';
-import type { AcceptedPath, AcceptedTexts } from './values.ts';
 
 interface MemberCourseViewProps {
   course: CatalogueCourse;
@@ -68,11 +67,7 @@ export function MemberCourseView(props: MemberCourseViewProps) {
         <Section title={t('myCourse.for')}>
           <KnownPerson {...who} />
         </Section>
-        <div>
-          {legalDocuments.map((document) => (
-            <ConsentField key={document} document={document} field={form.field(`consents.${document}`)} />
-          ))}
-        </div>
+        <ConsentFields field={form.field} />
         <div className="lia-actions">
           {remark !== undefined && (
             <Notice tone="warning">
