@@ -58,6 +58,10 @@ test('a donation with the keyboard alone', async ({ page }) => {
   await type(page, 'Cargo', donor.position);
   await tabTo(page, 'No publicar nada');
   await page.keyboard.press('ArrowDown');
+  for (const name of ['Acepto los términos', 'Acepto el aviso']) {
+    await tabTo(page, name);
+    await page.keyboard.press('Space');
+  }
   await tabTo(page, 'Donar $250.00');
   await page.keyboard.press('Enter');
 

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { openConsole } from './personas/administrator.ts';
+import { acceptTexts } from './personas/consents.ts';
 import { donationForm, fillDonation, lucia } from './personas/donor.ts';
 
 const { school, marketing } = addresses();
@@ -80,6 +81,7 @@ test('a page that the key is not tied to is refused, and keeps what was typed', 
   await form.getByLabel('Empresa o razón social').fill(donor.businessName);
   await form.getByLabel('Cargo').fill(donor.position);
   await form.getByRole('radio', { name: 'Publicar mi donativo' }).check();
+  await acceptTexts(form);
   await form.getByRole('button', { name: 'Donar $3,600.00' }).click();
   await expect(form.getByRole('alert')).toContainText('Esta página no puede usar este formulario.');
   await expect(form.getByLabel('Nombre completo')).toHaveValue(donor.name);

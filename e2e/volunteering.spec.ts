@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { searchConsole } from './personas/administrator.ts';
+import { acceptTexts } from './personas/consents.ts';
 import { typeIn } from './personas/typing.ts';
 import { fillVolunteering, inigoOfNandu, volunteeringForm } from './personas/volunteer.ts';
 
@@ -20,6 +21,7 @@ test('a company offers its time after a look at another page, and the team sees 
   await expect(form.getByLabel('Mensaje')).toHaveValue(volunteer.message);
   await form.getByLabel('Cargo').clear();
   await typeIn(form.getByLabel('Cargo'), volunteer.position);
+  await acceptTexts(form);
   await form.getByRole('button', { name: /^Proponer/ }).click();
   const thanks = 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo';
   await expect(page.getByRole('heading', { name: thanks })).toBeFocused();

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { addresses } from '../addresses.ts';
 
+import { acceptTexts } from './consents.ts';
 import { typeIn } from './typing.ts';
 
 /** Lucía runs a stationery shop near the school, and gives on its behalf. */
@@ -59,6 +60,7 @@ export async function fillDonation(page: Page, donor: Donor, gift: Gift): Promis
   await form.getByLabel('Empresa o razón social').fill(donor.businessName);
   await form.getByLabel('Cargo').fill(donor.position);
   await form.getByRole('radio', { name: 'Publicar mi donativo' }).check();
+  await acceptTexts(form);
 }
 
 /** Where a donation for three children is paid; without the form. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { acceptTexts } from './consents.ts';
+
 /** A child as their parent registers them. */
 export interface Child {
   name: string;
@@ -93,7 +95,7 @@ export async function fillChild(page: Page, number: number, child: Child): Promi
   await card.getByLabel('Repite la contraseña', { exact: true }).fill(child.password);
 }
 
-/** Fills in all three steps up to the summary. */
+/** Fills in all three steps up to the summary, and accepts both texts there. */
 export async function fillRegistration(page: Page, parent: Parent): Promise<void> {
   const form = registrationForm(page);
   await fillParent(page, parent);
@@ -103,6 +105,7 @@ export async function fillRegistration(page: Page, parent: Parent): Promise<void
   await fillChild(page, 2, parent.children[1]);
   await form.getByRole('button', { name: 'Continuar' }).click();
   await expect(form.getByRole('heading', { name: 'Resumen' })).toBeFocused();
+  await acceptTexts(form);
 }
 
 /** The part of a site's own form that asks about somebody. */

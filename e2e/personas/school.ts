@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { acceptTexts } from './consents.ts';
 import { typeIn } from './typing.ts';
 
 /** Teresa runs a primary school with twelve groups. */
@@ -34,4 +35,5 @@ export async function fillSchool(page: Page, { name, email, phone, city, message
   await form.getByLabel('Ciudad').fill(city);
   await form.getByRole('radio', { name: 'Anual' }).check();
   await form.getByLabel('Mensaje').fill(message);
+  await acceptTexts(form);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { acceptTexts } from './consents.ts';
 import { typeIn } from './typing.ts';
 
 /** Julia looks after the community of a textile company, which sponsors groups. */
@@ -52,4 +53,5 @@ export async function fillSponsorship(page: Page, sponsor: Sponsor, sponsored: S
   await form.getByLabel('Empresa o razón social').fill(sponsor.businessName);
   await form.getByLabel('Cargo').fill(sponsor.position);
   await form.getByRole('radio', { name: 'Solo el nombre de la empresa' }).check();
+  await acceptTexts(form);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { acceptTexts } from './consents.ts';
 import { typeIn } from './typing.ts';
 
 /** Íñigo leads people's growth in an engineering company, which offers its Friday afternoons. */
@@ -40,4 +41,5 @@ export async function fillVolunteering(page: Page, volunteer: Volunteer): Promis
   await form.getByLabel('Correo electrónico').fill(volunteer.email);
   await form.getByLabel('Teléfono').fill(volunteer.phone);
   await form.getByLabel('Mensaje').fill(volunteer.message);
+  await acceptTexts(form);
 }

@@ -2,12 +2,13 @@ import { type Donor, lucia } from '../../personas/donor.ts';
 import { julia } from '../../personas/sponsor.ts';
 import { inigoOfNandu } from '../../personas/volunteer.ts';
 import type { Visitor } from '../visitor.ts';
-import { EMPTY, RESTORED, type Walk } from './walk.ts';
+import { acceptTexts, EMPTY, RESTORED, type Walk } from './walk.ts';
 
 async function fillRest(visitor: Visitor, { email, phone, state, businessName, position }: Donor): Promise<void> {
   await visitor.fillAll({ 'Correo electrónico': email, Teléfono: phone });
   await visitor.choose('Estado', state);
   await visitor.fillAll({ 'Empresa o razón social': businessName, Cargo: position });
+  await acceptTexts(visitor);
 }
 
 /** What happens on the page of a payment, and what its receipt says then. */
@@ -68,6 +69,7 @@ export const giving: readonly Walk[] = [
         'Empresa o razón social': sponsor.businessName,
         Cargo: sponsor.position,
       });
+      await acceptTexts(visitor);
       await visitor.press('Patrocinar $2,100.00');
       await decide(visitor, 'Aprobar…', '¡Gracias! Tu pago está aprobado');
     },
@@ -88,6 +90,7 @@ export const giving: readonly Walk[] = [
         Teléfono: volunteer.phone,
         Mensaje: volunteer.message,
       });
+      await acceptTexts(visitor);
       await visitor.press('Proponer mi voluntariado');
       await visitor.sees('Recibimos tu propuesta…', { focused: true });
     },

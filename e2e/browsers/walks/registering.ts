@@ -2,7 +2,7 @@ import { demo } from '../../personas/member.ts';
 import { type Child, type Parent, rosa } from '../../personas/parent.ts';
 import { inigo, paper } from '../../personas/teacher.ts';
 import type { Visitor } from '../visitor.ts';
-import { EMPTY, RESTORED, type Walk } from './walk.ts';
+import { acceptTexts, EMPTY, RESTORED, type Walk } from './walk.ts';
 
 const passwords = (password: string) => ({ Contraseña: password, 'Repite la contraseña': password });
 
@@ -56,6 +56,7 @@ export const registering: readonly Walk[] = [
       await fillChild(visitor, second, 1);
       await visitor.press('Continuar');
       await visitor.sees('Resumen', { focused: true });
+      await acceptTexts(visitor);
       await visitor.press('Registrarse');
       await visitor.isAt(`${product}/login`);
       await signIn(visitor, parent.username, parent.password);
@@ -74,6 +75,7 @@ export const registering: readonly Walk[] = [
       await visitor.press('Continuar');
       await visitor.sees('Resumen', { focused: true });
       await visitor.tick('Efectivo en OXXO');
+      await acceptTexts(visitor);
       await visitor.press('Pagar');
       await visitor.isAt(/\/voucher\/.+/);
       await visitor.sees('Paga en cualquier OXXO');
@@ -106,8 +108,7 @@ export const registering: readonly Walk[] = [
       await visitor.attach('Documento 1…', { name, type: mimeType, content: buffer.toString() });
       await visitor.press('Subir título.pdf');
       await visitor.hears('Subido');
-      await visitor.tick('Acepto los términos y condiciones.');
-      await visitor.tick('Acepto el aviso de privacidad.');
+      await acceptTexts(visitor);
       await visitor.press('Continuar');
       await visitor.sees('Su información fue enviada con éxito', { focused: true });
       await visitor.isAt(`${product}/login`);
@@ -125,6 +126,7 @@ export const registering: readonly Walk[] = [
       });
       await visitor.tick('Anual');
       await visitor.fill('Mensaje', 'Somos una primaria con doce grupos.');
+      await acceptTexts(visitor);
       await visitor.press('Pedir que me llamen');
       await visitor.sees('Recibimos tu solicitud…', { focused: true });
     },

@@ -105,29 +105,31 @@ const doors: Readonly<Record<string, Door>> = {
   'sign-in': { rules: login, send: post('/login'), status: 401 },
   donation: {
     rules: donation,
-    send: post('/supportSubscription'),
+    send: post('/supportSubscription', withConsents),
     kept: async (api) => (await (await asAdmin(api)).call(listDonations, { query: {} }))[0],
   },
   sponsorship: {
     rules: sponsorship,
-    send: post('/sponsorshipSubscription'),
+    send: post('/sponsorshipSubscription', withConsents),
     kept: async (api) => (await (await asAdmin(api)).call(listSponsorships, { query: {} }))[0],
   },
   volunteering: {
     rules: volunteering,
-    send: post('/supportSubscription'),
+    send: post('/supportSubscription', withConsents),
     kept: async (api) => (await (await asAdmin(api)).call(listVolunteerings, { query: {} }))[0],
   },
   // Before the doors that make accounts: these keep a registration until it is paid.
   'parent who pays': {
     rules: parent,
     at: 'form.',
-    send: post('/stripe/validate-data', (form) => paid(fresh(form, parent), [fresh(child.valid, child)])),
+    send: post('/stripe/validate-data', (form) => paid(withConsents(fresh(form, parent)), [fresh(child.valid, child)])),
   },
   'child who is paid for': {
     rules: child,
     at: 'children[0].',
-    send: post('/stripe/validate-data', (form) => paid(fresh(parent.valid, parent), [fresh(form, child)])),
+    send: post('/stripe/validate-data', (form) =>
+      paid(withConsents(fresh(parent.valid, parent)), [fresh(form, child)]),
+    ),
   },
   'purchase of a course, paid on our own page': {
     rules: course,
@@ -141,7 +143,7 @@ const doors: Readonly<Record<string, Door>> = {
     rules: parent,
     at: 'form.',
     send: post('/stripe/public/free-sub', (form) => ({
-      form: fresh(form, parent),
+      form: withConsents(fresh(form, parent)),
       children: [fresh(child.valid, child)],
     })),
     kept: newestUser('padre'),
@@ -150,18 +152,18 @@ const doors: Readonly<Record<string, Door>> = {
     rules: child,
     at: 'children[0].',
     send: post('/stripe/public/free-sub', (form) => ({
-      form: fresh(parent.valid, parent),
+      form: withConsents(fresh(parent.valid, parent)),
       children: [fresh(form, child)],
     })),
     kept: newestUser('alumno'),
   },
   family: {
     rules: family,
-    send: post('/stripe/public/free-sub', (form) => ({ ...form, form: fresh(parent.valid, parent) })),
+    send: post('/stripe/public/free-sub', (form) => ({ ...form, form: withConsents(fresh(parent.valid, parent)) })),
   },
   "school's request": {
     rules: schoolContact,
-    send: post('/schoolSubscription', (form) => fresh(form, schoolContact)),
+    send: post('/schoolSubscription', (form) => withConsents(fresh(form, schoolContact))),
     kept: async (api) => (await (await asAdmin(api)).call(listSchoolContacts, { query: {} }))[0],
   },
   'purchase of a course': {
@@ -270,7 +272,9 @@ describe('files', () => {
   for (const [name, rules, field, valid, path] of fileDoors) {
     const send = (api: RunningApi, sample: Sample, language = 'es') => {
       const body = new FormData();
-      for (const [key, value] of Object.entries(valid)) body.append(key, String(value));
+      const { consents = {}, ...rest } = Object(withConsents(valid));
+      for (const [key, value] of Object.entries(rest)) body.append(key, String(value));
+      for (const [key, value] of Object.entries(consents)) body.append(`consents[${key}]`, String(value));
       body.append(field, new Blob([bytesOf(sample)]), sample[0]);
       const to = path.endsWith('/') ? path + newIdempotencyKey() : path;
       return api.request('POST', to, { body, headers: { 'Accept-Language': language } });

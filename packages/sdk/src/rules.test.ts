@@ -12,16 +12,14 @@ import { english } from '../testing/rules/sentences.ts';
 import { teacherAccount, teacherRegistration } from '../testing/rules/teachers.ts';
 import { credentialsSchema } from './accounts/schema.ts';
 import { coursePurchaseSchema } from './courses/schema.ts';
-import { donationSchema } from './giving/schema.ts';
-import { sponsorshipSchema } from './giving/sponsorshipSchema.ts';
-import { volunteeringSchema } from './giving/volunteeringSchema.ts';
+import { donationCallSchema, sponsorshipCallSchema, volunteeringCallSchema } from './giving/callSchemas.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { translate } from './messages/translate.ts';
 import { oxxoPayerSchema } from './payments/cardsSchema.ts';
 import { fitsOxxo } from './payments/rules.ts';
-import { childSchema, freeRegistrationSchema, parentSchema } from './registrations/schema.ts';
-import { schoolContactSchema } from './registrations/schoolSchema.ts';
+import { freeRegistrationCallSchema, parentCallSchema, schoolContactCallSchema } from './registrations/callSchemas.ts';
+import { childSchema } from './registrations/schema.ts';
 import { newTeacherSchema, teacherRegistrationSchema } from './teachers/schema.ts';
 import { email, record } from './validation/fields.ts';
 import { tidied } from './validation/tidy.ts';
@@ -29,13 +27,13 @@ import { validate } from './validation/validate.ts';
 
 const forms: readonly (readonly [name: string, schema: AnyObjectSchema, rules: FormRules])[] = [
   ['sign-in', credentialsSchema, login],
-  ['donation', donationSchema, donation],
-  ['sponsorship', sponsorshipSchema, sponsorship],
-  ['volunteering', volunteeringSchema, volunteering],
-  ['parent', parentSchema, parent],
+  ['donation', donationCallSchema, donation],
+  ['sponsorship', sponsorshipCallSchema, sponsorship],
+  ['volunteering', volunteeringCallSchema, volunteering],
+  ['parent', parentCallSchema, parent],
   ['child', childSchema, child],
-  ['family', freeRegistrationSchema, family],
-  ["school's request", schoolContactSchema, schoolContact],
+  ['family', freeRegistrationCallSchema, family],
+  ["school's request", schoolContactCallSchema, schoolContact],
   ['purchase of a course', coursePurchaseSchema, course],
   ['account of a teacher', newTeacherSchema, teacherAccount],
   ['registration of a teacher', teacherRegistrationSchema, teacherRegistration],

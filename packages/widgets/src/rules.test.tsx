@@ -43,6 +43,11 @@ const organisation = {
 
 const account = { username: 'Nombre de usuario', password: 'Contraseña' } as const;
 
+const consents = {
+  'consents.terms': 'Acepto los términos y condiciones.',
+  'consents.privacy': 'Acepto el aviso de privacidad.',
+} as const;
+
 const person = { name: 'Nombre', last_name: 'Apellidos', email: 'Correo electrónico' } as const;
 
 const place = { phone_number: 'Teléfono', country: 'País', state: /^Estado/ } as const;
@@ -62,6 +67,7 @@ test('a donation', async () => {
     ...organisation,
     ...contact,
     instructions: /^Mensaje/,
+    ...consents,
   });
   expect(walked).toEqual(askedBy(donation));
 });
@@ -75,6 +81,7 @@ test('a sponsorship', async () => {
     supportAmount: 'Cantidad',
     ...organisation,
     ...contact,
+    ...consents,
   });
   expect(walked).toEqual(askedBy(sponsorship));
 });
@@ -89,19 +96,25 @@ test('an offer to volunteer', async () => {
     email: 'Correo electrónico',
     phone_number: 'Teléfono',
     instructions: 'Mensaje',
+    ...consents,
   });
   expect(walked).toEqual(askedBy(volunteering));
 });
 
 test('a parent', async () => {
   await show(<RegistrationForm />);
-  const walked = await walkForm(parent, {
+  const you = await walkForm(parent, {
     ...person,
     ...place,
     ...account,
     password_confirmation: 'Repite la contraseña',
   });
-  expect(walked).toEqual(askedBy(parent));
+  await fillParent();
+  await press('Continuar');
+  await fillChild(0);
+  await press('Continuar');
+  const accepted = await walkForm(parent, consents);
+  expect(new Set([...you, ...accepted])).toEqual(askedBy(parent));
 });
 
 test('a child, and a family', async () => {
@@ -132,6 +145,7 @@ test("a school's request", async () => {
     city: 'Ciudad',
     membership: 'Plan que te interesa',
     message: 'Mensaje',
+    ...consents,
   });
   expect(walked).toEqual(askedBy(schoolContact));
 });
@@ -144,8 +158,7 @@ test('the purchase of a course', async () => {
     ...place,
     ...account,
     c_password: 'Repite la contraseña',
-    'consents.terms': 'Acepto los términos y condiciones.',
-    'consents.privacy': 'Acepto el aviso de privacidad.',
+    ...consents,
   });
   expect(walked).toEqual(askedBy(course));
 });
@@ -165,10 +178,6 @@ const teacherWork = {
   intereses: 'Materias que impartes',
   document_type: '¿Qué te interesa?',
 } as const;
-const teacherConsents = {
-  'consents.terms': 'Acepto los términos y condiciones.',
-  'consents.privacy': 'Acepto el aviso de privacidad.',
-} as const;
 
 test('a teacher', async () => {
   await begin();
@@ -180,7 +189,7 @@ test('a teacher', async () => {
   const work = await walkForm(teacherRegistration, teacherWork);
   await fillWork();
   await press('Continuar');
-  const accepted = await walkForm(teacherRegistration, teacherConsents);
+  const accepted = await walkForm(teacherRegistration, consents);
   expect(new Set([...you, ...work, ...accepted])).toEqual(askedBy(teacherRegistration));
 });
 

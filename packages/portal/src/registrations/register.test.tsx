@@ -1,4 +1,5 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
 import { findPlan, type Membership, plans, priceIdOf, type RegistrationType } from '@lia/sdk/memberships/rules';
@@ -96,6 +97,7 @@ test('a teacher of a paid plan is led to it once they sign in', async () => {
 
 test('what the server said still stands over the sign-in that follows', async () => {
   const world = createWorld();
+  world.api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Términos', text: 'Sí.' });
   await openRegister(world, 'padre', 'gratis');
   const form = page.getByRole('form', { name: 'Registra a tu familia' });
   const fill = (label: string, value: string) => form.getByLabelText(label, { exact: true }).fill(value);
@@ -118,6 +120,8 @@ test('what the server said still stands over the sign-in that follows', async ()
   await account('emiliano');
   await form.getByRole('button', { name: 'Continuar' }).click();
   world.api.answer(registerFree, { message: '¡Listo! Tu familia ya está registrada' });
+  await form.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).click();
+  await form.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).click();
   await form.getByRole('button', { name: 'Registrarse' }).click();
   await expect.poll(world.at, { timeout: 5000 }).toBe('/login');
   await expect.element(page.getByRole('alert')).toHaveTextContent('¡Listo! Tu familia ya está registrada');

@@ -1,7 +1,7 @@
-import type { Donation } from '../../src/giving/schema.ts';
-import type { Sponsorship } from '../../src/giving/sponsorshipSchema.ts';
-import type { Volunteering } from '../../src/giving/volunteeringSchema.ts';
+import type { DonationCall, SponsorshipCall, VolunteeringCall } from '../../src/giving/callSchemas.ts';
 import {
+  bothAccepted,
+  consentRules,
   country,
   email,
   foreignPhone,
@@ -84,9 +84,10 @@ const contact = {
   publish_donors: true,
   publish_logo: false,
   publish_both: false,
+  consents: bothAccepted,
 };
 
-export const donation = rulesOf<Donation>()({ support: 1, supportStudents: 3, ...contact }, [
+export const donation = rulesOf<DonationCall>()({ support: 1, supportStudents: 3, ...contact }, [
   {
     field: 'support',
     source: 'Section 3: support: 1 = 1 to 10 children, 2 = more than 10, 3 = monetary amount',
@@ -118,6 +119,7 @@ export const donation = rulesOf<Donation>()({ support: 1, supportStudents: 3, ..
   organisation('businessName', 'Donation: businessName: 3 to 300'),
   position('position'),
   ...giver('donante'),
+  ...consentRules,
   {
     field: 'instructions',
     source: "Donation: message: max 400 ('El máximo de carácteres permitidos es 400')",
@@ -146,7 +148,7 @@ export const donation = rulesOf<Donation>()({ support: 1, supportStudents: 3, ..
   },
 ]);
 
-export const sponsorship = rulesOf<Sponsorship>()(
+export const sponsorship = rulesOf<SponsorshipCall>()(
   { sponsorship: 1, supportStudents: 3, supportMonths: 6, ...contact },
   [
     {
@@ -195,6 +197,7 @@ export const sponsorship = rulesOf<Sponsorship>()(
     organisation('businessName', 'Donation: businessName: 3 to 300'),
     position('position'),
     ...giver('padrino'),
+    ...consentRules,
     {
       field: 'publish_donors',
       unasked: true,
@@ -205,7 +208,7 @@ export const sponsorship = rulesOf<Sponsorship>()(
   ],
 );
 
-export const volunteering = rulesOf<Volunteering>()(
+export const volunteering = rulesOf<VolunteeringCall>()(
   {
     support: 2,
     company: 'Grupo Ñandú',
@@ -215,6 +218,7 @@ export const volunteering = rulesOf<Volunteering>()(
     email: 'inigo@nandu.mx',
     phone_number: '5512345678',
     instructions: 'Somos 12 personas y tenemos los viernes por la tarde.',
+    consents: bothAccepted,
   },
   [
     {
@@ -250,5 +254,6 @@ export const volunteering = rulesOf<Volunteering>()(
         [letters(401), 'El máximo de carácteres permitidos es 400'],
       ],
     },
+    ...consentRules,
   ],
 );

@@ -1,7 +1,9 @@
-import type { Child, FreeRegistration, Parent } from '../../src/registrations/schema.ts';
-import type { SchoolContact } from '../../src/registrations/schoolSchema.ts';
+import type { FreeRegistrationCall, SchoolContactCall } from '../../src/registrations/callSchemas.ts';
+import type { Child } from '../../src/registrations/schema.ts';
 import {
+  bothAccepted,
   confirmation,
+  consentRules,
   country,
   email,
   foreignPhone,
@@ -18,7 +20,7 @@ import { rulesOf } from './rule.ts';
 const CHOOSE = 'Elige una opción de la lista';
 const GRADE = 'Elige un grado de la lista';
 
-export const parent = rulesOf<Parent>()(
+export const parent = rulesOf<FreeRegistrationCall['form']>()(
   {
     name: 'María Fernanda',
     last_name: 'Ñáñez Ruiz-Healy',
@@ -30,6 +32,7 @@ export const parent = rulesOf<Parent>()(
     password: 'jacaranda',
     password_confirmation: 'jacaranda',
     role_id: 'padre',
+    consents: bothAccepted,
   },
   [
     personName('name'),
@@ -43,6 +46,7 @@ export const parent = rulesOf<Parent>()(
     username('username', 'ma'),
     password('password', 'password_confirmation'),
     confirmation('password_confirmation', 'password'),
+    ...consentRules,
     {
       field: 'role_id',
       unasked: true,
@@ -105,7 +109,7 @@ export const child = rulesOf<Child>()(
 const sibling: Child = { ...child.valid, name: 'Regina', email: 'regina@correo.mx', username: 'regina' };
 
 /** What is asked of a family as a whole. */
-export const family = rulesOf<FreeRegistration>()({ form: parent.valid, children: [child.valid, sibling] }, [
+export const family = rulesOf<FreeRegistrationCall>()({ form: parent.valid, children: [child.valid, sibling] }, [
   {
     field: 'children[1].email',
     source: 'Each child must have a different email',
@@ -131,7 +135,7 @@ function numbered(n: number): Child {
   return { ...child.valid, email: `hijo.${n}@correo.mx`, username: `hijo.${n}` };
 }
 
-export const schoolContact = rulesOf<SchoolContact>()(
+export const schoolContact = rulesOf<SchoolContactCall>()(
   {
     name: 'Íñigo Peña',
     email: 'direccion@escuela.mx',
@@ -140,6 +144,7 @@ export const schoolContact = rulesOf<SchoolContact>()(
     city: 'Xalapa',
     message: 'Somos una primaria con doce grupos',
     membership: 'anual',
+    consents: bothAccepted,
   },
   [
     personName('name'),
@@ -175,5 +180,6 @@ export const schoolContact = rulesOf<SchoolContact>()(
         ['semestral', CHOOSE],
       ],
     },
+    ...consentRules,
   ],
 );

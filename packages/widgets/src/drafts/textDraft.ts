@@ -1,3 +1,4 @@
+import { nothingAccepted } from '../consents/accepted.ts';
 import { takeTexts } from './draft.ts';
 import type { DraftOptions } from './useDraft.ts';
 
@@ -6,4 +7,11 @@ export const textDraft = <K extends string>(blank: Record<K, string>): DraftOpti
   blank,
   keep: (values) => values,
   revive: (stored) => takeTexts<K>(blank, stored),
+});
+
+/** The same for a form that asks for consents as well. These are no part of it: to accept is an act of its own. */
+export const consentedDraft = <K extends string>(blank: Record<K, string>) => ({
+  blank: { ...blank, ...nothingAccepted },
+  keep: (values: Record<K, string>) => takeTexts<K>(blank, values),
+  revive: (stored: unknown) => ({ ...takeTexts<K>(blank, stored), ...nothingAccepted }),
 });

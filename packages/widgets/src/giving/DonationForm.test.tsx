@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { acceptTexts } from '../testing/acceptTexts.ts';
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
@@ -21,7 +22,7 @@ describeSending({
   fill: fillDonor,
   button: /^Donar/,
   field: { name: 'email', label: 'Correo electrónico', other: 'otra@papeleria.mx' },
-  afterReload: async () => {},
+  afterReload: acceptTexts,
 });
 
 test('takes a donation for three children, shows the answer, and goes to the payment', async () => {
@@ -54,6 +55,7 @@ test('takes a donation for three children, shows the answer, and goes to the pay
     publish_donors: false,
     publish_logo: false,
     publish_both: true,
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
 });
 
@@ -143,7 +145,7 @@ test('leads to the first invalid field and says what is wrong with it', async ()
   const world = createWorld();
   await world.show(<DonationForm />);
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(submitButton()).toHaveAccessibleDescription(/^Faltan 6 datos/);
+  await expect.element(submitButton()).toHaveAccessibleDescription(/^Faltan 8 datos/);
   await submitButton().click({ force: true });
   await expect.element(box('Nombre completo')).toHaveFocus();
   await expect.element(box('Nombre completo')).toHaveAccessibleDescription('Este dato es necesario');
@@ -236,9 +238,11 @@ test('is completed with the keyboard alone', async () => {
   await type('Jal');
   for (const text of ['Escuela Sol', 'Directora', '']) await type(text);
   await type('{ArrowUp}');
+  await type();
+  await type();
+  // Each box is followed by the link to its text.
+  for (const key of [' ', '', ' ', '']) await type(key);
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
-  await type();
-  await type();
   await type('{Enter}');
   await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
   const [request] = await world.arrived(DONATE);
@@ -248,7 +252,7 @@ test('is completed with the keyboard alone', async () => {
 test.each(['es', 'en'] as const)('breaks no rule of WCAG 2.2 AA in any of its states (%s)', async (language) => {
   const world = createWorld();
   const view = await world.show(<DonationForm />, { language });
-  await expect.element(submitButton()).toHaveAccessibleDescription(/6/);
+  await expect.element(submitButton()).toHaveAccessibleDescription(/8/);
   expect(await violations(view.container)).toEqual([]);
   await submitButton().click({ force: true });
   await expect.element(page.getByRole('textbox').first()).toBeInvalid();

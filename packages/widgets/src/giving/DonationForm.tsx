@@ -1,9 +1,9 @@
+import type { DonationCall } from '@lia/sdk/giving/callSchemas';
 import { donate } from '@lia/sdk/giving/endpoints';
 import type { Support } from '@lia/sdk/giving/rules';
-import type { Donation } from '@lia/sdk/giving/schema';
 import { useState } from 'react';
 
-import { textDraft } from '../drafts/textDraft.ts';
+import { consentedDraft } from '../drafts/textDraft.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { DonationView } from './DonationView.tsx';
@@ -22,8 +22,8 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function DonationForm({ support }: { /** The mode to start with. */ support?: Support }) {
   const { client } = useHost();
-  const [draft] = useState(() => textDraft<DonationPath>(support ? { ...blank, support: String(support) } : blank));
-  const gift = useGiftForm<DonationValues, Donation, DonationPath>({
+  const [draft] = useState(() => consentedDraft(support ? { ...blank, support: String(support) } : blank));
+  const gift = useGiftForm<DonationValues, DonationCall, DonationPath>({
     draft,
     rules,
     send: (body, sending) => client.call(donate, { body, ...sending }),

@@ -3,6 +3,7 @@ import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import { ConsentFields } from '../fields/ConsentFields.tsx';
 import { ContactFields } from '../fields/ContactFields.tsx';
 import { FileField } from '../fields/FileField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -125,6 +126,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
         <FileField label={t('donation.file')} rule={logo} {...gift.logo} />
         {support !== 2 && message}
       </Section>
+      {values.consents && <ConsentFields field={field} />}
     </RequestFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { page } from 'vitest/browser';
 
+import { acceptTexts } from '../testing/acceptTexts.ts';
+
 /** The donor of the tests, by the labels of the form. */
 export const donor = {
   'Nombre completo': 'María Fernández',
@@ -13,8 +15,9 @@ export type DonorField = keyof typeof donor;
 export const box = (label: string) => page.getByRole('textbox', { name: label });
 export const submitButton = () => page.getByRole('button', { name: /^(Donar|Pedir|Donate|Ask)/ });
 
-/** Types the donor into the form, and chooses the state. */
+/** Types the donor into the form, chooses the state, and accepts both texts. */
 export async function fillDonor(changed: Partial<Record<DonorField, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...donor, ...changed })) await box(label).fill(value);
   await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await acceptTexts();
 }

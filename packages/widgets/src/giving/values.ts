@@ -1,11 +1,14 @@
 import { donationTotal, type Support, supports } from '@lia/sdk/giving/rules';
 
+import type { AcceptedPath, AcceptedTexts } from '../consents/accepted.ts';
 import { blankGiver, giftBody } from './giver.ts';
 
 /** What a donor types and chooses, as text, under the names of the body. */
 export const blank = { support: '1', supportStudents: '1', supportAmount: '', instructions: '', ...blankGiver };
-export type DonationPath = keyof typeof blank;
-export type DonationValues = Record<DonationPath, string>;
+type DonationField = keyof typeof blank;
+export type DonationPath = DonationField | AcceptedPath;
+/** Members are not asked for consents here. */
+export type DonationValues = Record<DonationField, string> & Partial<AcceptedTexts>;
 
 /** The mode behind the choice. */
 export const supportOf = ({ support }: DonationValues): Support =>
@@ -23,9 +26,11 @@ export function totalOf(values: DonationValues): number | null {
 }
 
 /** The body as the API takes it: what the chosen mode does not ask for stays behind. */
-export const bodyOf = (values: DonationValues): object =>
-  giftBody({
+export const bodyOf = ({ consents, ...values }: DonationValues): object => ({
+  ...giftBody({
     ...values,
     supportStudents: values.support === '1' ? values.supportStudents : '',
     supportAmount: values.support === '3' ? values.supportAmount : '',
-  });
+  }),
+  ...(consents && { consents }),
+});

@@ -72,6 +72,7 @@ async function fillIn(): Promise<void> {
   await page.getByLabel('Estado', { exact: true }).selectOption('Veracruz');
   await page.getByLabel('Empresa o razón social').fill('Café Sol');
   await page.getByLabel('Cargo').fill('Directora');
+  for (const name of ['términos', 'aviso']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
 }
 
 const strict = (styles = '') =>

@@ -3,9 +3,9 @@ import { getPrice } from '@lia/sdk/memberships/endpoints';
 import type { Membership } from '@lia/sdk/memberships/rules';
 import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
 import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
+import type { FreeRegistrationCall } from '@lia/sdk/registrations/callSchemas';
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { REDIRECT_TO_LOGIN_MS } from '@lia/sdk/registrations/rules';
-import type { FreeRegistration } from '@lia/sdk/registrations/schema';
 import { keepNoOrder, keepOrder } from '@lia/sdk/session/order';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -26,7 +26,15 @@ import { type Accepted, RegistrationView } from './RegistrationView.tsx';
 import { type Step, steps } from './steps.ts';
 import { useChildren } from './useChildren.ts';
 import { useUsernames } from './useUsernames.ts';
-import { blankValues, fullName, keep, type RegistrationPath, type RegistrationValues, revive } from './values.ts';
+import {
+  blankValues,
+  byOwnPaths,
+  fullName,
+  keep,
+  type RegistrationPath,
+  type RegistrationValues,
+  revive,
+} from './values.ts';
 
 spanish.learn(es);
 
@@ -44,7 +52,10 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const { t } = useText();
   const [draft] = useState(() => ({ blank: blankValues(), keep, revive }));
   const beginning = useBeginning(draft);
-  const form = useForm<RegistrationValues, FreeRegistration, RegistrationPath>({ initial: beginning.values, rules });
+  const form = useForm<RegistrationValues, FreeRegistrationCall, RegistrationPath>({
+    initial: beginning.values,
+    rules,
+  });
   const { submission, submit, fail, restart } = useSubmission();
   const family = useChildren(form);
   const [step, setStep] = useState<Step>('parent');
@@ -113,7 +124,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
     const body = finished?.body;
     if (!body) return;
     if (each > 0) return pay(body, each);
-    await submit<MessageAnswer>(JSON.stringify(keep(form.values)), {
+    await submit<MessageAnswer>(JSON.stringify([keep(form.values), body.form.consents]), {
       ...sending,
       otherwise: t('registration.failed'),
       send: (idempotencyKey) => client.call(registerFree, { body, idempotencyKey }),
@@ -125,7 +136,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   }
 
   /** The same data is the same order, whichever card or shop pays it in the end. */
-  async function pay(body: FreeRegistration, each: Centavos) {
+  async function pay(body: FreeRegistrationCall, each: Centavos) {
     const chosen = await choose.current?.().catch((error: unknown) => void fail(error));
     if (!chosen) return;
     const { payPlan } = await import('../payments/paidPlan.ts');
@@ -137,7 +148,7 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
       currency: CURRENCY,
       extras: [],
     };
-    await submit<Settled>(JSON.stringify([keep(form.values), plan]), {
+    await submit<Settled>(JSON.stringify([keep(form.values), plan, body.form.consents]), {
       ...sending,
       send: (key) => payPlan(client, key, purchase, chosen),
       accepted: settle,
@@ -158,7 +169,8 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const sending = {
     earlier: attempt,
     keep: setAttempt,
-    refuse(fields: Readonly<Record<string, string>>) {
+    refuse(refused: Readonly<Record<string, string>>) {
+      const fields = byOwnPaths(refused);
       // The words land on their fields, so the step that has the first of them is shown.
       const paths = Object.keys(fields);
       if (paths.some((path) => path.startsWith('form.'))) setStep('parent');

@@ -2,6 +2,7 @@ import type { Price } from '@lia/sdk/memberships/schema';
 import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import { useState } from 'react';
 
+import { ConsentFields } from '../fields/ConsentFields.tsx';
 import { Done } from '../form/Done.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
@@ -79,7 +80,7 @@ export function RegistrationView(props: RegistrationViewProps) {
   const each = price.data?.price.unit_amount;
   const paid = each !== undefined && each > 0;
   const submitText = !paid ? 'registration.submit' : method === 'card' ? 'registration.subscribe' : 'registration.pay';
-  const missing = step === 'parent' ? form.missing('form') : step === 'children' ? form.missing('children') : 0;
+  const missing = form.missing(step === 'parent' ? 'form' : step === 'children' ? 'children' : 'consents');
   return (
     <Surface>
       <FormFrame label={t('registration.title')} refusals={form.refusals} onWarm={form.warm} onSend={onAdvance}>
@@ -110,6 +111,7 @@ export function RegistrationView(props: RegistrationViewProps) {
             onMethod={setMethod}
           />
         )}
+        {step === 'summary' && <ConsentFields field={form.field} />}
 
         <div className="lia-actions">
           <PlanPrice price={price} count={form.values.children.length} />

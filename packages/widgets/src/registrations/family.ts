@@ -1,5 +1,7 @@
 import { page } from 'vitest/browser';
 
+import { acceptTexts } from '../testing/acceptTexts.ts';
+
 /** The family of the tests, by the labels of the form. */
 export const parent = {
   Nombre: 'Ana',
@@ -52,7 +54,7 @@ export async function fillChild(nth: 0 | 1, changed: Partial<Record<PersonField,
   await page.getByRole('radio', { name: '4°' }).nth(nth).click();
 }
 
-/** Goes as far as the summary, with two children. */
+/** Goes as far as the summary, with two children, and accepts both texts. */
 export async function reachSummary(): Promise<void> {
   await fillParent();
   await press('Continuar');
@@ -60,4 +62,5 @@ export async function reachSummary(): Promise<void> {
   await press('Añadir otro hijo');
   await fillChild(1);
   await press('Continuar');
+  await acceptTexts();
 }

@@ -1,6 +1,7 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { MAX_CHILDREN } from '@lia/sdk/registrations/rules';
 
+import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { isRecord, takeTexts } from '../drafts/draft.ts';
 
 const blankParent = {
@@ -31,12 +32,12 @@ export type ParentValues = Record<ParentField, string>;
 /** `id` tells children apart while they are added and removed; it is not sent. */
 export type ChildValues = Record<ChildField, string> & { id: string };
 
-/** A parent and their children as text, in the shape of the body. */
-export interface RegistrationValues {
+/** A parent and their children as text, in the shape of the body; the consents stand apart, since they come last. */
+export interface RegistrationValues extends AcceptedTexts {
   form: ParentValues;
   children: ChildValues[];
 }
-export type RegistrationPath = `form.${ParentField}` | `children[${number}].${ChildField}`;
+export type RegistrationPath = `form.${ParentField}` | `children[${number}].${ChildField}` | AcceptedPath;
 
 let ids = 0;
 
@@ -44,7 +45,11 @@ let ids = 0;
 export const newChild = (): ChildValues => ({ ...blankChild, id: String((ids += 1)) });
 
 /** The list starts with one child (document 1 section 4). */
-export const blankValues = (): RegistrationValues => ({ form: blankParent, children: [newChild()] });
+export const blankValues = (): RegistrationValues => ({
+  form: blankParent,
+  children: [newChild()],
+  ...nothingAccepted,
+});
 
 const withoutSecrets = <T extends { password: string; password_confirmation: string }>(person: T): T => ({
   ...person,
@@ -52,7 +57,7 @@ const withoutSecrets = <T extends { password: string; password_confirmation: str
   password_confirmation: '',
 });
 
-/** Everything but passwords. */
+/** Everything but passwords and consents: to accept is an act of its own. */
 export const keep = ({ form, children }: RegistrationValues): unknown => ({
   form: withoutSecrets(form),
   children: children.map((child) => withoutSecrets(takeTexts<ChildField>(blankChild, child))),
@@ -69,6 +74,7 @@ export function revive(stored: unknown): RegistrationValues {
       kept.length > 0
         ? kept.map((child: unknown) => ({ ...newChild(), ...takeTexts<ChildField>(blankChild, child) }))
         : blank.children,
+    ...nothingAccepted,
   };
 }
 
@@ -76,10 +82,14 @@ const filled = (person: object): object =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''));
 
 /** The body as the API takes it; what was left empty stays behind. */
-export const bodyOf = ({ form, children }: RegistrationValues): object => ({
-  form: { ...filled(form), role_id: 'padre' },
+export const bodyOf = ({ form, children, consents }: RegistrationValues): object => ({
+  form: { ...filled(form), role_id: 'padre', consents },
   children: children.map((child) => filled(takeTexts<ChildField>(blankChild, child))),
 });
+
+/** What is said of fields, by the form's paths: the API has the consents among the parent's data. */
+export const byOwnPaths = <T>(fields: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.replace(/^form\.(?=consents\.)/, ''), said]));
 
 export const fullName = ({ name, last_name }: { name: string; last_name: string }): string =>
   `${name} ${last_name}`.trim();

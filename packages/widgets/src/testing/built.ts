@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import type { LegalDocument } from '@lia/sdk/consents/rules';
+
 /** A page that embeds a form: its markup, and the policy its host sends. */
 export interface HostPage {
   head?: string;
@@ -30,7 +32,10 @@ export interface BuiltWorld {
 }
 
 const course = { id: 3, name: 'Lectura', description: '', price: 1490, card_image_url: null, product_prices: [] };
+const legal = (document: LegalDocument) => ({ document, version: '2026-11-01', title: '', text: '' });
 const answers: Record<string, object> = {
+  'GET /legal/terms': legal('terms'),
+  'GET /legal/privacy': legal('privacy'),
   'GET /countries': { data: [{ name: 'México', currency: 'MXN', flag: '🇲🇽', dialCode: '+52' }] },
   'GET /stripe/price/padre-gratis': { price: { id: 'padre-gratis', unit_amount: 0, currency: 'mxn' }, product: {} },
   'GET /stripe/products': { products: { data: [course] } },

@@ -14,7 +14,7 @@ import { type Giver, startOf, withoutGiver } from './giver.ts';
 
 spanish.learn(es);
 
-const rules = async () => (await import('../validation.ts')).check;
+const rules = async () => (await import('../validation.ts')).checkMember;
 
 /**
  * The donation of somebody who is signed in: the same form, filled in with their account and in its name. The client of the
@@ -22,7 +22,7 @@ const rules = async () => (await import('../validation.ts')).check;
  */
 export function MemberDonationForm({ giver }: { giver: Giver }) {
   const { client } = useHost();
-  const [draft] = useState(() => textDraft<DonationPath>({ ...blank, ...startOf(giver) }));
+  const [draft] = useState(() => textDraft({ ...blank, ...startOf(giver) }));
   const gift = useGiftForm<DonationValues, Donation, DonationPath>({
     draft,
     rules,

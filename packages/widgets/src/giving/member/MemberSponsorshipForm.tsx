@@ -14,7 +14,7 @@ import { type Giver, startOf, withoutGiver } from './giver.ts';
 
 spanish.learn(es);
 
-const rules = async () => (await import('../sponsorship/validation.ts')).check;
+const rules = async () => (await import('../sponsorship/validation.ts')).checkMember;
 
 /**
  * The sponsorship of somebody who is signed in: the same form, filled in with their account and in its name. The client of
@@ -22,7 +22,7 @@ const rules = async () => (await import('../sponsorship/validation.ts')).check;
  */
 export function MemberSponsorshipForm({ giver }: { giver: Giver }) {
   const { client } = useHost();
-  const [draft] = useState(() => textDraft<SponsorshipPath>({ ...blank, ...startOf(giver) }));
+  const [draft] = useState(() => textDraft({ ...blank, ...startOf(giver) }));
   const gift = useGiftForm<SponsorshipValues, Sponsorship, SponsorshipPath>({
     draft,
     rules,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createWorld, PATIENT } from '../../testing/world.tsx';
@@ -19,6 +20,7 @@ async function fill(): Promise<void> {
   await box('Institución').fill('Fundación Ñandú');
   await box('Empresa o razón social').fill('Textiles Mayahuel');
   await box('Cargo').fill('Directora');
+  await acceptTexts();
 }
 
 describeSending({
@@ -28,7 +30,7 @@ describeSending({
   fill,
   button: /^Patrocinar/,
   field: { name: 'institution', label: 'Institución', other: 'Fundación Mayahuel' },
-  afterReload: async () => {},
+  afterReload: acceptTexts,
 });
 
 test('takes a project for three students over six months, and goes to the payment', async () => {
@@ -57,6 +59,7 @@ test('takes a project for three students over six months, and goes to the paymen
     publish_donors: false,
     publish_logo: false,
     publish_both: true,
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
 });
 
@@ -101,6 +104,8 @@ test('is completed with the keyboard alone', async () => {
   await type('5');
   for (const text of ['Julia Ríos', 'julia@mayahuel.mx', '5512345678', '', 'Jal']) await type(text);
   for (const text of ['Fundación Ñandú', 'Textiles Mayahuel', 'Directora', '{ArrowUp}', '']) await type(text);
+  // Each box is followed by the link to its text.
+  for (const key of [' ', '', ' ', '']) await type(key);
   await expect
     .element(page.getByRole('button', { name: 'Patrocinar $10,500.00' }))
     .toHaveAttribute('aria-disabled', 'false');

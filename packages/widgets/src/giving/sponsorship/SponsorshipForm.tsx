@@ -1,9 +1,9 @@
+import type { SponsorshipCall } from '@lia/sdk/giving/callSchemas';
 import { sponsor } from '@lia/sdk/giving/endpoints';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
-import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { useState } from 'react';
 
-import { textDraft } from '../../drafts/textDraft.ts';
+import { consentedDraft } from '../../drafts/textDraft.ts';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { useGiftForm } from '../useGiftForm.ts';
@@ -22,8 +22,8 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function SponsorshipForm({ type }: { /** What to start with. */ type?: SponsorshipType }) {
   const { client } = useHost();
-  const [draft] = useState(() => textDraft<SponsorshipPath>(type ? { ...blank, sponsorship: String(type) } : blank));
-  const gift = useGiftForm<SponsorshipValues, Sponsorship, SponsorshipPath>({
+  const [draft] = useState(() => consentedDraft(type ? { ...blank, sponsorship: String(type) } : blank));
+  const gift = useGiftForm<SponsorshipValues, SponsorshipCall, SponsorshipPath>({
     draft,
     rules,
     send: (body, sending) => client.call(sponsor, { body, ...sending }),

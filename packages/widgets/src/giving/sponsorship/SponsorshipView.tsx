@@ -4,6 +4,7 @@ import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
+import { ConsentFields } from '../../fields/ConsentFields.tsx';
 import { ContactFields } from '../../fields/ContactFields.tsx';
 import { FileField } from '../../fields/FileField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
@@ -105,6 +106,7 @@ export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, Sp
         />
         <FileField label={t('sponsorship.file')} rule={logo} {...gift.logo} />
       </Section>
+      {values.consents && <ConsentFields field={field} />}
     </RequestFrame>
   );
 }

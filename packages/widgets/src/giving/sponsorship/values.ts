@@ -6,12 +6,15 @@ import {
   type SponsorshipType,
 } from '@lia/sdk/giving/sponsorshipRules';
 
+import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
 import { blankGiver, giftBody } from '../giver.ts';
 
 /** What a sponsor types and chooses, as text, under the names of the body. */
 export const blank = { sponsorship: '1', supportStudents: '1', supportMonths: '1', supportAmount: '', ...blankGiver };
-export type SponsorshipPath = keyof typeof blank;
-export type SponsorshipValues = Record<SponsorshipPath, string>;
+type SponsorshipField = keyof typeof blank;
+export type SponsorshipPath = SponsorshipField | AcceptedPath;
+/** Members are not asked for consents here. */
+export type SponsorshipValues = Record<SponsorshipField, string> & Partial<AcceptedTexts>;
 
 export const typeOf = ({ sponsorship }: SponsorshipValues): SponsorshipType => (sponsorship === '2' ? 2 : 1);
 
@@ -43,11 +46,12 @@ export function totalOf(values: SponsorshipValues): number | null {
 }
 
 /** The body as the API takes it: what the choice does not ask for stays behind. */
-export function bodyOf(values: SponsorshipValues): object {
+export function bodyOf({ consents, ...values }: SponsorshipValues): object {
   const { amount, months } = asks(values);
-  return giftBody({
+  const gift = giftBody({
     ...values,
     supportMonths: months ? values.supportMonths : '',
     supportAmount: amount ? values.supportAmount : '',
   });
+  return { ...gift, ...(consents && { consents }) };
 }

@@ -1,6 +1,8 @@
+import { legalDocuments } from '@lia/sdk/consents/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createWorld } from '../../testing/world.tsx';
@@ -27,6 +29,7 @@ const typed = {
 
 async function fill(changed: Partial<typeof typed> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...typed, ...changed })) await box(label).fill(value);
+  await acceptTexts();
 }
 
 describeSending({
@@ -36,7 +39,7 @@ describeSending({
   fill,
   button: /^Proponer/,
   field: { name: 'company', label: 'Empresa', other: 'Ñandú' },
-  afterReload: async () => {},
+  afterReload: acceptTexts,
 });
 
 test('sends the offer as the call of the donations takes it, thanks, clears and stays', async () => {
@@ -56,6 +59,7 @@ test('sends the offer as the call of the donations takes it, thanks, clears and 
     email: 'inigo@nandu.mx',
     phone_number: '5512345678',
     instructions: 'Somos 12 personas y tenemos los viernes por la tarde.',
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
   expect(world.told.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
   expect(world.told.events.at(-1)).toEqual(['success', { order: null }]);
@@ -74,6 +78,12 @@ test('is completed with the keyboard alone', async () => {
   for (const text of [Empresa, business, name, Cargo, email, '5512345678', Mensaje]) {
     await userEvent.tab();
     await userEvent.keyboard(text);
+  }
+  // Each box is followed by the link to its text.
+  for (const _ of legalDocuments) {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
   }
   await expect.element(submit()).toHaveAttribute('aria-disabled', 'false');
   await userEvent.tab();

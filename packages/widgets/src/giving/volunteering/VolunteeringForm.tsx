@@ -1,8 +1,8 @@
+import type { VolunteeringCall } from '@lia/sdk/giving/callSchemas';
 import { donate } from '@lia/sdk/giving/endpoints';
-import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { textDraft } from '../../drafts/textDraft.ts';
+import { consentedDraft } from '../../drafts/textDraft.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
@@ -14,7 +14,7 @@ spanish.learn(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 
-const draft = textDraft<VolunteeringPath>(blank);
+const draft = consentedDraft(blank);
 
 /**
  * Takes a company's offer to volunteer, by the call of the donations (document 1 sections 3 to 5). Shows the server's
@@ -22,7 +22,7 @@ const draft = textDraft<VolunteeringPath>(blank);
  */
 export function VolunteeringForm() {
   const { client } = useHost();
-  const request = useRequestForm<VolunteeringValues, Volunteering, VolunteeringPath, Checkout>({
+  const request = useRequestForm<VolunteeringValues, VolunteeringCall, VolunteeringPath, Checkout>({
     draft,
     rules,
     send: (body, { idempotencyKey }) => client.call(donate, { body, idempotencyKey }),

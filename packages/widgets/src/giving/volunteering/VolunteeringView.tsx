@@ -1,6 +1,7 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
 
+import { ConsentFields } from '../../fields/ConsentFields.tsx';
 import { EmailField } from '../../fields/EmailField.tsx';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { TextAreaField } from '../../fields/TextAreaField.tsx';
@@ -51,6 +52,7 @@ export function VolunteeringView(request: RequestForm<VolunteeringValues, Volunt
           max={MAX_MESSAGE}
         />
       </Section>
+      <ConsentFields field={field} />
     </RequestFrame>
   );
 }

@@ -1,3 +1,5 @@
+import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
+
 /** What a company types, as text, under the names of the body. */
 export const blank = {
   company: '',
@@ -8,8 +10,9 @@ export const blank = {
   phone_number: '',
   instructions: '',
 };
-export type VolunteeringPath = keyof typeof blank;
-export type VolunteeringValues = Record<VolunteeringPath, string>;
+type VolunteeringField = keyof typeof blank;
+export type VolunteeringPath = VolunteeringField | AcceptedPath;
+export type VolunteeringValues = Record<VolunteeringField, string> & AcceptedTexts;
 
 /** The body as the API takes it; the support never varies (document 1 section 3). */
 export const bodyOf = (values: VolunteeringValues): object => ({ support: 2, ...values });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createWorld } from '../../testing/world.tsx';
@@ -17,6 +18,7 @@ async function fill(): Promise<void> {
   await box('Teléfono').fill('+52 1 55 1234 5678');
   await box('Ciudad').fill('Xalapa');
   await box('Mensaje').fill('Somos una primaria con doce grupos');
+  await acceptTexts();
 }
 
 describeSending({
@@ -26,7 +28,7 @@ describeSending({
   fill,
   button: 'Pedir que me llamen',
   field: { name: 'email', label: 'Correo electrónico', other: 'otra@escuela.mx' },
-  afterReload: async () => {},
+  afterReload: acceptTexts,
 });
 
 test('takes what a school asks, shows the answer and begins anew', async () => {
@@ -45,6 +47,7 @@ test('takes what a school asks, shows the answer and begins anew', async () => {
     city: 'Xalapa',
     message: 'Somos una primaria con doce grupos',
     membership: 'anual',
+    consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
   expect(world.told.went).toEqual([]);
 

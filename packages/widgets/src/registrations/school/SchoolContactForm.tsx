@@ -1,10 +1,10 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import type { Membership } from '@lia/sdk/memberships/rules';
+import type { SchoolContactCall } from '@lia/sdk/registrations/callSchemas';
 import { contactSchool } from '@lia/sdk/registrations/endpoints';
-import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
 import { useState } from 'react';
 
-import { textDraft } from '../../drafts/textDraft.ts';
+import { consentedDraft } from '../../drafts/textDraft.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
@@ -22,8 +22,8 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function SchoolContactForm({ membership }: { /** The plan in mind. */ membership?: Membership }) {
   const { client } = useHost();
-  const [draft] = useState(() => textDraft<SchoolPath>(membership ? { ...blank, membership } : blank));
-  const request = useRequestForm<SchoolValues, SchoolContact, SchoolPath, MessageAnswer>({
+  const [draft] = useState(() => consentedDraft(membership ? { ...blank, membership } : blank));
+  const request = useRequestForm<SchoolValues, SchoolContactCall, SchoolPath, MessageAnswer>({
     draft,
     rules,
     send: (body, { idempotencyKey }) => client.call(contactSchool, { body, idempotencyKey }),

@@ -2,6 +2,7 @@ import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
 import { memberships } from '@lia/sdk/memberships/rules';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
+import { ConsentFields } from '../../fields/ConsentFields.tsx';
 import { CountryField } from '../../fields/CountryField.tsx';
 import { EmailField } from '../../fields/EmailField.tsx';
 import { PhoneField } from '../../fields/PhoneField.tsx';
@@ -50,6 +51,7 @@ export function SchoolContactView(request: RequestForm<SchoolValues, SchoolPath,
           max={MAX_MESSAGE}
         />
       </Section>
+      <ConsentFields field={field} />
     </RequestFrame>
   );
 }

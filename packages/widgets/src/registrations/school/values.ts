@@ -1,5 +1,6 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 
+import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
 import { filled } from '../../form/filled.ts';
 
 /** What a school types, as text, under the names of the body. */
@@ -12,8 +13,9 @@ export const blank = {
   message: '',
   membership: 'mensual',
 };
-export type SchoolPath = keyof typeof blank;
-export type SchoolValues = Record<SchoolPath, string>;
+type SchoolField = keyof typeof blank;
+export type SchoolPath = SchoolField | AcceptedPath;
+export type SchoolValues = Record<SchoolField, string> & AcceptedTexts;
 
 /** The body as the API takes it. */
-export const bodyOf = (values: SchoolValues): object => filled(values);
+export const bodyOf = ({ consents, ...values }: SchoolValues): object => ({ ...filled(values), consents });
