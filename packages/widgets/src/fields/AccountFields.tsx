@@ -1,5 +1,6 @@
 import type { FieldState } from '../form/field.ts';
 import { Section } from '../form/Section.tsx';
+import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -11,15 +12,28 @@ interface AccountFieldsProps {
   confirmation: FieldState;
 }
 
-/** What somebody will sign in with. */
+/** What somebody will sign in with. A username that is taken may be their own: they are led to the sign-in. */
 export function AccountFields({ title, username, password, confirmation }: AccountFieldsProps) {
-  const { t } = useText();
+  const { t, say } = useText();
+  const { href } = useHost();
+  const taken = username.error === say({ key: 'username.taken' });
   return (
     <Section title={title}>
       <TextField
         field={username}
         label={t('field.username')}
-        hint={t('field.username.hint')}
+        hint={
+          taken ? (
+            <>
+              {t('field.username.yours')}{' '}
+              <a className="lia-link" href={href('/login')}>
+                {t('field.username.login')}
+              </a>
+            </>
+          ) : (
+            t('field.username.hint')
+          )
+        }
         autoComplete="username"
         verbatim
       />

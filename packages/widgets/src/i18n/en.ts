@@ -16,6 +16,8 @@ export const en: Record<keyof typeof es, string> = {
   'field.choose': 'Choose an option',
   'field.username': 'Username',
   'field.username.hint': 'You will sign in with this name',
+  'field.username.yours': 'Is it yours?',
+  'field.username.login': 'Sign in',
   'field.password': 'Password',
   'field.password.hint': '4 to 30 characters',
   'field.password.confirmation': 'Repeat the password',

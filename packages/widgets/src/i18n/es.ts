@@ -18,6 +18,8 @@ export const es = {
   'field.choose': 'Elige una opción',
   'field.username': 'Nombre de usuario',
   'field.username.hint': 'Con este nombre iniciarás sesión',
+  'field.username.yours': '¿Es tuyo?',
+  'field.username.login': 'Inicia sesión',
   'field.password': 'Contraseña',
   'field.password.hint': 'De 4 a 30 caracteres',
   'field.password.confirmation': 'Repite la contraseña',

@@ -117,7 +117,10 @@ describe('a username', () => {
     await press('Continuar');
     await expect.element(page.getByText(TAKEN).first()).toBeVisible();
     await expect.element(box('Nombre de usuario')).toHaveFocus();
+    const signIn = page.getByRole('link', { name: 'Inicia sesión' });
+    await expect.element(signIn).toHaveAttribute('href', '/login');
     await box('Nombre de usuario').fill('otra.ana');
+    await expect.element(signIn).not.toBeInTheDocument();
     await press('Continuar');
     await fillChild(0);
     await expect.element(page.getByText(TAKEN).first()).toBeVisible();
