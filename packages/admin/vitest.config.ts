@@ -2,10 +2,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { findChromium } from '../../testing/chromium.ts';
+import { inProduction } from '../../testing/inProduction.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(
-  vite,
+  mergeConfig(vite, inProduction),
   defineConfig({
     base: '/',
     // Found late otherwise, by a test that is running: the page would be loaded anew under it.

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { defineWidget } from './element/defineWidget.tsx';
+import type { Widget } from './element/surroundings.ts';
+import { widgetElement } from './element/WidgetElement.ts';
 import type { LiaEvents } from './jsx.ts';
+import { SampleForm } from './testing/SampleForm.tsx';
 
 test('elements are written in JSX with their own attributes', async () => {
   const { container } = await render(
@@ -13,13 +18,15 @@ test('elements are written in JSX with their own attributes', async () => {
       <lia-pricing type="empresa" />
     </>,
   );
-  expect(container.querySelector('lia-donation')?.getAttribute('support')).toBe('3');
+  await expect.poll(() => container.querySelector('lia-donation')?.getAttribute('support')).toBe('3');
 });
 
 test('their events are heard as those of any other element', async () => {
-  const orders: (string | null)[] = [];
-  const { container } = await render(<lia-donation onlia-success={({ detail }) => void orders.push(detail.order)} />);
-  const event: LiaEvents['lia-success'] = new CustomEvent('lia-success', { detail: { order: 'order-1' } });
-  container.querySelector('lia-donation')?.dispatchEvent(event);
-  expect(orders).toEqual(['order-1']);
+  const load = () => Promise.resolve(defineWidget(() => <SampleForm />));
+  const widget: Widget = { tag: 'lia-donation', attributes: {}, reads: [], load };
+  customElements.define('lia-donation', widgetElement(widget, { api: 'http://lia.example', styles: [], shells: [] }));
+  const heard: LiaEvents['lia-submit'][] = [];
+  await render(<lia-donation onlia-submit={(event) => void heard.push(event)} />);
+  await page.getByRole('button').click();
+  expect(heard.map(({ type }) => type)).toEqual(['lia-submit']);
 });

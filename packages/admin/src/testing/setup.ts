@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/index.css';
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 

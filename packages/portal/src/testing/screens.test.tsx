@@ -13,7 +13,7 @@ import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
 import { catalogue, included, offer } from './catalogue.ts';
@@ -21,7 +21,7 @@ import { missingConsents } from './consents.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
 import { signedIn } from './people.ts';
-import { createWorld } from './world.tsx';
+import { createWorld, type World } from './world.tsx';
 
 interface Screen {
   path: string;
@@ -263,25 +263,45 @@ const tooWide = (): string[] =>
     return document.documentElement.scrollWidth > document.documentElement.clientWidth;
   });
 
-afterEach(() => page.viewport(1280, 800));
+const prefer = (value: 'light' | 'dark') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
 
-describe.for(['es', 'en'] as const)('nothing stands in the way, in %s:', (language) => {
+afterEach(async () => {
+  await prefer('light');
+  await page.viewport(1280, 800);
+});
+
+/** Expects nothing in the way, in both languages. What can be different in the dark is the contrast. */
+async function expectNoBarriers({ barriers, speak }: World): Promise<void> {
+  const settled = () => expect.poll(() => document.querySelector('output[aria-label]')).toBeNull();
+  await settled();
+  expect.soft(await barriers(), 'in Spanish').toEqual([]);
+  await prefer('dark');
+  expect.soft(await barriers(['color-contrast']), 'in the dark').toEqual([]);
+  await prefer('light');
+  await speak('en');
+  await settled();
+  expect.soft(await barriers(), 'in English').toEqual([]);
+}
+
+describe('nothing stands in the way:', () => {
   test.for(Object.entries(screens))('%s', async ([, { path, role, prepare }]) => {
-    const { open, api, remember, barriers } = createWorld();
-    if (role) remember(signedIn(role));
-    prepare?.(api);
-    await open(path, language);
+    const world = createWorld();
+    if (role) world.remember(signedIn(role));
+    prepare?.(world.api);
+    await world.open(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => document.querySelector('output[aria-label]')).toBeNull();
-    expect(await barriers()).toEqual([]);
+    await expectNoBarriers(world);
     await page.viewport(NARROW, 800);
+    await expect.poll(tooWide).toEqual([]);
+    await world.speak('es');
     await expect.poll(tooWide).toEqual([]);
   });
 
   test('login with every error', async () => {
-    const { open, api, barriers } = createWorld();
-    api.refuse(login, 429, 'RATE_LIMITED');
-    await open('/login', language);
+    const world = createWorld();
+    world.api.refuse(login, 429, 'RATE_LIMITED');
+    await world.open('/login');
     const [username, password] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)];
     await username.fill('laura');
     await password.fill('secreta');
@@ -291,6 +311,6 @@ describe.for(['es', 'en'] as const)('nothing stands in the way, in %s:', (langua
     await password.fill('s');
     await page.getByRole('button').last().click({ force: true });
     await expect.element(username).toHaveAttribute('aria-invalid', 'true');
-    expect(await barriers()).toEqual([]);
+    await expectNoBarriers(world);
   });
 });

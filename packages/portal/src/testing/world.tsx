@@ -22,14 +22,17 @@ export interface World {
   remember: (person: SignedIn) => void;
   /** Opens the portal at a path, whole: providers, routes, toasts. */
   open: (path: string, language?: Language) => Promise<void>;
-  /** What axe finds on the screen as it is, best practices included. */
-  barriers: () => Promise<string[]>;
+  /** Chooses another language. */
+  speak: (language: Language) => Promise<void>;
+  /** What axe finds on the screen as it is, best practices included, or by these rules alone. */
+  barriers: (rules?: string[]) => Promise<string[]>;
 }
 
 /** One browser with the portal open in it, and an API on the other side. */
 export function createWorld(): World {
   const api = createFakeApi();
   const went: string[] = [];
+  const i18n = createI18n();
   let at = '';
 
   function Whereabouts() {
@@ -49,7 +52,6 @@ export function createWorld(): World {
     },
 
     open: async (path, language = 'es') => {
-      const i18n = createI18n();
       await speak(i18n, language);
       const toasts = createToasts();
       const session = createSession({
@@ -66,11 +68,13 @@ export function createWorld(): World {
       );
     },
 
-    barriers: async () => {
+    speak: (language) => speak(i18n, language),
+
+    barriers: async (rules) => {
       // Half transparent, nothing has its contrast yet.
       const moving = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(moving.map(({ finished }) => finished));
-      const { violations } = await axe.run(document);
+      const { violations } = await axe.run(document, rules ? { runOnly: { type: 'rule', values: rules } } : {});
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
   };

@@ -177,7 +177,7 @@ test('a moved element keeps its form and what was typed; one that is taken away 
   await Promise.resolve();
   document.body.append(it);
   await expect.element(page.getByLabelText('City')).toHaveValue('');
-  expect(mounts.count).toBe(2);
+  await expect.poll(() => mounts.count).toBe(2);
 });
 
 test('focus on the element goes to its first field', async () => {

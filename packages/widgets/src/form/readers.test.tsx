@@ -10,7 +10,7 @@ import { Receipt } from '../receipts/Receipt.tsx';
 import { fillChild, fillParent, press } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { type Heard, listen, tidy } from '../testing/readers.ts';
-import { refuse, type Screen, screens, visit } from '../testing/screens.tsx';
+import { refuse, screens, visit } from '../testing/screens.tsx';
 import { createWorld, PATIENT } from '../testing/world.tsx';
 import {
   begin,
@@ -38,8 +38,9 @@ const unheard = (selector: string, heard: readonly Heard[]): string[] =>
 /** Between the lines of a text there may be a space, or none. */
 const contains = (text: string, part: string): boolean => text.replaceAll(' ', '').includes(part.replaceAll(' ', ''));
 
-describe.for(screens.map((screen: Screen) => [screen.name, screen] as const))('%s', ([, screen]) => {
-  test('tells its names, what is asked for, and what helps', async () => {
+test.for(screens.map((screen) => [screen.name, screen] as const))(
+  '%s tells its names, what is asked for, and what helps; and what is wrong where it is refused',
+  async ([, screen]) => {
     await visit(screen);
     const heard = await listen();
     const controls = heard.filter(({ role }) => CONTROLS.includes(role));
@@ -51,32 +52,26 @@ describe.for(screens.map((screen: Screen) => [screen.name, screen] as const))('%
     expect.soft(silent.map(({ name }) => name).filter((name) => !/tarjeta|Vence|CVC/.test(name))).toEqual([]);
     expect.soft(texts('.lia-field:has(select:not([aria-required=true]))')).toEqual([]);
     expect.soft(unheard('.lia-field > [part=hint]', heard)).toEqual([]);
-  });
-});
-
-describe.for(screens.flatMap((screen) => (screen.refused === undefined ? [] : [[screen.name, screen] as const])))(
-  '%s, refused',
-  ([, screen]) => {
-    test('tells what is wrong with each field, and leads to the first', async () => {
-      await visit(screen);
-      await refuse(screen.refused ?? '');
-      const heard = await listen();
-      expect.soft(unheard('[part=error]', heard)).toEqual([]);
-      const wrong = texts('[part=error]');
-      const marked = heard.filter(({ description }) => wrong.some((error) => contains(description, error)));
-      expect.soft(marked.filter(({ role, states }) => role !== 'group' && states['invalid'] !== 'true')).toEqual([]);
-
-      const first = document.querySelector('[data-invalid]');
-      expect.soft(document.activeElement).toBe(first);
-      const said = heard.filter(({ states }) => states['live'] === 'polite').map(({ words }) => words);
-      const field = first?.closest('.lia-field');
-      const [label, error] = ['[part=label]', '[part=error]'].map((part) =>
-        tidy(field?.querySelector(part)?.textContent),
-      );
-      expect.soft(said).toContain(`${label}: ${error}`);
-    });
+    if (screen.refused !== undefined) await hearRefusal(screen.refused);
   },
 );
+
+/** What is wrong with each field is told with it, and the first of them is led to and told of. */
+async function hearRefusal(button: string | RegExp): Promise<void> {
+  await refuse(button);
+  const heard = await listen();
+  expect.soft(unheard('[part=error]', heard)).toEqual([]);
+  const wrong = texts('[part=error]');
+  const marked = heard.filter(({ description }) => wrong.some((error) => contains(description, error)));
+  expect.soft(marked.filter(({ role, states }) => role !== 'group' && states['invalid'] !== 'true')).toEqual([]);
+
+  const first = document.querySelector('[data-invalid]');
+  expect.soft(document.activeElement).toBe(first);
+  const said = heard.filter(({ states }) => states['live'] === 'polite').map(({ words }) => words);
+  const field = first?.closest('.lia-field');
+  const [label, error] = ['[part=label]', '[part=error]'].map((part) => tidy(field?.querySelector(part)?.textContent));
+  expect.soft(said).toContain(`${label}: ${error}`);
+}
 
 describe('a form in steps', () => {
   /** Where the focus is, and what was said of the step. */

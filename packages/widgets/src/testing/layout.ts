@@ -101,22 +101,23 @@ function lieOver(one: Ink, other: Ink): boolean {
 const nameOf = (element: Element): string =>
   `<${element.localName} class="${element.getAttribute('class') ?? ''}">${element.textContent.trim().slice(0, 40)}`;
 
-/** Words whose ends changed places: our languages run from left to right, wherever they stand. */
+/** Lines whose ends changed places: our languages run from left to right, wherever they stand. */
 export function mixedUp(host: Element): string[] {
   return [...elementsOf(host)].filter(isDrawn).flatMap((element) =>
     textsOf(element).flatMap((node) => {
-      const text = node.data.trimEnd();
-      const start = text.length - text.trimStart().length;
-      const [first, last] = [start, text.length - 1].map((at) => {
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        return range.getBoundingClientRect();
-      });
-      const oneLine = first !== undefined && last !== undefined && Math.abs(first.top - last.top) < SEEN;
-      return oneLine && first.left > last.left ? [text] : [];
+      const letters = node.data.split('').flatMap((letter, at) => (letter.trim() === '' ? [] : [letterAt(node, at)]));
+      const [first] = letters;
+      const last = letters.findLast(({ top }) => first !== undefined && Math.abs(first.top - top) < SEEN);
+      return first !== undefined && last !== undefined && first.left > last.left ? [node.data] : [];
     }),
   );
+}
+
+function letterAt(node: Text, at: number): DOMRect {
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + 1);
+  return range.getBoundingClientRect();
 }
 
 const textsOf = (element: Element): Text[] =>

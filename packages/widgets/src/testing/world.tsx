@@ -1,6 +1,6 @@
 import { createClient } from '@lia/sdk/http/client';
 import { type ReactNode, useMemo } from 'react';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import type { FormResult, Host, HostEvents, Language } from '../host/host.ts';
@@ -26,7 +26,9 @@ export function createWorld() {
 
   /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
   async function show(form: ReactNode, { language = 'es' }: Partial<Pick<Host, 'language'>> = {}) {
-    return render(<Surroundings language={language} form={form} />);
+    const view = await render(<Surroundings language={language} form={form} />);
+    await vi.waitFor(() => expect(view.container.childElementCount).toBe(1), { interval: 2 });
+    return view;
   }
 
   function Surroundings({ form, language }: { form: ReactNode; language: Language }) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import { widgets } from '../loader/widgets.ts';
@@ -42,6 +42,8 @@ function ringsOf(element: Element | null): string {
   return ring + ringsOf(element.parentElement);
 }
 
+const htmlOf = (elements: readonly Element[]): string[] => elements.map(({ outerHTML }) => outerHTML);
+
 async function open(screen: Screen, width: number): Promise<Element> {
   await page.viewport(width, HEIGHT);
   const { container } = await visit(screen);
@@ -66,50 +68,46 @@ test('moves along tabs as the arrows point, also from right to left', async () =
   await expect.element(page.getByRole('tab', { name: 'Padres' })).toHaveFocus();
 });
 
-describe.for(screens.map((screen) => [screen.name, screen] as const))('%s', ([, screen]) => {
-  test('fits at 320 pixels, with everything large enough to be pressed and dark enough to be read', async () => {
-    const container = await open(screen, 320);
-    expect.soft(misfits(container)).toEqual([]);
-    // WCAG 2.2's size of targets is among the rules.
-    expect.soft(await violations(container)).toEqual([]);
-    for (const surface of container.querySelectorAll('[data-scheme]')) surface.setAttribute('data-scheme', 'dark');
-    expect.soft(await violations(container), 'in the dark').toEqual([]);
-    enlargeText(container, 2);
-    await page.viewport(640, HEIGHT);
-    expect.soft(misfits(container)).toEqual([]);
-  });
+test.for(screens.map((screen) => [screen.name, screen] as const))('%s', { timeout: 60_000 }, async ([, screen]) => {
+  const container = await open(screen, 320);
+  // WCAG 2.2's size of targets is among the rules.
+  expect.soft(await violations(container), 'at 320 pixels').toEqual([]);
+  expect.soft(misfits(container), 'at 320 pixels').toEqual([]);
+  const draw = (scheme: 'light' | 'dark') => {
+    for (const surface of container.querySelectorAll('[data-scheme]')) surface.setAttribute('data-scheme', scheme);
+  };
+  draw('dark');
+  expect.soft(await violations(container), 'in the dark').toEqual([]);
+  draw('light');
 
-  test('is mirrored where a page runs from right to left', async () => {
-    document.documentElement.dir = 'rtl';
-    const container = await open(screen, 320);
-    expect.soft(mixedUp(container)).toEqual([]);
-    for (const width of widths) {
-      await page.viewport(width, HEIGHT);
-      expect.soft(misfits(container), `${width} pixels`).toEqual([]);
-    }
-  });
+  document.documentElement.dir = 'rtl';
+  expect.soft(mixedUp(container), 'from right to left').toEqual([]);
+  for (const width of widths) {
+    await page.viewport(width, HEIGHT);
+    expect.soft(misfits(container), `from right to left, at ${width} pixels`).toEqual([]);
+  }
+  document.documentElement.dir = 'ltr';
 
-  test('rests where less motion is asked for', async () => {
-    await prefer([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    const container = await open(screen, 320);
-    const moving = [...elementsOf(container)].filter((element) => {
-      const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-      return /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
-    });
-    expect(moving.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  await prefer([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  const moving = [...elementsOf(container)].filter((element) => {
+    const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+    return /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
   });
+  expect.soft(htmlOf(moving), 'moves where less motion is asked for').toEqual([]);
 
-  test('shows where the focus is in colours of the system', async () => {
-    await prefer([{ name: 'forced-colors', value: 'active' }]);
-    const container = await open(screen, 320);
-    // What is focused after a key was pressed is focused visibly.
-    await userEvent.tab();
-    const dim = [...elementsOf(container)].filter(isStop).filter((stop) => {
-      stop.focus();
-      const lit = ringsOf(stop);
-      stop.blur();
-      return lit === '' || lit === ringsOf(stop);
-    });
-    expect(dim.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  await prefer([{ name: 'forced-colors', value: 'active' }]);
+  // What is focused after a key was pressed is focused visibly.
+  await userEvent.tab();
+  const dim = [...elementsOf(container)].filter(isStop).filter((stop) => {
+    stop.focus();
+    const lit = ringsOf(stop);
+    stop.blur();
+    return lit === '' || lit === ringsOf(stop);
   });
+  expect.soft(htmlOf(dim), 'does not show its focus in colours of the system').toEqual([]);
+
+  await prefer([]);
+  await page.viewport(640, HEIGHT);
+  enlargeText(container, 2);
+  expect.soft(misfits(container), 'with text twice as large').toEqual([]);
 });

@@ -41,9 +41,9 @@ export const rules = `
     padding: clamp(16px, 5cqi, 32px); border: 1px solid color-mix(in srgb, var(--_border) 35%, transparent);
     border-radius: var(--_radius-card); background: var(--_surface);
   }
-  /* Our words run from left to right; in a mirrored layout their punctuation stays with them. */
-  & h2, & h3, & h4, & p, & legend, & dt, & dd, & strong, & .lia-affix, & .lia-label, & .lia-heading, & .lia-hint span, & .lia-hint, & .lia-error span, & .lia-sum span, & .lia-sum output,
-  & .lia-choice-label, & .lia-choice-hint, & .lia-notice span { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
+  /* Our words run from left to right; in a mirrored layout their numbers and punctuation stay with them. */
+  & h2, & h3, & h4, & p, & li, & legend, & label, & dt, & dd, & th, & td, & a, & strong, & span, & output, & .lia-label, & .lia-heading, & .lia-hint { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
+  & button { unicode-bidi: plaintext; }
   & .lia-form, & .lia-stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px; }
   & .lia-stack { gap: 16px; }
   & .lia-title { font-size: ${fontSize.subtitle}px; line-height: ${lineHeight.heading}; font-weight: 700; text-wrap: balance; }
