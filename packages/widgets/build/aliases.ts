@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const standin = (path: string) => fileURLToPath(new URL(`../src/embed/standins/${path}`, import.meta.url));
 
-/** What the embed build puts in the place of each library; every stand-in is held against its library by the same tests. */
+/** What the embed build puts in the place of each library; vitest.embed.config.ts says how each is held against it. */
 export const aliases = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },

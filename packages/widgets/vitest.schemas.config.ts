@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+import { aliases } from './build/aliases.ts';
+
+// The rules of every form, with yup on what the embed build puts in the place of its dependencies.
+export default defineConfig({
+  // Its modules: what is required instead of imported stays as it is.
+  resolve: { alias: [...aliases, { find: /^yup$/, replacement: 'yup/index.esm.js' }] },
+  test: {
+    name: 'widgets (schemas)',
+    dir: '../sdk/src',
+    include: ['rules.test.ts'],
+    server: { deps: { inline: [/\/yup\//] } },
+  },
+});
