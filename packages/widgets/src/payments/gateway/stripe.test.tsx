@@ -108,10 +108,10 @@ test('the field wears the colours of the form around it, and shows where the foc
   expect(standIn.asked.at(-1)).toEqual(['create', { locale: 'es' }, 'card', { hidePostalCode: true, style }]);
   expect(getComputedStyle(node).border).toBe('1px solid rgb(108, 115, 145)');
   const frame = node.querySelector('iframe');
-  frame?.dispatchEvent(new Event('focus'));
-  expect(getComputedStyle(node).outline).toBe('rgb(157, 178, 255) solid 3px');
-  frame?.dispatchEvent(new Event('blur'));
-  expect(node.style.outline).toBe('');
+  frame?.focus();
+  await expect.poll(() => getComputedStyle(node).outline).toBe('rgb(157, 178, 255) solid 3px');
+  frame?.blur();
+  await expect.poll(() => node.style.outline).toBe('');
   form.remove();
 });
 
