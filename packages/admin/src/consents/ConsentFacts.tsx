@@ -37,13 +37,13 @@ function Consent({ consent }: { consent: MyConsent }) {
   const language = useLanguage();
   const { agreed, version } = consent;
   if (agreed === null) return <ToneChip tone="waiting" icon={<WarningIcon />} label={t('consents.missing')} />;
-  const day = (of: string) => formatDay(of, language);
+  const days = { version: formatDay(agreed.version, language), newer: formatDay(version, language) };
   return (
     <>
-      {t('consents.given', { version: day(agreed.version), date: formatInstant(agreed.since, language) })}
-      {isMissing(consent) && (
-        <Box sx={{ color: 'text.secondary' }}>{t('consents.outdated', { version: day(version) })}</Box>
-      )}
+      {t('consents.given', { date: formatInstant(agreed.since, language) })}
+      <Box sx={{ color: 'text.secondary' }}>
+        {t(isMissing(consent) ? 'consents.outdated' : 'consents.version', days)}
+      </Box>
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { formatDay } from '@lia/sdk/calendar/days';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import type { Consents } from '@lia/sdk/consents/schema';
 import { donate } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import { contactSchool } from '@lia/sdk/registrations/endpoints';
-import { formatDay } from '@lia/sdk/calendar/days';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -51,7 +51,10 @@ const sent: Record<string, Send> = {
   },
 };
 
-const documents = ['Términos y condiciones', 'Aviso de privacidad'];
+const documents = [
+  ['Términos y condiciones', 'terms'],
+  ['Aviso de privacidad', 'privacy'],
+] as const;
 
 describe.for(Object.entries(sent))('%s', ([, send]) => {
   it('says which version was accepted and when', async () => {
@@ -60,8 +63,11 @@ describe.for(Object.entries(sent))('%s', ([, send]) => {
     const { list, q } = await send(consents);
     await openConsole(narrowed(list, { q }));
     await page.getByRole('row').nth(1).getByRole('link').first().click();
-    const said = `Aceptó la versión del ${formatDay(consents.terms)}, el `;
-    for (const name of documents) await expect.poll(() => fact(name)).toContain(said);
+    await expect.element(page.getByText(/Aceptado el/).first()).toBeVisible();
+    for (const [name, document] of documents) {
+      const said = new RegExp(`^Aceptado el .+, \\d\\d:\\d\\dVersión del ${formatDay(consents[document])}$`);
+      expect(fact(name)).toMatch(said);
+    }
     expect(page.getByText('Sin consentimiento registrado').elements()).toEqual([]);
   });
 
@@ -70,7 +76,8 @@ describe.for(Object.entries(sent))('%s', ([, send]) => {
     const { list, q } = await send();
     await openConsole(narrowed(list, { q }));
     await page.getByRole('row').nth(1).getByRole('link').first().click();
-    for (const name of documents) await expect.poll(() => fact(name)).toBe('Sin consentimiento registrado');
+    await expect.element(page.getByText('Sin consentimiento registrado').first()).toBeVisible();
+    for (const [name] of documents) expect(fact(name)).toBe('Sin consentimiento registrado');
     expect(await violations()).toEqual([]);
   });
 });
@@ -84,6 +91,7 @@ it('an order says that they could not be looked up, and shows the rest', async (
         : fetch(url, init),
   });
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  for (const name of documents) await expect.poll(() => fact(name)).toBe('No pudimos consultarlo.');
+  await expect.element(page.getByText('No pudimos consultarlo.').first()).toBeVisible();
+  for (const [name] of documents) expect(fact(name)).toBe('No pudimos consultarlo.');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido de ');
 });

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { schoolContacts } from '../registrations/tables.ts';
 
 /** A parent whom a partner registered by a call without consents, so that they are asked for when she signs in. */
-export const PARENT_WITHOUT_CONSENTS = 'irma.rios';
+const PARENT_WITHOUT_CONSENTS = 'irma.rios';
 
 /** A school that a partner sent us in the same way. */
 const SCHOOL_WITHOUT_CONSENTS = 'supervision@tepetl.example';
