@@ -23,7 +23,13 @@ export function OpenOrders() {
     <Card
       component="section"
       aria-labelledby="open-orders"
-      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, borderInlineStart: 6, borderColor: 'students.main' }}
+      sx={{
+        p: { xs: 4, sm: 6 },
+        display: 'grid',
+        gap: 4,
+        borderInlineStart: '6px solid',
+        borderColor: 'students.main',
+      }}
     >
       <Typography variant="h2" id="open-orders">
         {t('open.title')}

@@ -36,7 +36,7 @@ export function ArrivalNotice({ arrival: { payment, people, said }, next, action
     <Card
       component="aside"
       aria-label={t('arrival.label')}
-      sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 3, borderInlineStart: 6, borderColor: 'success.main' }}
+      sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 3, borderInlineStart: '6px solid', borderColor: 'success.main' }}
     >
       <Typography variant="h2" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
         <CheckIcon aria-hidden sx={{ color: 'success.main', mt: '2px' }} />
