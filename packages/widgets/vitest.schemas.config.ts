@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from 'vitest/config';
 
 import { aliases } from './build/aliases.ts';
@@ -8,7 +10,8 @@ export default defineConfig({
   resolve: { alias: [...aliases, { find: /^yup$/, replacement: 'yup/index.esm.js' }] },
   test: {
     name: 'widgets (schemas)',
-    dir: '../sdk/src',
+    // In full: a relative folder would be one of the place that tests are started from.
+    dir: fileURLToPath(new URL('../sdk/src', import.meta.url)),
     include: ['rules.test.ts'],
     server: { deps: { inline: [/\/yup\//] } },
   },
