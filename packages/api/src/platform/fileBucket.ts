@@ -1,4 +1,4 @@
-import { S3mini } from 's3mini';
+import { S3mini, type UploadPart } from 's3mini';
 
 import type { S3Config } from './config.ts';
 import { asAttachment, Download, type FileStore, FileStoreError, LostFileError } from './files.ts';
@@ -32,28 +32,19 @@ export function openFileBucket(config: S3Config): FileStore {
 
   return {
     async write(storageKey, bytes) {
-      const source = bytes[Symbol.asyncIterator]();
-      const failures: unknown[] = [];
-      const stream = new ReadableStream<Buffer>({
-        async pull(controller) {
-          try {
-            const next = await source.next();
-            if (next.done === true) controller.close();
-            else controller.enqueue(next.value);
-          } catch (error) {
-            failures.push(error);
-            throw error;
-          }
-        },
-        async cancel() {
-          await source.return?.();
-        },
-      });
+      const uploadId = await reach(client.getMultipartUploadId(storageKey));
       try {
-        // In parts, of which the store keeps none when the last one does not come.
-        await reach(client.putAnyObject(storageKey, stream));
+        const parts: UploadPart[] = [];
+        // One after another: s3mini uploads parts side by side, and one that fails after the others were given up is a
+        // rejection that nothing handles, which ends the process.
+        for await (const part of inParts(bytes, client.minPartSize)) {
+          parts.push(await reach(client.uploadPart(storageKey, uploadId, part, parts.length + 1)));
+        }
+        await reach(client.completeMultipartUpload(storageKey, uploadId, parts));
       } catch (error) {
-        throw failures[0] ?? error;
+        // Stores charge for parts until they are dropped; where that fails, a lifecycle rule of the bucket drops them.
+        await client.abortMultipartUpload(storageKey, uploadId).catch(() => {});
+        throw error;
       }
     },
 
@@ -71,6 +62,24 @@ export function openFileBucket(config: S3Config): FileStore {
       await reach(client.deleteObject(storageKey));
     },
   };
+}
+
+/** Cuts bytes into parts of one size, but for the last; no bytes are one empty part. */
+async function* inParts(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    let rest = chunk;
+    while (length + rest.length >= size) {
+      yield Buffer.concat([...waiting, rest.subarray(0, size - length)]);
+      rest = rest.subarray(size - length);
+      waiting = [];
+      length = 0;
+    }
+    waiting.push(rest);
+    length += rest.length;
+  }
+  yield Buffer.concat(waiting);
 }
 
 /** In bytes; null where there is no such object. */
