@@ -170,7 +170,15 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     const repeatable = { route: endpoint, key, request: fingerprint(house.secret, what) };
     const known = binding.prepare && (await firstAnswer(house.db, repeatable));
     if (known) return { answer: known, repeated: true };
-    const prepared = await prepare();
+    let prepared: unknown;
+    try {
+      prepared = await prepare();
+    } catch (error) {
+      // The same request, sent twice at once, may be refused for what the first one has done meanwhile.
+      const first = await firstAnswer(house.db, repeatable);
+      if (first) return { answer: first, repeated: true };
+      throw error;
+    }
     return once(house.db, repeatable, (tx) => write(tx, prepared));
   }
 
