@@ -133,7 +133,7 @@ const routes: Readonly<Record<Permission, readonly Route[]>> = {
     'POST /payments/events/{provider}/{event_id}/replay',
     'PUT /orders/{id}/refunds/{refund}',
   ],
-  'people.read': ['GET /people/{record}/{id}/matches'],
+  'people.read': ['GET /people/{record}/{id}/matches', 'GET /consents/{record}/{id}'],
   'teachers.manage': [
     'GET /teacherRegistrations',
     'GET /teacherRegistrations/{id}',
