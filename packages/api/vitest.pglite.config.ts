@@ -19,7 +19,8 @@ export default defineConfig({
     globalSetup: 'src/testing/engine.pglite.ts',
     // Files share one imported server per worker; each starts it over a database of its own.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Several times what the longest takes on a quiet machine.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

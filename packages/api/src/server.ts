@@ -92,7 +92,10 @@ export async function buildServer({
   logRequests(server);
   closeConnectionsAtEnd(server);
 
-  await server.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: RETRY_AFTER_SECONDS });
+  await server.register(underPressure, {
+    maxEventLoopDelay: config.busySeconds * 1000,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Widgets on other origins load our scripts and call our API.

@@ -69,6 +69,8 @@ export interface Config {
   freeSpace: number;
   /** Seconds for which the event loop may stand still before the process ends; 0 for ever. */
   stallSeconds: number;
+  /** Seconds by which the event loop may lag before requests are answered 503. */
+  busySeconds: number;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
   /** Signs tokens; null where one is generated into the data folder (embedded database only). */
@@ -243,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3(),
     freeSpace: whole('LIA_FREE_SPACE_MB', 256, 0, 1_000_000_000) * 1024 * 1024,
     stallSeconds: whole('LIA_STALL_SECONDS', 30, 0, 3600),
+    busySeconds: whole('LIA_BUSY_SECONDS', 3, 1, 3600),
     databaseUrl,
     tokenSecret,
     firstAdmin: admin,

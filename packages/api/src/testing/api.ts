@@ -72,7 +72,8 @@ const NOBODYS_PASSWORD =
 export async function startApi(settings: Partial<Config> = {}, faces: Faces = noFaces): Promise<RunningApi> {
   const fresh = await freshDatabase();
   const config: Config = {
-    ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off' }),
+    // On a machine that does much else, a test waits rather than being refused.
+    ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off', LIA_BUSY_SECONDS: '60' }),
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
     demoWorld: false,
