@@ -65,7 +65,7 @@ export const widgetsMutations = [
     file: 'theme/tokens.ts',
     find: "softInk: '#A9B0C8'",
     replace: "softInk: '#5A6180'",
-    test: 'giving/DonationForm.test.tsx',
+    test: 'theme/layout.test.tsx',
   }),
   widgets({
     name: 'Unsaved payment: not told again once the connection is back',
