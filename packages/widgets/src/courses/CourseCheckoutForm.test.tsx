@@ -35,8 +35,8 @@ describeSending({
   form: <CourseCheckoutForm course="3" />,
   call: BUY,
   accepted: {
-    body: { message: 'Listo', data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' } },
-    shows: 'Listo',
+    body: { message: 'Apartamos tu curso', data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' } },
+    shows: 'Apartamos tu curso',
   },
   fill: fillBuyer,
   button: 'Continuar',

@@ -20,7 +20,7 @@ const passwords = async (nth: number, password: string) => {
 describeSending({
   form: <RegistrationForm />,
   call: REGISTER,
-  accepted: { body: { message: 'Listo' }, shows: 'Listo' },
+  accepted: { body: { message: 'Recibimos tu registro' }, shows: 'Recibimos tu registro' },
   fill: reachSummary,
   button: 'Registrarse',
   field: { name: 'form.email', label: 'Correo electrónico', other: 'otra@correo.mx' },

@@ -10,7 +10,7 @@ export interface SentForm {
   form: ReactElement;
   /** The call that sends it. */
   call: string;
-  /** The answer that accepts it, and what stands on the page then. */
+  /** The answer that accepts it, and what is on the page then and never before. */
   accepted: { body: unknown; shows: string };
   /** What the API answers besides, where it is not what it always does. */
   answers?: Script;
@@ -64,6 +64,7 @@ export function describeSending(sent: SentForm): void {
   describe('sending', () => {
     test('happens once for a double press, and leaves an empty form', async () => {
       const { world, view } = await open({});
+      await expect.element(shown()).not.toBeInTheDocument();
       await send().dblClick();
       await expect.element(shown(), PATIENT).toBeVisible();
       expect(await world.arrived(call)).toHaveLength(1);

@@ -26,7 +26,10 @@ async function fill(): Promise<void> {
 describeSending({
   form: <SponsorshipForm type={2} />,
   call: SPONSOR,
-  accepted: { body: { message: 'Listo', data: { order: null, id_parent: null, init_point: null } }, shows: 'Listo' },
+  accepted: {
+    body: { message: 'Recibimos tu patrocinio', data: { order: null, id_parent: null, init_point: null } },
+    shows: 'Recibimos tu patrocinio',
+  },
   fill,
   button: /^Patrocinar/,
   field: { name: 'institution', label: 'Institución', other: 'Fundación Mayahuel' },

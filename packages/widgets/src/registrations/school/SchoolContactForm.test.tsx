@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
 describeSending({
   form: <SchoolContactForm />,
   call: SEND,
-  accepted: { body: { message: 'Listo' }, shows: 'Listo' },
+  accepted: { body: { message: 'Recibimos tu mensaje' }, shows: 'Recibimos tu mensaje' },
   fill,
   button: 'Pedir que me llamen',
   field: { name: 'email', label: 'Correo electrónico', other: 'otra@escuela.mx' },
