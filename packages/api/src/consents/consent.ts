@@ -3,6 +3,7 @@ import type { Agreement } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 import { and, eq } from 'drizzle-orm';
 
+import { holdRequest } from '../payments/sameOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
@@ -52,7 +53,8 @@ export interface Subject {
 
 /**
  * Writes consents down for whatever they were given for; `at` is when they were given, now where absent. What comes again
- * for the same is written once: a version that is recorded, and that something is missing where anything is recorded.
+ * for the same, also at the same moment, is written once: a version that is recorded, and that something is missing where
+ * anything is recorded.
  */
 export async function keepConsents(
   tx: Transaction,
@@ -62,6 +64,7 @@ export async function keepConsents(
 ): Promise<void> {
   const common = { subjectKind: subject.kind, subjectId: String(subject.id), language, address };
   const { subjectKind, subjectId } = common;
+  await holdRequest(tx, `consents of ${subjectKind} ${subjectId}`);
   const recorded = await tx
     .select({ document: consents.document, version: consents.version })
     .from(consents)

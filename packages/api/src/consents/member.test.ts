@@ -3,6 +3,7 @@ import { agreeToTexts, getLegalText, listMyConsents } from '@lia/sdk/consents/en
 import { buyMyCourse } from '@lia/sdk/courses/endpoints';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
 import { and, eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { tokenise } from '../testing/cards.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { addCourse } from '../testing/courses.ts';
 import { donation } from '../testing/donations.ts';
@@ -150,6 +152,24 @@ describe('what a member orders or adds', () => {
       { document: 'privacy', version: inForce.privacy, acceptedAt: new Date(privacy?.agreed?.since ?? '') },
       { document: 'terms', version: inForce.terms, acceptedAt: new Date(terms?.agreed?.since ?? '') },
     ]);
+  });
+
+  test('a plan, at a checkout or by card, carries them; a checkout that waits gets them once they are given', async ({
+    api,
+  }) => {
+    const parent = await api.member('padre');
+    const plan = { id_licenses_type: 2 };
+    const { order } = await parent.client.call(storeOrder, { body: plan });
+    await parent.client.call(agreeToTexts, { body: { consents: inForce } });
+    expect((await parent.client.call(storeOrder, { body: plan })).order).toEqual(order);
+    const versions = async (id: string) => (await recordedFor(api, 'order', id)).map(({ version }) => version);
+    expect(await versions(order.id)).toEqual([null, inForce.privacy, null, inForce.terms]);
+
+    const annual = await parent.client.call(storeOrder, { body: { id_licenses_type: 3 } });
+    expect(await versions(annual.order.id)).toEqual([inForce.privacy, inForce.terms]);
+    const card = { payment_method: await tokenise(api), prices: ['price_padre-mensual'], currency: 'mxn' };
+    const { data } = await parent.client.call(subscribeMember, { body: { ...card, email: 'ana@example.mx' } });
+    expect(await versions(data.order.id)).toEqual([inForce.privacy, inForce.terms]);
   });
 
   test('lacks a text that changed since', async ({ api }) => {

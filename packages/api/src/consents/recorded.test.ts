@@ -1,141 +1,55 @@
 import { randomUUID } from 'node:crypto';
 
+import { may } from '@lia/sdk/accounts/permissions';
+import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/sdk/courses/cards';
+import { coursePriceId } from '@lia/sdk/courses/rules';
 import { createClient } from '@lia/sdk/http/client';
+import { type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { ApiError } from '@lia/sdk/http/error';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
-import { plans } from '@lia/sdk/memberships/rules';
 import { createIntent } from '@lia/sdk/payments/cards';
-import { donation as donationRules, sponsorship, volunteering } from '@lia/sdk/testing/rules/giving';
+import { fromPesos } from '@lia/sdk/payments/money';
+import { saveOxxo } from '@lia/sdk/registrations/endpoints';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { API_ROOT } from '../platform/serve.ts';
 import { demoLogo } from '../seed/logo.ts';
-import { type Member, type RawAnswer, type RunningApi, test } from '../testing/api.ts';
-import { confirm, payer } from '../testing/cards.ts';
+import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
+import { confirm, payer, tokenise } from '../testing/cards.ts';
+import { type ConsentCall, consentCalls, type SentConsents } from '../testing/consentCalls.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { child, family } from '../testing/families.ts';
+import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
-import { schoolWish } from '../testing/schoolWish.ts';
 import { consents } from './tables.ts';
 
 const logo = new File([new Uint8Array(demoLogo())], 'logo.png');
 
-type Given = { terms: string; privacy: string } | undefined;
-
-/** A call: its path and body with these consents, for somebody whom nobody has registered yet. */
-interface Call {
-  path: string;
-  /** Where the consents stand in the body. */
-  at: string;
-  kind: string;
-  body: (given: Given, name: string, parent: Member) => object;
-  hasFile?: true;
-}
-
-const whole = (name: string) => {
-  const { form, children } = family(name);
-  return { ...form, children };
-};
-
-const planOf = (index: number) => ({ id_licenses_type: plans[index]?.id, unit_price: plans[index]?.price });
-
-const calls: Record<string, Call> = {
-  'a free registration': {
-    path: '/stripe/public/free-sub',
-    at: 'form.consents',
-    kind: 'user',
-    body: (given, name) => ({ ...family(name), form: { ...family(name).form, consents: given } }),
-  },
-  'a family in one piece': {
-    path: '/register',
-    at: 'consents',
-    kind: 'user',
-    body: (given, name) => ({ ...whole(name), consents: given }),
-  },
-  'a family on a free plan': {
-    path: '/parentSubscription',
-    at: 'consents',
-    kind: 'user',
-    body: (given, name) => ({ ...whole(name), ...planOf(0), consents: given }),
-  },
-  'a family on a paid plan': {
-    path: '/parentSubscription',
-    at: 'consents',
-    kind: 'order',
-    body: (given, name) => ({ ...whole(name), ...planOf(1), consents: given }),
-  },
-  'a further child': {
-    path: '/studentSubscription',
-    at: 'consents',
-    kind: 'user',
-    body: (given, name, parent) => ({ ...child(name), tutor_id: parent.uuid, consents: given }),
-  },
-  'a family that pays by card': {
-    path: '/stripe/validate-data',
-    at: 'form.consents',
-    kind: 'order',
-    body(given, name) {
-      const check = planPurchase(name);
-      return { ...check, form: { ...check.form, consents: given } };
-    },
-  },
-  'a donation': {
-    path: '/supportSubscription',
-    at: 'consents',
-    kind: 'order',
-    body: (given) => ({ ...donationRules.valid, consents: given }),
-  },
-  'a donation with a logo': {
-    path: '/supportSubscription',
-    at: 'consents',
-    kind: 'order',
-    hasFile: true,
-    body: (given) => ({ ...donationRules.valid, consents: given }),
-  },
-  'a donation that we call about': {
-    path: '/supportSubscription',
-    at: 'consents',
-    kind: 'donation',
-    body: (given) => ({ ...donationRules.valid, support: 2, instructions: 'Somos una fundación', consents: given }),
-  },
-  'a sponsorship': {
-    path: '/sponsorshipSubscription',
-    at: 'consents',
-    kind: 'order',
-    body: (given) => ({ ...sponsorship.valid, consents: given }),
-  },
-  'an offer to volunteer': {
-    path: '/supportSubscription',
-    at: 'consents',
-    kind: 'volunteering',
-    body: (given) => ({ ...volunteering.valid, consents: given }),
-  },
-  "a school's request": {
-    path: '/schoolSubscription',
-    at: 'consents',
-    kind: 'school-contact',
-    body: (given, name) => ({ ...schoolWish, message: `Queremos conocerlos ${name}`, consents: given }),
-  },
-};
-
 /** Sends what has files as the forms do. */
-const withFile = ({ origin }: RunningApi, path: string, body: object, idempotencyKey: string): Promise<RawAnswer> =>
-  createClient({ baseUrl: `${origin}${API_ROOT}` })
+const withFile = (
+  { origin }: RunningApi,
+  path: string,
+  body: object,
+  idempotencyKey: string,
+  token: string,
+): Promise<RawAnswer> =>
+  createClient({ baseUrl: `${origin}${API_ROOT}`, token: () => token })
     .send({ method: 'POST', path, body, files: { file: [logo] }, idempotencyKey })
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       return { status: error.status, headers: new Headers(), body: { fields: error.fields } };
     });
 
-async function send(api: RunningApi, { path, body, hasFile }: Call, given: Given): Promise<RawAnswer> {
+async function send(api: RunningApi, { route, body, hasFile }: ConsentCall, given: SentConsents): Promise<RawAnswer> {
   const parent = await api.member('padre');
-  const json = body(given, `familia.${randomUUID().slice(0, 8)}`, parent);
+  const { path } = splitRoute(route);
+  const json = await body(given, { api, name: `familia.${randomUUID().slice(0, 8)}`, parent });
   const key = randomUUID();
+  const { token } = parent;
   const ask = () =>
     hasFile
-      ? withFile(api, path, json, key)
-      : api.request('POST', path, { json, headers: { [IDEMPOTENCY_HEADER]: key }, token: parent.token });
+      ? withFile(api, path, json, key, token)
+      : api.request('POST', path, { json, headers: { [IDEMPOTENCY_HEADER]: key }, token });
   const first = await ask();
   // Sent again under the same key, as after a lost answer: it must be recorded once.
   expect((await ask()).status).toBe(first.status);
@@ -152,7 +66,9 @@ async function recorded(api: RunningApi) {
     .orderBy(consents.document);
 }
 
-describe.for(Object.entries(calls))('%s', ([, call]) => {
+const calls = Object.entries(consentCalls);
+
+describe.for(calls)('%s', ([, call]) => {
   test('records the consents that it has, once', async ({ api }) => {
     const before = await api.house.db.$count(consents);
     expect(await send(api, call, consentsInForce())).toMatchObject({ status: 200 });
@@ -161,16 +77,6 @@ describe.for(Object.entries(calls))('%s', ([, call]) => {
     expect(await recorded(api)).toEqual([
       { document: 'privacy', version: privacy, kind: call.kind },
       { document: 'terms', version: terms, kind: call.kind },
-    ]);
-  });
-
-  test('is taken without them, and records them as missing, once', async ({ api }) => {
-    const before = await api.house.db.$count(consents);
-    expect(await send(api, call, undefined)).toMatchObject({ status: 200 });
-    expect(await api.house.db.$count(consents)).toBe(before + 2);
-    expect(await recorded(api)).toEqual([
-      { document: 'privacy', version: null, kind: call.kind },
-      { document: 'terms', version: null, kind: call.kind },
     ]);
   });
 
@@ -184,27 +90,146 @@ describe.for(Object.entries(calls))('%s', ([, call]) => {
   });
 });
 
-test('a voucher of a family records what its order lacked, and is refused with a text that is not in force', async ({
-  api,
-}) => {
-  const check = planPurchase('familia.con.vale');
-  const order = await orderPlan(api, check);
-  const intent = await api.visitor.call(createIntent, {
-    body: { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: check.amount, order },
-  });
-  await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
-  const save = (given: Given) => {
-    const json = { order, ...intent, product: 'price_padre-mensual', form: { ...check.form, consents: given } };
-    return api.request('POST', '/stripe/public/save-oxxo', { json });
-  };
-  expect(await save({ ...consentsInForce(), privacy: '2020-01-01' })).toMatchObject({
-    status: 422,
-    body: { fields: { 'form.consents.privacy': 'Este texto cambió. Léelo y acéptalo de nuevo' } },
-  });
-  for (const given of [undefined, consentsInForce(), consentsInForce()]) {
-    expect(await save(given)).toMatchObject({ status: 200 });
+test.for(calls.filter(([, { refusesWithout }]) => !refusesWithout))(
+  '%s without consents is taken, and records them as missing, once',
+  async ([, call], { api }) => {
+    const before = await api.house.db.$count(consents);
+    expect(await send(api, call, undefined)).toMatchObject({ status: 200 });
+    expect(await api.house.db.$count(consents)).toBe(before + 2);
+    expect(await recorded(api)).toEqual([
+      { document: 'privacy', version: null, kind: call.kind },
+      { document: 'terms', version: null, kind: call.kind },
+    ]);
+  },
+);
+
+test('a course in a session without consents is refused', async ({ api }) => {
+  const call = consentCalls["a member's course"];
+  if (!call) throw new Error('There is no such call');
+  expect(await send(api, call, undefined)).toMatchObject({ status: 422 });
+});
+
+/** The registration of an order that is paid on our own pages, sent once more with its payment (document 1 section 7). */
+interface Repetition {
+  route: Route;
+  /** Has an order checked without consents and its payment confirmed; returns the order and the rest of the body. */
+  confirmed: (api: RunningApi, name: string) => Promise<{ order: string; form: object }>;
+}
+
+async function confirmedCourse(api: RunningApi, name: string, method: 'card' | 'oxxo') {
+  const course = await addCourse(api);
+  const { consents: _, ...form } = purchaseOf(course, name);
+  const [amount, product] = [fromPesos(course.price), coursePriceId(course.id)];
+  const check = { email: form.email, amount, prices: [product], currency: 'MXN', form, children: [], extras: [] };
+  const order = (await api.visitor.call(validateCoursePayment, { body: check })).data.order.id;
+  const asked = { paymentMethodType: method, email: form.email, currency: 'MXN', amount, order };
+  const intent = await api.visitor.call(createIntent, { body: asked });
+  const { client_secret } = intent;
+  if (method === 'oxxo') {
+    await confirm(api, { client_secret, oxxo: payer });
+    return { order, ...intent, product, form };
   }
-  const { terms, privacy } = consentsInForce();
-  const kept = await api.house.db.select().from(consents).where(eq(consents.subjectId, order)).orderBy(consents.id);
-  expect(kept.map(({ version }) => version)).toEqual([null, null, terms, privacy]);
+  await confirm(api, { client_secret, payment_method: await tokenise(api) });
+  return { order, ...intent, product, amount, form };
+}
+
+const repetitions: Readonly<Record<string, Repetition>> = {
+  'a voucher of a family': {
+    route: saveOxxo,
+    async confirmed(api, name) {
+      const check = planPurchase(name);
+      const order = await orderPlan(api, check);
+      const { amount, form } = check;
+      const asked = { paymentMethodType: 'oxxo' as const, email: payer.email, currency: 'mxn', amount, order };
+      const intent = await api.visitor.call(createIntent, { body: asked });
+      await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
+      return { order, ...intent, product: 'price_padre-mensual', form };
+    },
+  },
+  'a voucher of a course': {
+    route: saveCourseOxxo,
+    confirmed: (api, name) => confirmedCourse(api, name, 'oxxo'),
+  },
+  'a course that was paid by card': {
+    route: saveCoursePayment,
+    confirmed: (api, name) => confirmedCourse(api, name, 'card'),
+  },
+};
+
+test.for(Object.entries(repetitions))(
+  '%s records what its order lacked, and is refused with a text that is not in force',
+  async ([, { route, confirmed }], { api }) => {
+    const { form, ...rest } = await confirmed(api, `otra.vez.${randomUUID().slice(0, 8)}`);
+    const save = (given: SentConsents) =>
+      api.request('POST', splitRoute(route).path, { json: { ...rest, form: { ...form, consents: given } } });
+    expect(await save({ ...consentsInForce(), privacy: '2020-01-01' })).toMatchObject({
+      status: 422,
+      body: { fields: { 'form.consents.privacy': 'Este texto cambió. Léelo y acéptalo de nuevo' } },
+    });
+    for (const given of [undefined, consentsInForce(), consentsInForce()]) {
+      expect(await save(given)).toMatchObject({ status: 200 });
+    }
+    const { terms, privacy } = consentsInForce();
+    const rows = api.house.db.select().from(consents).where(eq(consents.subjectId, rest.order)).orderBy(consents.id);
+    expect((await rows).map(({ version }) => version)).toEqual([null, null, terms, privacy]);
+  },
+);
+
+/** What else people may send who are not administrators, by why nothing is recorded with it. */
+const others: Readonly<Record<string, readonly Route[]>> = {
+  'has to do with an account that there is': [
+    'POST /login',
+    'POST /access-token',
+    'POST /login/handoff',
+    'POST /login/handoff/take',
+    'POST /logout',
+    'POST /account/email/confirm',
+    'POST /account/email/letter',
+    'POST /account/password',
+    'POST /account/password/request',
+    'POST /account/password/reset',
+    'POST /children/{id}/password',
+    'POST /me/membership/cancel',
+    'POST /me/membership/resume',
+    'POST /me/membership/card/intent',
+    'POST /me/membership/card',
+  ],
+  'gives consents': ['POST /me/consents'],
+  'reads, though it is a POST': [
+    'POST /countries/states',
+    'POST /countries/state/cities',
+    'POST /usernames/check',
+    'POST /getPreapproval/{preapproval_id}',
+    'POST /getPreapprovalCourse/{payment_id}',
+  ],
+  'comes before what is recorded': ['POST /teacher', 'POST /fileUpload/{id}', 'POST /file'],
+  'comes after what is recorded': [
+    'POST /stripe/public/sub',
+    'POST /stripe/pay',
+    'POST /oxxo-confirmed',
+    'POST /receipts/{id}/invoice-request',
+  ],
+  'comes from a payment company or a page': ['POST /payments/notifications/{provider}', 'POST /embeds/events'],
+  'plays the payment company': [
+    'POST /sandbox/checkouts/{preference_id}/decision',
+    'POST /sandbox/cards',
+    'POST /sandbox/intents/confirm',
+    'POST /sandbox/intents/authenticate',
+    'POST /sandbox/vouchers/{id}/decision',
+    'POST /sandbox/subscriptions/{id}/renewal',
+    'POST /sandbox/payments/{id}/refund',
+  ],
+};
+
+test('whatever people send records consents, or is listed here as what does not', ({ api }) => {
+  const sent = api.routes.filter(
+    ({ route, permission }) =>
+      route.startsWith('POST ') && ['padre', 'maestro', 'user'].some((role) => may({ role: [role] }, permission)),
+  );
+  const listed = [
+    ...calls.map(([, { route }]) => route),
+    ...Object.values(repetitions).map(({ route }) => route),
+    ...Object.values(others).flat(),
+  ];
+  expect(sent.map(({ route }) => route).toSorted()).toEqual([...new Set(listed)].toSorted());
 });

@@ -5,7 +5,6 @@ import { agreementSchema } from '@lia/sdk/consents/schema';
 import { says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
-import { holdRequest } from '../payments/sameOrder.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -57,8 +56,6 @@ export function consentRoutes(api: Api): void {
     async handle(call) {
       const { db, session, body } = call;
       const { texts, ...asked } = takeConsents(body.consents, call);
-      // Two windows at once record it once.
-      await holdRequest(db, `consents of ${session.userId}`);
       const agreed = texts.filter(({ version }) => version !== null);
       await keepConsents(db, { kind: 'user', id: session.userId }, { ...asked, texts: agreed });
       return { data: await standing(db, givenByAccount(db, session.userId)) };

@@ -10,16 +10,17 @@ import {
 import { coursePriceId } from '@lia/sdk/courses/rules';
 import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/payments/cardsSchema';
 
+import { keepConsents } from '../consents/consent.ts';
 import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { orderColumns } from '../payments/openOrder.ts';
-import { assertSame } from '../payments/saidAgain.ts';
+import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
 import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, insertOrder, type Order } from '../payments/store.ts';
 import { voucherOfOrder } from '../payments/vouchers/store.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -81,14 +82,17 @@ export function courseCardRoutes(api: Api, till: Till): void {
     limit: CARDS,
     body: coursePaymentSchema,
     returns: cardOutcomeSchema,
-    async handle({ db, body, say }) {
+    async handle(call) {
+      const { db, body, say } = call;
       const { order, place } = await openPurchase(db, body);
+      const consents = consentsAgain(order, body.form, call);
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'course.price' } });
       const intent = await intentOf(cards, order, body);
       // The truth is asked for, as a notification would: the place is given before we answer.
       if (intent.payment) await settlePayment(till, cards, intent.payment.id);
       if (intent.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
       const status = statusOf(intent);
+      await inTransaction(db, (tx) => keepConsents(tx, { kind: 'order', id: order.id }, consents));
       const words = {
         paid: 'payment.succeeded',
         processing: 'payment.processing',
@@ -115,18 +119,20 @@ export function courseCardRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: courseVoucherSchema,
     returns: oxxoSavedSchema,
-    async prepare({ db, body }) {
-      const { order } = await openPurchase(db, body);
-      const intent = await intentOf(cards, order, body);
+    async prepare(call) {
+      const { order } = await openPurchase(call.db, call.body);
+      const consents = consentsAgain(order, call.body.form, call);
+      const intent = await intentOf(cards, order, call.body);
       if (intent.state !== 'awaiting_cash' && intent.state !== 'approved') throw notSaved();
       await settlePayment(till, cards, intent.payment?.id ?? intent.id);
-      return order;
+      return { order, consents };
     },
-    async handle({ db, say }, order) {
+    async handle({ db, say }, { order, consents }) {
       const place = await lockEnrolment(db, order.id);
       const voucher = await voucherOfOrder(db, order.id);
       if (!place || !voucher) throw notSaved();
       if (place.buyer) await keepBuyer(db, place, await ensureBuyer(db, place.buyer, order.language));
+      await keepConsents(db, { kind: 'order', id: order.id }, consents);
       return {
         message: say('oxxo.created'),
         data: { order: { id: order.id }, id_parent: place.id, voucher: voucher.id },

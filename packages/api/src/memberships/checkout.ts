@@ -1,5 +1,6 @@
 import { type Plan, slugOf } from '@lia/sdk/memberships/rules';
 
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
@@ -13,6 +14,7 @@ export interface Wanted {
   plan: Plan;
   quantity: number;
   payer: { name: string; email: string };
+  consents: GivenConsents;
 }
 
 /** Who asks for it, and where. */
@@ -52,8 +54,17 @@ export async function orderPlan({ house, session, say, language }: Asking, wante
   return { wanted, opened };
 }
 
-/** Writes what was opened, unless another window did so meanwhile: then that order is the one to pay. */
+/**
+ * Writes what was opened, unless another window did so meanwhile: then that order is the one to pay. Either records the
+ * consents.
+ */
 export async function keepPlanOrder(tx: Transaction, userId: number, ordered: Ordered): Promise<StandingOrder> {
+  const order = await standOrWrite(tx, userId, ordered);
+  await keepConsents(tx, { kind: 'order', id: order.id }, ordered.wanted.consents);
+  return order;
+}
+
+async function standOrWrite(tx: Transaction, userId: number, ordered: Ordered): Promise<StandingOrder> {
   const { wanted, opened } = ordered;
   if (!opened) return ordered.standing;
   await lockRoles(tx, userId);

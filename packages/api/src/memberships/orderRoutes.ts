@@ -9,6 +9,7 @@ import {
 import { plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import { cardOutcomeSchema } from '@lia/sdk/payments/cardsSchema';
 
+import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
@@ -43,8 +44,9 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       const plan = planFor(body, session.role);
       const person = await buyerOf(db, session.userId);
       await assertNotRenewed(db, person.id, plan);
+      const consents = await takeMemberConsents(db, person.id, body.consents, call);
       const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
-      return orderPlan(call, { plan, quantity: await seatsOf(db, plan, person.id), payer });
+      return orderPlan(call, { plan, quantity: await seatsOf(db, plan, person.id), payer, consents });
     },
     async handle({ db, session, say }, ordered) {
       const { id, init_point } = await keepPlanOrder(db, session.userId, ordered);
@@ -70,8 +72,9 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       // Parents alone pay by the number of licences (document 1 section 1).
       if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
       await assertNotRenewed(call.db, session.userId, plan);
+      const consents = await takeMemberConsents(call.db, session.userId, body.consents, call);
       const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
-      return orderPlan(call, { plan, quantity, payer: named });
+      return orderPlan(call, { plan, quantity, payer: named, consents });
     },
     async handle({ db, session, say }, ordered) {
       const { id, init_point } = await keepPlanOrder(db, session.userId, ordered);
@@ -89,7 +92,8 @@ export function memberOrderRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: memberSubscriptionSchema,
     returns: cardOutcomeSchema,
-    async prepare({ db, body, session, say, language }) {
+    async prepare(call) {
+      const { db, body, session, say, language } = call;
       const asked = plans.find((known) => priceIdOf(known) === body.prices[0]);
       if (!asked) throw invalidFields({ prices: { key: 'choice.unknown' } });
       const plan = planFor({ id_licenses_type: asked.id }, session.role);
@@ -98,7 +102,8 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       if (before?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
       const seats = await seatsOf(db, plan, person.id);
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
-      const order = await cardOrder(db, cards.name, { person, plan, seats, say, language });
+      const consents = await takeMemberConsents(db, person.id, body.consents, call);
+      const order = await cardOrder(db, cards.name, { person, plan, seats, consents, say, language });
       const made = await subscribeOnce(till, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,

@@ -5,8 +5,9 @@ import type { OrderRequest } from '@lia/sdk/memberships/records';
 import { type Plan, planById, slugOf } from '@lia/sdk/memberships/rules';
 
 import { findPerson, type Person } from '../accounts/store.ts';
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { insertOrder } from '../payments/store.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { childrenOf } from '../registrations/store.ts';
@@ -48,35 +49,49 @@ export async function assertNotRenewed(db: Database, userId: number, { id }: Pla
 export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
   plan.type === 'padre' ? Math.max(1, (await childrenOf(db, userId)).length) : 1;
 
+interface CardSale {
+  person: Person;
+  plan: Plan;
+  seats: number;
+  consents: GivenConsents;
+  say: Say;
+  language: Language;
+}
+
 /**
  * The order that somebody pays a plan with by card: the one that still waits, or a new one. Two windows that ask at once
- * get the same. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS` where the plan renews itself already.
+ * get the same. It records the consents. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS` where the plan renews itself already.
  */
 export async function cardOrder(
   db: Database,
   provider: string,
-  { person, plan, seats, say, language }: { person: Person; plan: Plan; seats: number; say: Say; language: Language },
+  sale: CardSale,
 ): Promise<{ id: string; title: string }> {
-  const total = plan.price * seats;
+  const { person, plan, seats, consents } = sale;
   return inTransaction(db, async (tx) => {
     await lockRoles(tx, person.id);
     // Another window may have paid since we looked.
     if ((await subscriptionOfPerson(tx, person.id))?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
-    const open = await openOrderOf(tx, provider, person.id, plan.id, total);
-    if (open) return open;
-    const order = { id: randomUUID(), title: say(`plan.${slugOf(plan)}`) };
-    await insertOrder(tx, {
-      ...order,
-      reason: 'membership',
-      quantity: seats,
-      unitPrice: plan.price,
-      total,
-      payerName: `${person.name} ${person.lastName}`,
-      payerEmail: person.email,
-      language,
-      provider,
-    });
-    await insertPlanOrder(tx, { orderId: order.id, planId: plan.id, userId: person.id });
+    const open = await openOrderOf(tx, provider, person.id, plan.id, plan.price * seats);
+    const order = open ?? (await writeCardOrder(tx, provider, sale));
+    await keepConsents(tx, { kind: 'order', id: order.id }, consents);
     return order;
   });
+}
+
+async function writeCardOrder(tx: Transaction, provider: string, { person, plan, seats, say, language }: CardSale) {
+  const order = { id: randomUUID(), title: say(`plan.${slugOf(plan)}`) };
+  await insertOrder(tx, {
+    ...order,
+    reason: 'membership',
+    quantity: seats,
+    unitPrice: plan.price,
+    total: plan.price * seats,
+    payerName: `${person.name} ${person.lastName}`,
+    payerEmail: person.email,
+    language,
+    provider,
+  });
+  await insertPlanOrder(tx, { orderId: order.id, planId: plan.id, userId: person.id });
+  return order;
 }

@@ -4,14 +4,14 @@ import { saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoi
 import { planCheckSchema, savedIntentSchema, subscriptionSchema } from '@lia/sdk/registrations/paidSchema';
 
 import { findPerson } from '../accounts/store.ts';
-import { keepConsents, takeConsents } from '../consents/consent.ts';
+import { keepConsents } from '../consents/consent.ts';
 import { registerOwner } from '../memberships/owner.ts';
 import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
-import { assertSame } from '../payments/saidAgain.ts';
+import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, type Order } from '../payments/store.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
@@ -94,7 +94,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
       const { db, body } = call;
       const { order } = await openPlanOrder(db, cards, body.order, body.product);
       assertSame(order, body);
-      const consents = takeConsents(body.form?.consents, call, 'form');
+      const consents = consentsAgain(order, body.form, call);
       const intent = await cards.lookUpIntent(body.id);
       const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
       if (!ours || !['awaiting_cash', 'approved'].includes(intent.state))

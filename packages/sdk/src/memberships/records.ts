@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { mayConsent } from '../consents/schema.ts';
 import { centavos, currency, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStates } from '../payments/schema.ts';
 import { email, personName, phone, record, says, text } from '../validation/fields.ts';
@@ -7,13 +8,15 @@ import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { childrenSchema } from '../registrations/schema.ts';
 import { memberships, membershipStates, registrationTypes } from './rules.ts';
 
-/** Asks for an order of a plan (document 1 section 3). */
-export const orderRequestSchema = record({
-  id_licenses_type: number()
-    .typeError(says('choice.unknown'))
-    .required(says('required'))
-    .integer(says('choice.unknown')),
-});
+/** Asks for an order of a plan (document 1 section 3); the consents, as in every call, may lack. */
+export const orderRequestSchema = mayConsent().concat(
+  record({
+    id_licenses_type: number()
+      .typeError(says('choice.unknown'))
+      .required(says('required'))
+      .integer(says('choice.unknown')),
+  }),
+);
 export type OrderRequest = InferType<typeof orderRequestSchema>;
 
 /** An order that was created, and where it is paid (document 1 section 7). */
@@ -58,19 +61,21 @@ export type PaidMembership = InferType<typeof paidMembershipSchema>;
  * Subscribes a member by card: `payment_method` is the provider's token, `prices` holds the id of the plan's price.
  * `children` and `extras` may be said as well (document 1 section 7): as many as the member has, and none.
  */
-export const memberSubscriptionSchema = record({
-  payment_method: token(),
-  email: email(),
-  prices: array(string().required(says('required')).max(64, says('text.max')))
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .length(1, says('invalid')),
-  currency: currency(),
-  children: childrenSchema().optional(),
-  extras: array(string().required(says('required')))
-    .typeError(says('invalid'))
-    .max(0, says('invalid')),
-});
+export const memberSubscriptionSchema = mayConsent().concat(
+  record({
+    payment_method: token(),
+    email: email(),
+    prices: array(string().required(says('required')).max(64, says('text.max')))
+      .typeError(says('invalid'))
+      .required(says('required'))
+      .length(1, says('invalid')),
+    currency: currency(),
+    children: childrenSchema().optional(),
+    extras: array(string().required(says('required')))
+      .typeError(says('invalid'))
+      .max(0, says('invalid')),
+  }),
+);
 export type MemberSubscription = InferType<typeof memberSubscriptionSchema>;
 
 /** Another card, as the provider's token. */
