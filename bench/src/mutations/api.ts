@@ -110,6 +110,20 @@ export const apiMutations = [
     test: 'consents/consents.test.ts',
   }),
   api({
+    name: "Consent: a member's plan records none",
+    file: 'memberships/sale.ts',
+    find: "await keepConsents(tx, { kind: 'order', id: order.id }, consents);",
+    replace: '',
+    test: 'consents/recorded.test.ts',
+  }),
+  api({
+    name: 'Plan by card: a voucher for fewer children stays payable',
+    file: 'memberships/otherOrders.ts',
+    find: 'if (order.provider === cards.name) await callOff(till, cards, order.id, order.intentId);',
+    replace: '',
+    test: 'memberships/voucherOrCard.test.ts',
+  }),
+  api({
     name: 'Order owner: a second account takes an order over',
     file: 'payments/owner.ts',
     find: '.where(and(eq(orders.id, orderId), isNull(orders.ownerId)))',

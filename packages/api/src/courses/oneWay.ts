@@ -1,9 +1,8 @@
 import { callOff } from '../payments/callOff.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
+import { closeCheckout } from '../payments/closeCheckout.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { settleAll } from '../payments/receive.ts';
-import { forgetCheckout } from '../payments/store.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { type CourseRow, isOwned, unpaidOrders } from './store.ts';
 
@@ -20,12 +19,7 @@ interface Buying {
  * @throws {ApiFailure} 409 `COURSE_OWNED` where it was paid at one of them meanwhile.
  */
 export async function closeCheckouts(till: Till, provider: PaymentProvider, buying: Buying): Promise<void> {
-  for (const { id, preferenceId, initPoint } of await unpaidOrders(till.db, provider.name, buying)) {
-    if (preferenceId === null || initPoint === null) continue;
-    await provider.closeCheckout(preferenceId);
-    await settleAll(till, provider, id);
-    await forgetCheckout(till.db, id);
-  }
+  for (const order of await unpaidOrders(till.db, provider.name, buying)) await closeCheckout(till, provider, order);
   await assertUnpaid(till, buying);
 }
 

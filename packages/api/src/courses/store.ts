@@ -1,12 +1,12 @@
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { isProgramming } from '@lia/sdk/courses/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { byName } from '../geography/names.ts';
-import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
+import { checkoutOf, checkoutWaits, mayBePaid } from '../payments/checkoutWaits.ts';
 import { setOwner } from '../payments/owner.ts';
-import { CHECKOUT_DAYS, type OpenedCheckout } from '../payments/provider.ts';
+import type { OpenedCheckout } from '../payments/provider.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -135,8 +135,7 @@ export async function unpaidOrders(
         eq(enrolments.courseId, course.id),
         eq(enrolments.userId, userId),
         eq(orders.provider, provider),
-        inArray(orders.state, ['pending', 'rejected', 'expired']),
-        gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
+        mayBePaid(),
       ),
     );
   return rows.map(({ order }) => order);

@@ -11,13 +11,14 @@ import { cardOutcomeSchema } from '@lia/sdk/payments/cardsSchema';
 
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
-import { cardsOf } from '../payments/configured.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderPlan } from './checkout.ts';
 import { endNeedlessCharges } from './needlessCharges.ts';
+import { endOtherOrders } from './otherOrders.ts';
 import { assertNotRenewed, buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
 
@@ -28,6 +29,7 @@ const ORDERS = { times: 30, seconds: 60 };
 export function memberOrderRoutes(api: Api, till: Till): void {
   const { house } = api;
   const cards = cardsOf(house);
+  const provider = providerOf(house);
 
   serve(api, storeOrder, {
     summary: 'Order a plan',
@@ -86,7 +88,8 @@ export function memberOrderRoutes(api: Api, till: Till): void {
     summary: 'Subscribe by card',
     description:
       'Takes the first payment of a plan for whoever asks. 402 `CARD_DECLINED` changes nothing; 409 ' +
-      '`MEMBERSHIP_RENEWS` where the same plan renews itself already. Another plan that does is not charged again.',
+      '`MEMBERSHIP_RENEWS` where the same plan renews itself already. Another plan that does is not charged again. Vouchers ' +
+      'and checkouts of the same plan end before the card is charged, 409 `ORDER_CLOSED` where one of them was paid.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,
@@ -104,6 +107,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
       const consents = await takeMemberConsents(db, person.id, body.consents, call);
       const order = await cardOrder(db, cards.name, { person, plan, seats, consents, say, language });
+      await endOtherOrders(till, { provider, cards }, order.id);
       const made = await subscribeOnce(till, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,

@@ -1,48 +1,136 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { getMyMembership, listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import {
+  getMyMembership,
+  listMyOrders,
+  listOpenOrders,
+  payMembership,
+  subscribeMember,
+} from '@lia/sdk/memberships/endpoints';
+import type { Client } from '@lia/sdk/http/client';
 import { createIntent } from '@lia/sdk/payments/cards';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { saveOxxo } from '@lia/sdk/registrations/endpoints';
+import { registerStudent } from '@lia/sdk/registrations/families';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { orders } from '../payments/tables.ts';
 import { findVoucher } from '../payments/vouchers/store.ts';
-import { test } from '../testing/api.ts';
-import { confirm, payer, tokenise } from '../testing/cards.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { confirm, payer, paymentsOf, stateOf, tokenise } from '../testing/cards.ts';
+import { child } from '../testing/families.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 import { memberships } from './tables.ts';
 
-test('a voucher that waits for a plan is called off by the card that pays the plan in a session', async ({ api }) => {
-  const { db } = api.house;
-  const body = planPurchase('familia.con.ficha');
+const CLOSED = { status: 409, code: 'CHECKOUT_DECIDED' };
+
+/** A family of two whose voucher for the monthly plan waits, and its parent's session. */
+async function familyWithVoucher(api: RunningApi, name: string) {
+  const body = planPurchase(name);
   const { username, password, email } = body.form;
   const order = await orderPlan(api, body);
   const asked = { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order } as const;
   const intent = await api.visitor.call(createIntent, { body: asked });
   const { voucher } = await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
   const saved = await api.visitor.call(saveOxxo, { body: { order, ...intent, product: 'price_padre-mensual' } });
-
   const { access_token } = await api.visitor.call(login, { body: { username, password } });
+  const [parent] = await api.house.db.select().from(users).where(eq(users.username, username));
   const client = api.clientOf(access_token);
-  const card = { payment_method: await tokenise(api), email, prices: ['price_padre-mensual'], currency: 'mxn' };
-  const paid = await client.call(subscribeMember, { body: card });
+  return {
+    client,
+    id: parent?.id ?? 0,
+    order,
+    total: body.amount,
+    voucher: async () => (await findVoucher(api.house.db, saved.data.voucher))?.voucher.state,
+    atTheCounter: (notifications = 1) =>
+      api.visitor.call(decideSandboxVoucher, {
+        params: { id: voucher?.id ?? '' },
+        body: { decision: 'paid', notifications },
+      }),
+    addChild: () => client.call(registerStudent, { body: { ...child(`${name}.tres`), tutor_id: parent?.uuid ?? '' } }),
+    payByCard: async () =>
+      client.call(subscribeMember, {
+        body: { payment_method: await tokenise(api), email, prices: ['price_padre-mensual'], currency: 'mxn' },
+      }),
+  };
+}
+
+const decide = (api: RunningApi, initPoint: string) =>
+  api.visitor.call(decideSandboxCheckout, {
+    params: { preference_id: initPoint.split('/').at(-1) ?? '' },
+    body: { decision: 'approved' },
+  });
+
+test('a voucher that waits for a plan is called off by the card that pays the plan in a session', async ({ api }) => {
+  const family = await familyWithVoucher(api, 'familia.con.ficha');
+  const { client, order, total } = family;
+  const paid = await family.payByCard();
   expect(paid.data).toMatchObject({ status: 'paid', order: { id: order } });
 
   const listed = (await client.call(listMyOrders)).data;
-  expect(listed).toMatchObject([{ id: order, state: 'approved', total: body.amount, voucher: null }]);
-  const [parent] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  expect(await db.$count(memberships, eq(memberships.userId, parent?.id ?? 0))).toBe(1);
+  expect(listed).toMatchObject([{ id: order, state: 'approved', total, voucher: null }]);
+  expect(await api.house.db.$count(memberships, eq(memberships.userId, family.id))).toBe(1);
   const membership = (await client.call(getMyMembership)).data;
   expect(membership).toMatchObject({ state: 'active', renews: true });
-  expect((await findVoucher(db, saved.data.voucher))?.voucher.state).toBe('expired');
+  expect(await family.voucher()).toBe('expired');
 
   // The counter takes it no more.
-  const params = { id: voucher?.id ?? '' };
-  await expect(api.visitor.call(decideSandboxVoucher, { params, body: { decision: 'paid' } })).rejects.toMatchObject({
-    status: 409,
-    code: 'CHECKOUT_DECIDED',
-  });
+  await expect(family.atTheCounter()).rejects.toMatchObject(CLOSED);
   expect((await client.call(listMyOrders)).data).toEqual(listed);
   expect((await client.call(getMyMembership)).data).toEqual(membership);
+});
+
+describe('a plan that is paid by card', () => {
+  test('calls off a voucher for fewer children', async ({ api }) => {
+    const family = await familyWithVoucher(api, 'familia.que.crece');
+    await family.addChild();
+    const { data } = await family.payByCard();
+    expect(data.order.id).not.toBe(family.order);
+    expect(await stateOf(api, data.order.id)).toBe('approved');
+    expect(await family.voucher()).toBe('expired');
+    await expect(family.atTheCounter()).rejects.toMatchObject(CLOSED);
+    expect((await family.client.call(getMyMembership)).data?.licences).toHaveLength(3);
+  });
+
+  test('closes its checkouts, whatever their total, and not those of another plan or person', async ({ api }) => {
+    const [ana, other] = [await api.member('padre'), await api.member('padre')];
+    const person = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };
+    const checkout = async (client: Client, id_licenses_type: number, quantity: number) => {
+      const item = { title: 'Plan', unit_price: id_licenses_type === 2 ? 149_00 : 1_490_00 };
+      return client.call(payMembership, { body: { payer: person, item, id_licenses_type, quantity } });
+    };
+    const monthly = [await checkout(ana.client, 2, 1), await checkout(ana.client, 2, 4)];
+    const kept = [await checkout(ana.client, 3, 1), await checkout(other.client, 2, 1)];
+    const card = { payment_method: await tokenise(api), prices: ['price_padre-mensual'], currency: 'mxn' };
+    await ana.client.call(subscribeMember, { body: { ...card, email: person.email } });
+    for (const { init_point } of monthly) await expect(decide(api, init_point)).rejects.toMatchObject(CLOSED);
+    for (const { init_point } of kept) await decide(api, init_point);
+    const open = (await ana.client.call(listOpenOrders)).data;
+    expect(open).toEqual([]);
+  });
+
+  test('is not charged where a voucher turns out to be paid', async ({ api }) => {
+    const family = await familyWithVoucher(api, 'familia.que.pago');
+    await family.addChild();
+    await family.atTheCounter(0);
+    await expect(family.payByCard()).rejects.toMatchObject({ status: 409, code: 'ORDER_CLOSED' });
+    const listed = (await family.client.call(listMyOrders)).data;
+    expect(listed.map(({ state }) => state).toSorted()).toEqual(['approved', 'pending']);
+    const unpaid = listed.find(({ state }) => state === 'pending');
+    expect(await paymentsOf(api, unpaid?.id ?? '')).toEqual([]);
+    // Asked for once more, it is what the parent wants: a plan for the third child, too.
+    expect((await family.payByCard()).data.status).toBe('paid');
+  });
+
+  test('waits while a voucher for it is being opened in another window', async ({ api }) => {
+    const family = await familyWithVoucher(api, 'familia.con.ventanas');
+    await family.addChild();
+    const soon = new Date(Date.now() + 60_000);
+    await api.house.db.update(orders).set({ heldBy: 'oxxo', heldUntil: soon }).where(eq(orders.id, family.order));
+    await expect(family.payByCard()).rejects.toMatchObject({ status: 409, code: 'ORDER_BEING_PAID' });
+    await api.house.db.update(orders).set({ heldUntil: null }).where(eq(orders.id, family.order));
+    expect((await family.payByCard()).data.status).toBe('paid');
+  });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 
 import { CHECKOUT_DAYS } from './provider.ts';
 import { orders } from './tables.ts';
@@ -10,6 +10,13 @@ export const checkoutWaits = (provider: string): SQL | undefined =>
     eq(orders.state, 'pending'),
     isNotNull(orders.initPoint),
     gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS - 1})`),
+  );
+
+/** Orders that somebody could still pay, at a checkout or on our own pages. */
+export const mayBePaid = (): SQL | undefined =>
+  and(
+    inArray(orders.state, ['pending', 'rejected', 'expired']),
+    gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
   );
 
 /** The checkout of an order, as its provider opened it. */

@@ -5,11 +5,12 @@ import { planCheckSchema, savedIntentSchema, subscriptionSchema } from '@lia/sdk
 
 import { findPerson } from '../accounts/store.ts';
 import { keepConsents } from '../consents/consent.ts';
+import { endOtherOrders } from '../memberships/otherOrders.ts';
 import { registerOwner } from '../memberships/owner.ts';
 import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
-import { cardsOf } from '../payments/configured.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { Till } from '../payments/fulfilment.ts';
 import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -29,6 +30,7 @@ const CARDS = { times: 30, seconds: 60 };
 /** Paid registrations of families: check, subscribe by card, or pay the first period at OXXO. */
 export function paidRegistrationRoutes(api: Api, till: Till): void {
   const cards = cardsOf(api.house);
+  const provider = providerOf(api.house);
 
   serve(api, validatePlan, {
     summary: 'Check a paid registration',
@@ -65,6 +67,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
       const { order, plan } = await openPlanOrder(db, cards, body.order, body.prices[0]);
       assertSame(order, body);
       if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
+      await endOtherOrders(till, { provider, cards }, order.id);
       const made = await subscribeOnce(till, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,

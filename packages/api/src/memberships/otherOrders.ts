@@ -1,0 +1,52 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+
+import { callOff } from '../payments/callOff.ts';
+import type { CardProvider } from '../payments/cardProvider.ts';
+import { mayBePaid } from '../payments/checkoutWaits.ts';
+import { closeCheckout } from '../payments/closeCheckout.ts';
+import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { Order } from '../payments/store.ts';
+import { orders } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { ApiFailure } from '../platform/errors.ts';
+import { findPlanOrder } from './store.ts';
+import { planOrders } from './tables.ts';
+
+/** Orders of the same plan and owner as this one that could still be paid. */
+async function otherOrders(db: Database, orderId: string): Promise<Order[]> {
+  const planOrder = await findPlanOrder(db, orderId);
+  if (!planOrder || planOrder.userId === null) return [];
+  const { planId, userId } = planOrder;
+  const same = and(eq(planOrders.planId, planId), eq(planOrders.userId, userId), ne(planOrders.orderId, orderId));
+  const rows = await db
+    .select({ order: orders })
+    .from(planOrders)
+    .innerJoin(orders, eq(orders.id, planOrders.orderId))
+    .where(and(same, mayBePaid()));
+  return rows.map(({ order }) => order);
+}
+
+/**
+ * Ends every other way to pay the plan of an order before a card pays it: checkouts and vouchers of its owner, for however
+ * many children.
+ * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while one of them is being opened, 409 `ORDER_CLOSED` where one was paid
+ * meanwhile.
+ */
+export async function endOtherOrders(
+  till: Till,
+  { provider, cards }: { provider: PaymentProvider; cards: CardProvider },
+  orderId: string,
+): Promise<void> {
+  const { db } = till;
+  const others = await otherOrders(db, orderId);
+  const isHeld = others.some(({ heldUntil }) => heldUntil !== null && heldUntil.getTime() > Date.now());
+  if (isHeld) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+  for (const order of others) {
+    if (order.provider === provider.name) await closeCheckout(till, provider, order);
+    if (order.provider === cards.name) await callOff(till, cards, order.id, order.intentId);
+  }
+  const ids = others.map(({ id }) => id);
+  const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.state, 'approved')));
+  if (paid > 0) throw new ApiFailure(409, 'ORDER_CLOSED');
+}
