@@ -124,6 +124,13 @@ export const apiMutations = [
     test: 'memberships/voucherOrCard.test.ts',
   }),
   api({
+    name: 'Consent: what a visitor agreed to counts for the account whose address they typed',
+    file: 'payments/owner.ts',
+    find: 'and(ownedBy(userId), orders.orderedByOwner)',
+    replace: 'ownedBy(userId)',
+    test: 'consents/member.test.ts',
+  }),
+  api({
     name: 'Order owner: a second account takes an order over',
     file: 'payments/owner.ts',
     find: '.where(and(eq(orders.id, orderId), isNull(orders.ownerId)))',

@@ -3,7 +3,7 @@ import { legalDocuments } from '@lia/sdk/consents/rules';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { ownedBy } from '../payments/owner.ts';
+import { orderedBy } from '../payments/owner.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { teacherApplications } from '../teachers/tables.ts';
@@ -18,7 +18,7 @@ const givenFor = (kind: Subject['kind'], ids: SQLWrapper | string[]) =>
 export const givenForSubject = ({ kind, id }: Subject): SQL | undefined => givenFor(kind, [String(id)]);
 
 /**
- * Consents of an account, as a condition on `consents`: its own, those of its orders and of its application, and those
+ * Consents of an account, as a condition on `consents`: its own, those of what it ordered and of its application, and those
  * that a parent gave when they added a child.
  */
 export function givenByAccount(db: Database, userId: number): SQL | undefined {
@@ -29,7 +29,7 @@ export function givenByAccount(db: Database, userId: number): SQL | undefined {
   const ordered = db
     .select({ id: sql<string>`${orders.id}::text` })
     .from(orders)
-    .where(ownedBy(userId));
+    .where(orderedBy(userId));
   const applications = db
     .select({ id: sql<string>`${teacherApplications.id}::text` })
     .from(teacherApplications)

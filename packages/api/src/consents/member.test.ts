@@ -1,10 +1,11 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { agreeToTexts, getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
-import { buyMyCourse } from '@lia/sdk/courses/endpoints';
-import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
+import { agreeToTexts, getLegalText, listMyConsents, listRecordedConsents } from '@lia/sdk/consents/endpoints';
+import { buyCourse, buyMyCourse } from '@lia/sdk/courses/endpoints';
+import { donate, donateAsMember, sponsor, sponsorAsMember } from '@lia/sdk/giving/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
-import { registerFree } from '@lia/sdk/registrations/endpoints';
+import { listMyOrders, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { registerFree, subscribe } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -13,9 +14,10 @@ import { users } from '../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { tokenise } from '../testing/cards.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { addCourse } from '../testing/courses.ts';
+import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { donation } from '../testing/donations.ts';
 import { child, family } from '../testing/families.ts';
+import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { registerOne, teacher } from '../testing/teachers.ts';
 import { consents } from './tables.ts';
 
@@ -127,6 +129,14 @@ describe('the consents of who is signed in', () => {
     const body = { course: course.id, amount: 149_000, payment: 'checkout', consents: inForce } as const;
     await buyer.client.call(buyMyCourse, { body, idempotencyKey: newIdempotencyKey() });
     expect(await agreed(buyer)).toEqual(inForce);
+
+    const purchase = purchaseOf(course, 'compradora.atenta', { consents: inForce });
+    await api.visitor.call(buyCourse, { body: purchase });
+    expect(await agreed({ client: await enter(api, 'compradora.atenta', purchase.password) })).toEqual(inForce);
+    const plan = planPurchase('mama.de.paga', child('mama.de.paga.hija'));
+    const order = await orderPlan(api, { ...plan, form: { ...plan.form, consents: inForce } });
+    await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api)) });
+    expect(await agreed({ client: await enter(api, 'mama.de.paga', plan.form.password) })).toEqual(inForce);
   });
 });
 
@@ -198,6 +208,49 @@ describe('what a member orders or adds', () => {
     expect(await add(parent, 'hija.con.todo', { consents: inForce })).toEqual([inForce.privacy, inForce.terms]);
     expect(await agreed(parent)).toEqual(inForce);
     expect(await add(parent, 'hija.despues')).toEqual([inForce.privacy, inForce.terms]);
+  });
+});
+
+describe('a gift of a visitor who types a confirmed address', () => {
+  const gifts = {
+    'a donation': (api: RunningApi, email: string, texts?: typeof inForce) =>
+      api.visitor.call(donate, { body: { ...donation, email, consents: texts } }),
+    'a sponsorship': (api: RunningApi, email: string, texts?: typeof inForce) =>
+      api.visitor.call(sponsor, { body: { ...sponsorship, name: 'Ana López', email, consents: texts } }),
+  };
+
+  /** A parent who confirmed their address, and a gift with that address, paid. */
+  async function paid(api: RunningApi, give: (typeof gifts)['a donation'], texts?: typeof inForce) {
+    const parent = await api.member('padre');
+    const email = `${parent.username}@example.com`;
+    await api.house.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, parent.id));
+    const { order, init_point } = (await give(api, email, texts)).data;
+    const preference_id = init_point?.split('/').at(-1) ?? '';
+    await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
+    const { data } = await parent.client.call(listMyOrders);
+    expect(data).toMatchObject([{ id: order?.id, state: 'approved' }]);
+    const params = { record: 'orders', id: order?.id ?? '' } as const;
+    const { client } = await api.member('admin');
+    const console = async () =>
+      (await client.call(listRecordedConsents, { params })).data.map((one) => one.agreed?.version ?? null);
+    return { parent, console };
+  }
+
+  test.for(Object.entries(gifts))('%s gives no consent for the account', async ([, give], { api }) => {
+    const { parent, console } = await paid(api, give, inForce);
+    expect(await agreed(parent)).toEqual(none);
+    expect(await console()).toEqual([inForce.terms, inForce.privacy]);
+    const after = await parent.client.call(donateAsMember, { body: gift });
+    expect(await recordedFor(api, 'order', after.data.order?.id ?? '')).toMatchObject([
+      { version: null },
+      { version: null },
+    ]);
+  });
+
+  test.for(Object.entries(gifts))('%s has no consent of the account', async ([, give], { api }) => {
+    const { parent, console } = await paid(api, give);
+    await parent.client.call(agreeToTexts, { body: { consents: inForce } });
+    expect(await console()).toEqual([null, null]);
   });
 });
 

@@ -9,11 +9,14 @@ import { teacherApplications } from '../teachers/tables.ts';
 import { givenByAccount, givenForSubject } from './agreed.ts';
 import type { Subject } from './consent.ts';
 
-/** What a record of the console took consents for, and the account that it is of, where it is known. */
+/** What a record of the console took consents for, and the account that made it, where it is known. */
 interface Recorded {
   subject: Subject;
   userId: number | null;
 }
+
+/** The account that made an order; null for a visitor, whatever address they typed. */
+const maker = sql<number | null>`case when ${orders.orderedByOwner} then ${orders.ownerId} end`;
 
 type Read = (db: Database, id: string) => Promise<Recorded | undefined>;
 
@@ -21,7 +24,7 @@ const gift =
   (gifts: typeof donations | typeof sponsorships, kind: Subject['kind']): Read =>
   async (db, id) => {
     const [found] = await db
-      .select({ orderId: gifts.orderId, userId: orders.ownerId })
+      .select({ orderId: gifts.orderId, userId: maker })
       .from(gifts)
       .leftJoin(orders, eq(orders.id, gifts.orderId))
       .where(eq(gifts.id, id));
@@ -51,7 +54,7 @@ const read: Readonly<Record<ConsentRecord, Read>> = {
   },
   async orders(db, id) {
     const first = sql<string>`coalesce(${orders.renewalOf}, ${orders.id})`;
-    const [found] = await db.select({ first, userId: orders.ownerId }).from(orders).where(eq(orders.id, id));
+    const [found] = await db.select({ first, userId: maker }).from(orders).where(eq(orders.id, id));
     return found && { subject: { kind: 'order', id: found.first }, userId: found.userId };
   },
 };

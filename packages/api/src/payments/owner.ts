@@ -8,14 +8,22 @@ import { orders } from './tables.ts';
 /** Orders of an account, as a condition on `orders`. */
 export const ownedBy = (userId: number): SQL => eq(orders.ownerId, userId);
 
+/** Orders that an account made, as a condition on `orders`: what was agreed to with them, the account agreed to. */
+export const orderedBy = (userId: number): SQL | undefined => and(ownedBy(userId), orders.orderedByOwner);
+
+type Owner = Pick<typeof orders.$inferSelect, 'ownerId' | 'orderedByOwner'>;
+
 /**
  * Makes an order an account's own: of the session that it is ordered in, or of the account that is registered with it. The
  * first owner stays. An address that was typed makes nobody an owner here; see {@link ownPaid}.
  */
-export async function setOwner(tx: Transaction, orderId: string, userId: number): Promise<void> {
+export const setOwner = (tx: Transaction, orderId: string, userId: number): Promise<void> =>
+  keepOwner(tx, orderId, { ownerId: userId, orderedByOwner: true });
+
+async function keepOwner(tx: Transaction, orderId: string, owner: Owner): Promise<void> {
   await tx
     .update(orders)
-    .set({ ownerId: userId })
+    .set(owner)
     .where(and(eq(orders.id, orderId), isNull(orders.ownerId)));
 }
 
@@ -24,11 +32,18 @@ export async function setOwner(tx: Transaction, orderId: string, userId: number)
  * account that confirmed the payer's address.
  */
 export async function ownPaid(tx: Transaction, { id, renewalOf, payerEmail }: Order): Promise<void> {
-  const ownerId = renewalOf === null ? await confirmedAccount(tx, payerEmail) : await ownerOf(tx, renewalOf);
-  if (ownerId !== null) await setOwner(tx, id, ownerId);
+  const owner = renewalOf === null ? await ownerByAddress(tx, payerEmail) : await ownerOf(tx, renewalOf);
+  if (owner && owner.ownerId !== null) await keepOwner(tx, id, owner);
 }
 
-async function ownerOf(tx: Transaction, orderId: string): Promise<number | null> {
-  const [order] = await tx.select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, orderId));
-  return order?.ownerId ?? null;
+/** Anyone may have typed the address. */
+const ownerByAddress = async (tx: Transaction, email: string): Promise<Owner> => ({
+  ownerId: await confirmedAccount(tx, email),
+  orderedByOwner: false,
+});
+
+async function ownerOf(tx: Transaction, orderId: string): Promise<Owner | undefined> {
+  const { ownerId, orderedByOwner } = orders;
+  const [order] = await tx.select({ ownerId, orderedByOwner }).from(orders).where(eq(orders.id, orderId));
+  return order;
 }

@@ -41,6 +41,8 @@ export const orders = pgTable(
     payerEmail: text('payer_email').notNull(),
     /** Whose it is, and whose lists show it; written by owner.ts alone. Null while nobody is known to own it. */
     ownerId: integer('owner_id').references(() => users.id),
+    /** Whether the owner ordered it, in a session or with the registration; false where only their address was typed. */
+    orderedByOwner: boolean('ordered_by_owner').notNull().default(false),
     /** In which the payer filled the form in, and is written to. */
     language: text('language', { enum: ['es', 'en'] })
       .notNull()

@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { onTestFinished } from 'vitest';
+
+import { MIGRATIONS } from '../platform/database.ts';
+
+/** The migrations before one of them, in a folder of their own. */
+async function migrationsBefore(tag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lia-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const path = join(folder, 'meta', '_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, 'utf8'));
+  const end = journal.entries.findIndex((entry) => entry.tag === tag);
+  if (end === -1) throw new Error(`There is no migration ${tag}`);
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  return folder;
+}
+
+/** An embedded database as it was before a migration. */
+export async function databaseBefore(tag: string) {
+  const folder = await migrationsBefore(tag);
+  const client = new PGlite();
+  onTestFinished(async () => {
+    await client.close();
+    await rm(folder, { recursive: true });
+  });
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder: folder });
+  return {
+    db,
+    /** Adds an account, and returns its id. */
+    user: async (username: string, tutor: number | null = null): Promise<number> => {
+      const made = await db.execute<{ id: number }>(sql`
+        insert into users (username, email, password_hash, name, last_name, tutor_id)
+        values (${username}, ${`${username}@example.mx`}, 'x', 'Ana', 'López', ${tutor}) returning id`);
+      return made.rows[0]?.id ?? 0;
+    },
+    /** Brings it up to date. */
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+  };
+}
