@@ -10,6 +10,12 @@ export async function ask(path, body) {
   return response.json();
 }
 
+/** The versions in force of LIA's texts, which the form's box accepts. */
+export async function acceptedTexts() {
+  const [terms, privacy] = await Promise.all([ask('/legal/terms'), ask('/legal/privacy')]);
+  return { terms: terms.version, privacy: privacy.version };
+}
+
 /** Lets people buy what is chosen in `choice`; `describe` makes a purchase of what the form was told. */
 export function sell({ choice, wanted, chosen, describe }) {
   if (wanted && choice.querySelector(`[value="${CSS.escape(wanted)}"]`)) choice.value = wanted;

@@ -1,4 +1,4 @@
-import { payment, sell } from './comprar.js';
+import { acceptedTexts, payment, sell } from './comprar.js';
 
 const form = document.querySelector('#datos');
 const [parent] = form.querySelectorAll('fieldset');
@@ -50,8 +50,13 @@ sell({
   choice: form.plan,
   wanted: new URLSearchParams(location.search).get('plan'),
   chosen: () => payment.setAttribute('plan', form.plan.value),
-  describe: () => ({
-    form: { ...withPasswordAgain(told(parent)), country: 'México', role_id: 'padre' },
+  describe: async () => ({
+    form: {
+      ...withPasswordAgain(told(parent)),
+      country: 'México',
+      role_id: 'padre',
+      consents: await acceptedTexts(),
+    },
     children: [...form.querySelectorAll('.hijo')].map(childOf),
   }),
 });

@@ -1,4 +1,4 @@
-import { ask, payment, sell } from './comprar.js';
+import { acceptedTexts, ask, payment, sell } from './comprar.js';
 
 const form = document.querySelector('#datos');
 
@@ -9,11 +9,7 @@ sell({
   describe: async () => {
     const buyer = Object.fromEntries(new FormData(form));
     delete buyer.curso;
-    const [[course], terms, privacy] = await Promise.all([
-      ask(`/thinkific/courses/${form.curso.value}`),
-      ask('/legal/terms'),
-      ask('/legal/privacy'),
-    ]);
+    const [[course], consents] = await Promise.all([ask(`/thinkific/courses/${form.curso.value}`), acceptedTexts()]);
     return {
       form: {
         ...buyer,
@@ -21,7 +17,7 @@ sell({
         c_password: buyer.password,
         role_id: 28,
         course: { id: course.productable_id, price: course.price, name: course.name },
-        consents: { terms: terms.version, privacy: privacy.version },
+        consents,
       },
     };
   },
