@@ -1,66 +1,85 @@
+import type { Consents } from '@lia/sdk/consents/schema';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
-import { memberDonationSchema, memberSponsorshipSchema } from '@lia/sdk/giving/memberSchema';
+import {
+  type MemberDonation,
+  memberDonationSchema,
+  type MemberSponsorship,
+  memberSponsorshipSchema,
+} from '@lia/sdk/giving/memberSchema';
 import { logo } from '@lia/sdk/giving/rules';
-import { checkoutSchema } from '@lia/sdk/payments/schema';
+import { type Checkout, checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { contactOf } from '../accounts/contact.ts';
+import type { GivenConsents } from '../consents/consent.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { setOwner } from '../payments/owner.ts';
-import type { Database } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { ReceivedFile } from '../platform/files.ts';
+import type { Call } from '../platform/binding.ts';
+import type { House } from '../platform/house.ts';
+import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './calls.ts';
 import { donate, openDonation } from './donate.ts';
+import type { Asked, OpenedGift } from './give.ts';
 import { openSponsorship, writeSponsorship } from './sponsor.ts';
 
-/** A gift with the name and the address of who is signed in. */
-async function inTheNameOf<G extends object>(db: Database, userId: number, gift: G) {
-  const { name, email } = await contactOf(db, userId);
-  return { ...gift, name, email };
+/** A gift as a visitor sends it: with who gives. */
+type Named<B> = B & { name: string; email: string };
+
+/** How a visitor's gift is opened and written. */
+interface Giving<B> {
+  open: (house: House, gift: Named<B>, asked: Asked, consents: GivenConsents) => Promise<OpenedGift>;
+  write: (
+    tx: Transaction,
+    gift: Named<B>,
+    file: ReceivedFile | undefined,
+    opened: OpenedGift,
+    say: Say,
+  ) => Promise<Checkout>;
 }
+
+type GiftCall<B extends object, Idempotent extends boolean> = Call<
+  { body: B; files: 'file'; returns: Checkout },
+  'gifts.make',
+  Idempotent
+>;
+
+/** The same gift by who is signed in: with the name and the address of their account, which owns the order. */
+const byMember = <B extends { consents?: Consents | undefined }>({ open, write }: Giving<B>) => ({
+  permission: 'gifts.make' as const,
+  limit: GIFTS,
+  idempotent: true as const,
+  files: { field: 'file' as const, ...logo },
+  returns: checkoutSchema,
+  async prepare(call: GiftCall<B, false>) {
+    const { db, house, session, body } = call;
+    const { name, email } = await contactOf(db, session.userId);
+    const consents = await takeMemberConsents(db, session.userId, body.consents, call);
+    const gift: Named<B> = { ...body, name, email };
+    return { gift, opened: await open(house, gift, call, consents) };
+  },
+  async handle(call: GiftCall<B, true>, { gift, opened }: { gift: Named<B>; opened: OpenedGift }): Promise<Checkout> {
+    const { db, session, files, say } = call;
+    const answer = await write(db, gift, files[0], opened, say);
+    if (opened.opened) await setOwner(db, opened.opened.id, session.userId);
+    return answer;
+  },
+});
 
 /** Gifts of who is signed in: the same as anybody's, but for who gives. */
 export function memberGiftRoutes(api: Api): void {
   serve(api, donateAsMember, {
+    ...byMember<MemberDonation>({ open: openDonation, write: donate }),
     summary: 'Donate in my session',
     description: 'As a donation of anybody, by the name and the e-mail address of my account.',
-    permission: 'gifts.make',
-    limit: GIFTS,
-    idempotent: true,
-    files: { field: 'file', ...logo },
     body: memberDonationSchema,
-    returns: checkoutSchema,
-    async prepare(call) {
-      const { db, house, session, body } = call;
-      const donation = await inTheNameOf(db, session.userId, body);
-      const consents = await takeMemberConsents(db, session.userId, body.consents, call);
-      return { donation, gift: await openDonation(house, donation, call, consents) };
-    },
-    async handle({ db, session, files, say }, { donation, gift }) {
-      const answer = await donate(db, donation, files[0], gift, say);
-      if (gift.opened) await setOwner(db, gift.opened.id, session.userId);
-      return answer;
-    },
   });
 
   serve(api, sponsorAsMember, {
+    ...byMember<MemberSponsorship>({ open: openSponsorship, write: writeSponsorship }),
     summary: 'Sponsor in my session',
     description: 'As a sponsorship of anybody, by the name and the e-mail address of my account.',
-    permission: 'gifts.make',
-    limit: GIFTS,
-    idempotent: true,
-    files: { field: 'file', ...logo },
     body: memberSponsorshipSchema,
-    returns: checkoutSchema,
-    async prepare(call) {
-      const { db, house, session, body } = call;
-      const sponsorship = await inTheNameOf(db, session.userId, body);
-      const consents = await takeMemberConsents(db, session.userId, body.consents, call);
-      return { sponsorship, gift: await openSponsorship(house, sponsorship, call, consents) };
-    },
-    async handle({ db, session, files, say }, { sponsorship, gift }) {
-      const answer = await writeSponsorship(db, sponsorship, files[0], gift, say);
-      if (gift.opened) await setOwner(db, gift.opened.id, session.userId);
-      return answer;
-    },
   });
 }
