@@ -34,17 +34,28 @@ function donateWith(api: RunningApi, email: string, bytes: number): Promise<RawA
 
 const files = (api: RunningApi): string => join(api.house.config.dataDir, 'files');
 
-test('an upload whose last bytes find no room is refused, and leaves nothing behind', async ({ api, skip }) => {
-  skip(spawnSync(PRLIMIT, ['--version']).status !== 0, 'the system has no prlimit');
-  const before = readdirSync(files(api));
-  limitFiles(5_000_000);
-  expect(await donateWith(api, 'corto@example.mx', 5_000_010)).toMatchObject({
-    status: 507,
-    body: { code: 'STORAGE_FULL', message: expect.stringContaining('espacio') },
-  });
-  expect(readdirSync(files(api))).toEqual(before);
-  expect((await donateWith(api, 'corto@example.mx', 5_000_000)).status).toBe(200);
-});
+/** A sender who is not read waits until the connection is given up, 72 seconds. */
+const ANSWERED = { timeout: 30_000 };
+
+test.for([
+  ['last', 5_000_010, 5_000_000],
+  // The answer has to reach a sender who has most of it yet to send.
+  ['first', 10_000_000, 200_000],
+] as const)(
+  'an upload whose %s bytes find no room is refused, and leaves nothing behind',
+  ANSWERED,
+  async ([, bytes, room], { api, skip }) => {
+    skip(spawnSync(PRLIMIT, ['--version']).status !== 0, 'the system has no prlimit');
+    const before = readdirSync(files(api));
+    limitFiles(room);
+    expect(await donateWith(api, 'corto@example.mx', bytes)).toMatchObject({
+      status: 507,
+      body: { code: 'STORAGE_FULL', message: expect.stringContaining('espacio') },
+    });
+    expect(readdirSync(files(api))).toEqual(before);
+    expect((await donateWith(api, 'corto@example.mx', room)).status).toBe(200);
+  },
+);
 
 test('a stored file that is not whole, or gone, is answered in one shape', async ({ api }) => {
   expect((await donateWith(api, 'perdido@example.mx', 100_000)).status).toBe(200);

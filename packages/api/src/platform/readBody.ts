@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
@@ -34,6 +37,7 @@ export async function readBody(
     }
     value = nested(values);
   } catch (error) {
+    await readToEnd(request.raw);
     await Promise.all(files.map((file) => store.discard(file.storageKey)));
     throw error;
   }
@@ -57,6 +61,14 @@ export async function readBody(
     }
     return [received];
   }
+}
+
+/** Reads what is left of a body and drops it: a sender who is not read waits for us, and not for the answer. */
+async function readToEnd(body: Readable): Promise<void> {
+  body.unpipe();
+  body.resume();
+  // A sender who went away needs no answer.
+  await finished(body).catch(() => {});
 }
 
 /** A part that holds one field of an object: `consents[terms]`. */
