@@ -9,8 +9,18 @@ declare module 's3rver' {
     configureBuckets: readonly { name: string; configs: readonly string[] }[];
   }
 
+  /** Of Koa, which the server is made with. */
+  interface Context {
+    readonly req: import('node:http').IncomingMessage;
+    status: number;
+    /** False where the middleware answers the connection by itself. */
+    respond: boolean;
+  }
+
   /** A server that speaks S3. It refuses no wrong signature. */
   export default class S3rver {
+    /** In the order in which requests pass through. */
+    readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     /** Once it runs. */
     readonly httpServer: import('node:http').Server;
     constructor(options: Options);

@@ -1,6 +1,6 @@
 import { donate, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { demoLogo } from '../seed/logo.ts';
 import { type RawAnswer, type RunningApi, startApi } from '../testing/api.ts';
@@ -71,6 +71,44 @@ test('files are uploaded to a bucket, and downloaded from addresses of its own t
   const away = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } };
   expect(await donateWith(api, 'logo.png', new Uint8Array(demoLogo()))).toMatchObject(away);
   expect(await api.request('GET', path, { token: admin.token })).toMatchObject(away);
+});
+
+describe('an upload that fails half way', () => {
+  const MEGABYTE = 1024 * 1024;
+
+  /** A picture of this many bytes; parts have eight megabytes. */
+  function picture(bytes: number): Uint8Array<ArrayBuffer> {
+    const content = new Uint8Array(bytes);
+    content.set(demoLogo());
+    return content;
+  }
+
+  test.for([
+    ['the store refuses its second part', 'part 2', 'refused', 9 * MEGABYTE],
+    ['the connection is lost at its second part', 'part 2', 'dropped', 9 * MEGABYTE],
+    // The rest is read meanwhile, and turns out to be too much.
+    ['the store refuses the first part of a file that is too large', 'part 1', 'refused', 10 * MEGABYTE + 1],
+  ] as const)('is answered and aborted where %s', { timeout: 30_000 }, async ([, step, failure, bytes]) => {
+    const unhandled = vi.fn<(reason: unknown) => void>();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
+    const { s3, objects, steps, failing, close } = await startS3Store();
+    onTestFinished(close);
+    const api = await startApi({ s3 });
+    onTestFinished(() => api.stop());
+    failing.set(step, failure);
+    expect(await donateWith(api, 'logo.png', picture(bytes))).toMatchObject({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE', message: expect.stringMatching(/./) },
+    });
+    expect(steps).toEqual(step === 'part 1' ? ['begin', step, 'abort'] : ['begin', 'part 1', step, 'abort']);
+    expect(await objects()).toEqual([]);
+
+    failing.clear();
+    expect(await donateWith(api, 'logo.png', picture(9 * MEGABYTE))).toMatchObject({ status: 200 });
+    expect(await objects()).toHaveLength(1);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
 });
 
 test('addresses are signed as AWS documents it, with the bucket in the host or in the path', async () => {
