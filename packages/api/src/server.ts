@@ -94,6 +94,8 @@ export async function buildServer({
 
   await server.register(underPressure, {
     maxEventLoopDelay: config.busySeconds * 1000,
+    // A block as long as the interval leaves it without a sample, which counts as a delay beyond any limit.
+    sampleInterval: config.busySeconds * 1000,
     retryAfter: RETRY_AFTER_SECONDS,
   });
   await server.register(helmet, {
