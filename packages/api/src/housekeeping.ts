@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { sweepConfirmations } from './accounts/confirmationTokens.ts';
+import { sweepAccountTokens } from './accounts/accountTokens.ts';
 import { sweepHandoffs } from './accounts/handoff.ts';
-import { sweepPasswordResets } from './accounts/passwordResets.ts';
 import { sweepSessions } from './accounts/sessions.ts';
 import { sweepBuyers } from './courses/store.ts';
 import { sweepRefusals } from './embeds/refusals.ts';
@@ -22,8 +21,7 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
   await sweepIdempotencyKeys(db);
   await sweepSessions(db);
   await sweepHandoffs(db);
-  await sweepConfirmations(db);
-  await sweepPasswordResets(db);
+  await sweepAccountTokens(db);
   await sweepOutbox(db);
   await sweepRefusals(db);
   await sweepEventBodies(db);

@@ -12,7 +12,7 @@ import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { child, family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
 import { registerOne } from '../testing/teachers.ts';
-import { emailConfirmations, users } from './tables.ts';
+import { accountTokens, users } from './tables.ts';
 
 let people = 0;
 
@@ -67,8 +67,8 @@ describe('the address of somebody who registered', () => {
   test('is not confirmed by what is over, made up, or for another address', async ({ api }) => {
     const ana = await parent(api);
     const [token = ''] = await ana.tokens();
-    const rows = eq(emailConfirmations.email, ana.email);
-    const [kept] = await api.house.db.select().from(emailConfirmations).where(rows);
+    const rows = eq(accountTokens.email, ana.email);
+    const [kept] = await api.house.db.select().from(accountTokens).where(rows);
     expect(JSON.stringify(kept)).not.toContain(token);
     const lasts = (kept?.expiresAt.getTime() ?? 0) - Date.now();
     expect(Math.round(lasts / 86_400_000)).toBe(CONFIRMATION_DAYS);
@@ -92,12 +92,12 @@ describe('the address of somebody who registered', () => {
     const both = await ana.tokens();
     expect(both).toHaveLength(2);
     await api.house.db
-      .update(emailConfirmations)
+      .update(accountTokens)
       .set({ expiresAt: sql`now() - interval '1 second'` })
-      .where(eq(emailConfirmations.email, ana.email));
+      .where(eq(accountTokens.email, ana.email));
     expect((await press(api, first)).status).toBe(410);
     await sweep(api.house);
-    expect(await api.house.db.$count(emailConfirmations, eq(emailConfirmations.email, ana.email))).toBe(0);
+    expect(await api.house.db.$count(accountTokens, eq(accountTokens.email, ana.email))).toBe(0);
     await ana.client.call(sendConfirmation);
     const fresh = (await ana.tokens()).find((token) => !both.includes(token)) ?? '';
     expect((await press(api, fresh)).status).toBe(200);

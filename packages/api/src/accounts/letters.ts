@@ -6,7 +6,7 @@ import { sayInMail } from '../mail/say.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { LetterKind } from '../platform/mail/letter.ts';
 import { confirmedAccount, isAnothers } from './confirmedAccount.ts';
-import { tokenOf } from './confirmationTokens.ts';
+import { confirmationTokenOf } from './confirmationTokens.ts';
 import { findPerson } from './store.ts';
 
 const data = record({ user: number().required() });
@@ -23,7 +23,7 @@ export const confirmationLetter: LetterKind<typeof data> = {
     const person = await findPerson(db, user);
     if (!person || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
     const say = sayInMail(language);
-    const token = await tokenOf(db, secret, id, person);
+    const token = await confirmationTokenOf(db, secret, id, person);
     return {
       subject: say('confirm.subject'),
       preview: say('confirm.preview'),

@@ -9,13 +9,14 @@ import type { House, Session } from '../platform/house.ts';
 import type { Language } from '../platform/language.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
 import { post } from '../platform/mail/outbox.ts';
+import { dropTokens } from './accountTokens.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
-import { confirmReached, isResetToken, takeResetToken } from './passwordResets.ts';
+import { confirmReached, isResetToken, PASSWORD_RESET, takeResetToken } from './passwordResets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { attemptsAt } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
 import { findPerson } from './store.ts';
-import { passwordResets, sessionHandoffs, sessions, users } from './tables.ts';
+import { sessionHandoffs, sessions, users } from './tables.ts';
 
 /** Wrong current passwords that somebody with an open session may type. */
 const WRONG_PASSWORDS: Limit = { times: 10, seconds: 15 * 60 };
@@ -32,7 +33,7 @@ async function setPassword(tx: Transaction, userId: number, passwordHash: string
     .set({ networkHash: null })
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
   await tx.delete(sessionHandoffs).where(eq(sessionHandoffs.userId, userId));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await dropTokens(tx, PASSWORD_RESET, userId);
 }
 
 const tellOwner = (tx: Transaction, { id, email }: { id: number; email: string }, language: Language): Promise<void> =>

@@ -1,14 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
-
-import { PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { isToken, issueToken, takeToken } from './accountTokens.ts';
 import { isAnothers } from './confirmedAccount.ts';
-import { passwordResets, users } from './tables.ts';
+import { users } from './tables.ts';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const PASSWORD_RESET = 'password-reset';
 
 /** Accounts that one e-mail lists at most; nobody honest has more on one address. */
 const MOST_ACCOUNTS = 20;
@@ -38,37 +35,27 @@ export async function accountsAt(db: Database, email: string) {
 }
 
 /**
- * The token for one account of an e-mail that is about to go out; only its hash is kept. It is the same on each try of the
- * e-mail, and another one once the password changed: an e-mail that goes out twice does not revive a link that was used.
+ * The token for one account of an e-mail that is about to go out. It is another one once the password changed: an e-mail that
+ * goes out twice does not revive a link that was used.
  */
-export async function resetTokenOf(
+export const resetTokenOf = (
   db: Database,
   secret: Uint8Array,
   emailId: string,
   { id, email, passwordHash }: ResetAccount,
-): Promise<string> {
-  const token = createHmac('sha256', deriveKey(secret, 'password reset'))
-    .update(JSON.stringify([emailId, id, email, passwordHash]))
-    .digest('base64url')
-    .slice(0, 32);
-  const expiresAt = sql`now() + make_interval(mins => ${PASSWORD_RESET_MINUTES})`;
-  await db
-    .insert(passwordResets)
-    .values({ tokenHash: hashOf(token), userId: id, email, expiresAt })
-    .onConflictDoUpdate({ target: passwordResets.tokenHash, set: { expiresAt } });
-  return token;
-}
-
-const valid = (token: string) =>
-  and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, sql`now()`));
+): Promise<string> =>
+  issueToken(db, secret, {
+    purpose: PASSWORD_RESET,
+    seed: JSON.stringify([emailId, id, email, passwordHash]),
+    account: { id, email },
+  });
 
 /** Whether a token is good, so that no password is hashed for one that is not. */
-export const isResetToken = async (db: Database, token: string): Promise<boolean> =>
-  (await db.$count(passwordResets, valid(token))) > 0;
+export const isResetToken = (db: Database, token: string): Promise<boolean> => isToken(db, PASSWORD_RESET, token);
 
 /** Takes a token, which is worthless from now on. The account that it was for, or null. */
 export async function takeResetToken(tx: Transaction, token: string) {
-  const [taken] = await tx.delete(passwordResets).where(valid(token)).returning();
+  const taken = await takeToken(tx, PASSWORD_RESET, token);
   if (!taken) return null;
   const [owner] = await tx
     .select(account)
@@ -86,9 +73,4 @@ export async function confirmReached(tx: Transaction, reached: ResetAccount): Pr
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
     .where(eq(users.id, reached.id));
-}
-
-/** Deletes links that nobody used. */
-export async function sweepPasswordResets(db: Database): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
 }

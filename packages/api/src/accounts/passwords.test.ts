@@ -18,7 +18,7 @@ import { sweep } from '../housekeeping.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { lettersTo } from '../testing/mail.ts';
 import { hashPassword } from './passwords.ts';
-import { passwordResets, users } from './tables.ts';
+import { accountTokens, users } from './tables.ts';
 
 const PASSWORD = 'jacaranda';
 const NEW = { password: 'buganvilia', password_confirmation: 'buganvilia' };
@@ -132,23 +132,26 @@ describe('a forgotten password', () => {
     const { id, email, username } = await person(api);
     await ask(api, email);
     const [token = ''] = await tokensTo(api, email);
-    const rows = eq(passwordResets.userId, id);
-    const [kept] = await api.house.db.select().from(passwordResets).where(rows);
+    const rows = eq(accountTokens.userId, id);
+    const [kept] = await api.house.db.select().from(accountTokens).where(rows);
     expect(JSON.stringify([kept, await api.house.db.select().from(outbox)])).not.toContain(token);
     expect(Math.round(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000)).toBe(PASSWORD_RESET_MINUTES);
     for (const wrong of ['x', `${token}x`, kept?.tokenHash ?? '']) expect((await reset(api, wrong)).status).toBe(410);
+    // Nor does it open what is not its purpose, which would use it up.
+    expect((await api.request('POST', '/account/email/confirm', { json: { token } })).status).toBe(410);
+    expect(await api.house.db.$count(accountTokens, rows)).toBe(1);
 
     const setEmail = (address: string) => api.house.db.update(users).set({ email: address }).where(eq(users.id, id));
     await setEmail(`otra.${email}`);
     expect((await reset(api, token)).status).toBe(410);
     await setEmail(email);
     await api.house.db
-      .update(passwordResets)
+      .update(accountTokens)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(rows);
     expect((await reset(api, token)).status).toBe(410);
     await sweep(api.house);
-    expect(await api.house.db.$count(passwordResets, rows)).toBe(0);
+    expect(await api.house.db.$count(accountTokens, rows)).toBe(0);
     await enter(api, username, PASSWORD);
   });
 });

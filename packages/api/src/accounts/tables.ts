@@ -91,25 +91,15 @@ export const sessionHandoffs = pgTable(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Tokens of links to choose a new password with, as hashes, and the address that each went to. */
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    email: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index().on(table.expiresAt), index().on(table.userId)],
-);
+/** What a link in an e-mail is for. */
+export const tokenPurposes = ['email-confirmation', 'password-reset'] as const;
 
-/** Tokens of confirmation letters, as hashes, and the address that each went to. */
-export const emailConfirmations = pgTable(
-  'email_confirmations',
+/** Tokens of links in e-mails, each good for one use, as hashes, and the address that each went to. */
+export const accountTokens = pgTable(
+  'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
+    purpose: text({ enum: tokenPurposes }).notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),

@@ -8,7 +8,7 @@ import { contactSchool, registerFree } from '@lia/sdk/registrations/endpoints';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 
-import { emailConfirmations } from '../accounts/tables.ts';
+import { accountTokens } from '../accounts/tables.ts';
 import { letters } from '../letters.ts';
 import { deliverDue } from '../platform/mail/deliver.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -93,7 +93,7 @@ test('a lost letter has one token, however often it is tried and looked at, and 
   const { form, children } = family(`perdida${randomUUID().slice(0, 8)}`);
   await api.visitor.call(registerFree, { body: { form, children } });
   const ours = and(eq(outbox.letter, 'email-confirmation'), eq(outbox.recipient, form.email));
-  const theirs = eq(emailConfirmations.email, form.email);
+  const theirs = eq(accountTokens.email, form.email);
   await lettersTo(api, form.email);
   for (let time = 0; time < 3; time += 1) {
     await db
@@ -102,17 +102,17 @@ test('a lost letter has one token, however often it is tried and looked at, and 
       .where(ours);
     await deliverDue({ house: api.house, letters, mailer: away, failed: () => {} }, new Date());
   }
-  expect(await db.$count(emailConfirmations, theirs)).toBe(1);
+  expect(await db.$count(accountTokens, theirs)).toBe(1);
 
   const given = { sentAt: null, failedAt: new Date(), failure: 'ECONNREFUSED', subject: 'Confirma tu correo' };
   await db.update(outbox).set(given).where(ours);
-  const before = [await db.select().from(outbox).where(ours), await db.select().from(emailConfirmations).where(theirs)];
+  const before = [await db.select().from(outbox).where(ours), await db.select().from(accountTokens).where(theirs)];
   const { client } = await api.member('admin');
   for (let time = 0; time < 3; time += 1) {
     const [letter] = await client.call(listLostLetters, { query: {} });
     expect(letter).toMatchObject({ letter: 'email-confirmation', subject: 'Confirma tu correo' });
   }
-  const after = [await db.select().from(outbox).where(ours), await db.select().from(emailConfirmations).where(theirs)];
+  const after = [await db.select().from(outbox).where(ours), await db.select().from(accountTokens).where(theirs)];
   expect(after).toEqual(before);
 
   const [lost] = await client.call(listLostLetters, { query: {} });
@@ -121,7 +121,7 @@ test('a lost letter has one token, however often it is tried and looked at, and 
   const [token = '', ...others] = new Set(sent.flatMap(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []));
   expect(others).toEqual([]);
   await api.visitor.call(confirmEmail, { body: { token } });
-  expect(await db.$count(emailConfirmations, theirs)).toBe(0);
+  expect(await db.$count(accountTokens, theirs)).toBe(0);
 });
 
 test('a letter that waits or was sent is not in the list, and not sent again', async ({ api }) => {
