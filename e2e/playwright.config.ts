@@ -1,24 +1,18 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
 
 import { findChromium } from '../testing/chromium.ts';
 import { addresses, dataFolder } from './addresses.ts';
+import { startedProduct } from './startedProduct.ts';
 
-const root = join(import.meta.dirname, '..');
-
-// Workers read this file as well, with the ports that the first reading chose.
-if (process.env['LIA_PORT'] === undefined) {
-  for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT']) {
-    process.env[variable] = String(await freePort());
-  }
-}
+// First: it chooses the ports that the addresses are made of.
+const webServer = await startedProduct(dataFolder);
 
 /** The started product and both example sites, as a newcomer gets them, on a world of their own. */
 export default defineConfig({
   testDir: import.meta.dirname,
-  outputDir: join(root, 'test-results'),
+  outputDir: join(import.meta.dirname, '../test-results'),
   fullyParallel: true,
   // One for each core of the smallest machine that all of this has to hold on.
   workers: 2,
@@ -46,23 +40,5 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer: {
-    // Emptied here: this file is read by whoever lists the journeys too, beside a run.
-    command: `rm -rf "${dataFolder}" && mkdir -p "${dataFolder}" && exec node --import tsx scripts/start.ts`,
-    cwd: root,
-    url: `${addresses().product}/readyz`,
-    // All journeys come from one address at once, as no visitors do; how many may come is tested in the API.
-    env: { LIA_DATA_DIR: dataFolder, LIA_PUBLIC_URL: addresses().product, LIA_RATE_LIMITS: 'off' },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer,
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => void server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A listening server has an address.');
-  return address.port;
-}

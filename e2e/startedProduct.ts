@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+import { freePort } from '../packages/api/src/testing/freePort.ts';
+import { addresses } from './addresses.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The started product and both example sites, as a newcomer gets them, on free ports and with a data folder of their own. */
+export async function startedProduct(
+  dataFolder: string,
+): Promise<Exclude<PlaywrightTestConfig['webServer'], unknown[] | undefined>> {
+  // Workers read the configuration as well, with the ports that the first reading chose.
+  if (process.env['LIA_PORT'] === undefined) {
+    for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT']) {
+      process.env[variable] = String(await freePort());
+    }
+  }
+  const { product } = addresses();
+  return {
+    // Emptied here: the configuration is read by whatever lists the tests too, beside a run.
+    command: `rm -rf "${dataFolder}" && mkdir -p "${dataFolder}" && exec node --import tsx scripts/start.ts`,
+    cwd: root,
+    url: `${product}/readyz`,
+    // All journeys come from one address at once, as no visitors do; how many may come is tested in the API.
+    env: { LIA_DATA_DIR: dataFolder, LIA_PUBLIC_URL: product, LIA_RATE_LIMITS: 'off' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  };
+}
