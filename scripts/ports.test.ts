@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { readPort, requireFreePorts, SetupProblem } from './ports.ts';
+import { ConfigError } from '../packages/api/src/platform/config.ts';
+import { readPort, requireFreePorts } from './ports.ts';
 
 test('a port is what its variable says, else the fallback', () => {
   expect(readPort({}, 'LIA_SCHOOL_PORT', 4002)).toEqual({ port: 4002, variable: 'LIA_SCHOOL_PORT' });
@@ -12,7 +13,7 @@ test('a port is what its variable says, else the fallback', () => {
 
 test.each(['0', '65536', '4000.5', 'abc'])('%j is refused as a port, by the name of its variable', (text) => {
   expect(() => readPort({ LIA_SCHOOL_PORT: text }, 'LIA_SCHOOL_PORT', 4002)).toThrow(
-    new SetupProblem(`LIA_SCHOOL_PORT=${text} is not a port: use a whole number from 1 to 65535.`),
+    new ConfigError(`LIA_SCHOOL_PORT=${text} is not a port: use a whole number from 1 to 65535.`),
   );
 });
 

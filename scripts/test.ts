@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { findChromium } from '../testing/chromium.ts';
 import { root, runProgram } from './run.ts';
-import { add, NOTHING, readReport, slowest } from './tally.ts';
+import { readReports } from './tally.ts';
 import { runTasks } from './tasks.ts';
 
 /** Folders whose suites leave a report in `.cache/tests.json`: the scripts' stands in the root. */
@@ -18,13 +18,14 @@ process.env['CHROMIUM_SIZE'] = String(statSync(executablePath).size);
 
 const words = process.argv.slice(2);
 const ran = words.length > 0 ? await runArea(words) : await runEverything();
-const reports = await Promise.all(ran.folders.map((folder) => readReport(reportOf(folder))));
-const all = reports.reduce(add, NOTHING);
-// A runner that says no without naming a test (an error outside of tests, no tests at all) failed all the same.
-const failed = ran.exitCode !== 0 && all.failed === 0 ? 1 : all.failed;
-console.log(`\nThe ten slowest tests:\n${slowest(all, 10).join('\n')}`);
-console.log(`\n${all.passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const { passed, failed, times } = await readReports(ran.folders.map(reportOf));
+const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+console.log('\nThe ten slowest tests:');
+for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+// A runner fails without a failed test where a file does not load, or no test is found.
+const failures = failed === 0 && ran.exitCode !== 0 ? 1 : failed;
+console.log(`\n${passed} passed, ${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;
 
 interface Ran {
   exitCode: number;
