@@ -7,7 +7,7 @@ import { DEMO_KEYS } from '../packages/api/src/seed/siteKeys.ts';
 import { startWatchedApi } from './devApi.ts';
 import { openDoor } from './devDoor.ts';
 import { explainFailure } from './explain.ts';
-import { readPort, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './ports.ts';
 import { step } from './progress.ts';
 import { endOnSignal } from './signals.ts';
 
@@ -16,9 +16,8 @@ await explainFailure(dev);
 /** Everything from its source, on the addresses of `start`. */
 async function dev(): Promise<void> {
   const config = readConfig(process.env);
-  const marketing = readPort(process.env, 'LIA_MARKETING_PORT', 4001);
-  const school = readPort(process.env, 'LIA_SCHOOL_PORT', 4002);
-  await requireFreePorts([{ port: config.port, variable: 'LIA_PORT' }, marketing, school]);
+  const { marketing, school } = config.examplePorts;
+  await requireFreePorts(config);
 
   const api = await step('Starting the API', () => startWatchedApi(config.publicUrl));
   endOnSignal(api.end);
@@ -27,15 +26,15 @@ async function dev(): Promise<void> {
   // The demo world knows the two sites by these keys; another one has never heard of them.
   const facts = (site: keyof typeof DEMO_KEYS) => () =>
     factsOf(config.publicUrl, config.demoWorld ? DEMO_KEYS[site] : '');
-  await serveSite(marketingSite, marketing.port, facts('marketing'));
-  await serveSite(allowHotReload(partnerSchool, config.publicUrl), school.port, facts('school'));
+  await serveSite(marketingSite, marketing, facts('marketing'));
+  await serveSite(allowHotReload(partnerSchool, config.publicUrl), school, facts('school'));
 
   console.log(`
   Portal           ${config.publicUrl}
   Console          ${config.publicUrl}/admin
   API reference    ${config.publicUrl}/api/docs
-  Marketing site   http://localhost:${marketing.port}
-  Partner school   http://localhost:${school.port}
+  Marketing site   http://localhost:${marketing}
+  Partner school   http://localhost:${school}
 
   Everything reloads as you save. Ctrl-C ends it.
 `);

@@ -2,20 +2,8 @@ import { createServer } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { ConfigError } from '../packages/api/src/platform/config.ts';
-import { readPort, requireFreePorts } from './ports.ts';
-
-test('a port is what its variable says, else the fallback', () => {
-  expect(readPort({}, 'LIA_SCHOOL_PORT', 4002)).toEqual({ port: 4002, variable: 'LIA_SCHOOL_PORT' });
-  expect(readPort({ LIA_SCHOOL_PORT: '' }, 'LIA_SCHOOL_PORT', 4002).port).toBe(4002);
-  expect(readPort({ LIA_SCHOOL_PORT: ' 5000 ' }, 'LIA_SCHOOL_PORT', 4002).port).toBe(5000);
-});
-
-test.each(['0', '65536', '4000.5', 'abc'])('%j is refused as a port, by the name of its variable', (text) => {
-  expect(() => readPort({ LIA_SCHOOL_PORT: text }, 'LIA_SCHOOL_PORT', 4002)).toThrow(
-    new ConfigError(`LIA_SCHOOL_PORT=${text} is not a port: use a whole number from 1 to 65535.`),
-  );
-});
+import { freePort } from '../packages/api/src/testing/freePort.ts';
+import { requireFreePorts } from './ports.ts';
 
 async function takePort(host: string): Promise<number> {
   const server = createServer();
@@ -26,14 +14,19 @@ async function takePort(host: string): Promise<number> {
   return address.port;
 }
 
-test.each(['127.0.0.1', '::'])('a port taken on %s is named together with its variable', async (host) => {
-  const port = await takePort(host);
-  await expect(requireFreePorts([{ port, variable: 'LIA_PORT' }])).rejects.toThrow(
-    `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.`,
+test('every port that is taken, on either loopback address or on all, is named together with its variable', async () => {
+  const [port, marketing] = [await takePort('127.0.0.1'), await takePort('::')];
+  await expect(requireFreePorts({ port, examplePorts: { marketing, school: await freePort() } })).rejects.toThrow(
+    [
+      `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.`,
+      `Port ${marketing} is taken. Stop what uses it, or choose another one with LIA_MARKETING_PORT.`,
+    ].join('\n'),
   );
 });
 
 test('two settings with one port are refused', async () => {
-  const settings = ['LIA_PORT', 'LIA_SCHOOL_PORT'].map((variable) => ({ port: 45_123, variable }));
-  await expect(requireFreePorts(settings)).rejects.toThrow(/LIA_PORT and LIA_SCHOOL_PORT are both 45123/);
+  const [port, marketing] = [await freePort(), await freePort()];
+  await expect(requireFreePorts({ port, examplePorts: { marketing, school: port } })).rejects.toThrow(
+    `LIA_PORT and LIA_SCHOOL_PORT are both ${port}: each needs its own port.`,
+  );
 });

@@ -7,7 +7,7 @@ import { DEMO_KEYS } from '../packages/api/src/seed/siteKeys.ts';
 import { greet } from './banner.ts';
 import { explainFailure } from './explain.ts';
 import { buildFaces } from './faces.ts';
-import { readPort, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './ports.ts';
 import { step } from './progress.ts';
 import { endOnSignal } from './signals.ts';
 
@@ -16,10 +16,9 @@ await explainFailure(start);
 /** The whole product in one process: API and faces, and the two sites that embed them on origins of their own. */
 async function start(): Promise<void> {
   const config = readConfig({ LIA_LOG: 'warn', ...process.env });
-  const marketing = readPort(process.env, 'LIA_MARKETING_PORT', 4001);
-  const school = readPort(process.env, 'LIA_SCHOOL_PORT', 4002);
+  const { marketing, school } = config.examplePorts;
   // Before the long part: nobody should wait for a build to hear about a port.
-  await requireFreePorts([{ port: config.port, variable: 'LIA_PORT' }, marketing, school]);
+  await requireFreePorts(config);
 
   console.log('\n  LIA\n');
   await buildFaces();
@@ -32,8 +31,8 @@ async function start(): Promise<void> {
   const facts = (site: keyof typeof DEMO_KEYS) => () =>
     factsOf(config.publicUrl, config.demoWorld ? DEMO_KEYS[site] : '');
   const sites = [
-    await serveSite(marketingSite, marketing.port, facts('marketing')),
-    await serveSite(partnerSchool, school.port, facts('school')),
+    await serveSite(marketingSite, marketing, facts('marketing')),
+    await serveSite(partnerSchool, school, facts('school')),
   ];
   endOnSignal(async () => {
     for (const site of sites) {
@@ -41,5 +40,5 @@ async function start(): Promise<void> {
       site.closeAllConnections();
     }
   });
-  greet({ product: config.publicUrl, marketing: marketing.port, school: school.port, demoWorld: config.demoWorld });
+  greet({ product: config.publicUrl, marketing, school, demoWorld: config.demoWorld });
 }

@@ -17,6 +17,17 @@ describe('the settings', () => {
     });
   });
 
+  test('place the example sites, on trimmed ports', () => {
+    const { examplePorts, exampleOrigins } = readConfig({ LIA_MARKETING_PORT: '', LIA_SCHOOL_PORT: ' 5000 ' });
+    expect(examplePorts).toEqual({ marketing: 4001, school: 5000 });
+    expect(exampleOrigins.school).toContain('http://localhost:5000');
+  });
+
+  test.each(['0', '65536', '4000.5', 'abc'])('refuse %j as a port of an example site', (port) => {
+    const message = `LIA_SCHOOL_PORT must be a whole number from 1 to 65535, not "${port}"`;
+    expect(() => readConfig({ LIA_SCHOOL_PORT: port })).toThrow(message);
+  });
+
   test('follow the port in the public address, unless that is set', () => {
     expect(readConfig({ LIA_PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ LIA_PUBLIC_URL: 'http://lia.localhost/' }).publicUrl).toBe('http://lia.localhost');

@@ -78,7 +78,9 @@ export interface Config {
   firstAdmin: FirstAdmin | null;
   /** Whether the demo world is loaded: embedded database, nothing else configured, and nobody else reaches the server. */
   demoWorld: boolean;
-  /** Origins of the two example sites, which the demo world knows as sites that embed our forms. */
+  /** Where the two example sites listen. */
+  examplePorts: { marketing: number; school: number };
+  /** Their origins, which the demo world knows as sites that embed our forms. */
   exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
   mail: MailConfig;
   /** Who takes cards; null where the sandbox does. */
@@ -235,11 +237,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 
   const isPublic = text('NODE_ENV') === 'production' || !isThisMachine(publicUrl);
-  const marketingPort = whole('LIA_MARKETING_PORT', 4001, 0, 65_535);
+  const examplePorts = {
+    marketing: whole('LIA_MARKETING_PORT', 4001, 1, 65_535),
+    school: whole('LIA_SCHOOL_PORT', 4002, 1, 65_535),
+  };
   const config: Config = {
     port,
     publicUrl,
-    marketingUrl: url('LIA_MARKETING_URL', ['http:', 'https:']) ?? `http://localhost:${marketingPort}`,
+    marketingUrl: url('LIA_MARKETING_URL', ['http:', 'https:']) ?? `http://localhost:${examplePorts.marketing}`,
     isPublic,
     dataDir: resolve(text('LIA_DATA_DIR') ?? `${REPOSITORY}.data`),
     s3: s3(),
@@ -251,10 +256,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstAdmin: admin,
     // Its accounts have a password that everybody knows, and its payments were never anybody's.
     demoWorld: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
-    exampleOrigins: {
-      marketing: examplesAt(marketingPort),
-      school: examplesAt(whole('LIA_SCHOOL_PORT', 4002, 0, 65_535)),
-    },
+    examplePorts,
+    exampleOrigins: { marketing: examplesAt(examplePorts.marketing), school: examplesAt(examplePorts.school) },
     mail: mail(),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
