@@ -1,9 +1,10 @@
 import { type Host, WidgetProvider } from '@lia/widgets/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { spoken } from '../i18n/i18n.ts';
+import { DepartureContext } from './departure.ts';
 import { useServices } from './services.ts';
 
 interface FormHostProps {
@@ -19,6 +20,7 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
   const { i18n } = useTranslation();
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
+  const depart = use(DepartureContext);
   const language = spoken(i18n);
 
   const host = useMemo<Host>(
@@ -32,12 +34,15 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
       href: (path) => path,
       go: (url, said, result) => {
         if (!url.startsWith('/')) return go(url);
-        void navigate(url, result && { state: { arrival: { ...result, said: said ?? null } } });
+        startTransition(() => {
+          void navigate(url, result && { state: { arrival: { ...result, said: said ?? null } } });
+          depart();
+        });
         // A second is short for a message: it goes along, as a toast (document 1 sections 4 and 8).
         if (said !== undefined) toasts.show('success', said);
       },
     }),
-    [session, toasts, language, draft, go, navigate],
+    [session, toasts, language, draft, go, navigate, depart],
   );
 
   return (

@@ -2,7 +2,7 @@ import { resumeSession } from '@lia/sdk/accounts/endpoints';
 import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { keepSession } from '@lia/sdk/session/session';
 import axe from 'axe-core';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -18,6 +18,8 @@ export interface World {
   went: string[];
   /** The path that is open. */
   at: () => string;
+  /** Presses the browser's back button. */
+  goBack: () => void;
   /** Keeps a session in the browser, as an earlier visit would have, and lets the API know it. */
   remember: (person: SignedIn) => void;
   /** Opens the portal at a path, whole: providers, routes, toasts. */
@@ -34,10 +36,13 @@ export function createWorld(): World {
   const went: string[] = [];
   const i18n = createI18n();
   let at = '';
+  let goBack = () => {};
 
   function Whereabouts() {
     const { pathname, search } = useLocation();
+    const navigate = useNavigate();
     at = pathname + search;
+    goBack = () => void navigate(-1);
     return null;
   }
 
@@ -45,6 +50,7 @@ export function createWorld(): World {
     api,
     went,
     at: () => at,
+    goBack: () => goBack(),
 
     remember: (person) => {
       keepSession(person);

@@ -1,0 +1,36 @@
+import { getLegalText } from '@lia/sdk/consents/endpoints';
+import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+import { catalogue, included } from '../testing/catalogue.ts';
+import { signedIn } from '../testing/people.ts';
+import { createWorld } from '../testing/world.tsx';
+
+test('a form that was sent is not shown again after going back before the next page has loaded', async () => {
+  const { api, open, goBack, remember } = createWorld();
+  // The code of the next page never arrives.
+  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/MyCoursePage.tsx*' }] });
+  onTestFinished(async () => void (await cdp().send('Fetch.disable')));
+  remember(signedIn('Maestro-M'));
+  api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Términos', text: 'Sí.' });
+  api.answer(listMyCatalogue, catalogue([included()], { each_month: 3, left: 1 }));
+  await open('/apps/cursos/3');
+  for (const text of ['términos y condiciones', 'aviso de privacidad']) {
+    await page.getByRole('checkbox', { name: text }).click();
+  }
+  api.answer(buyMyCourse, {
+    message: 'El curso ya es tuyo. Tu plan lo incluye',
+    data: { order: { id: 'order-1' }, id_parent: 'place-1', init_point: null, given: true },
+  });
+  await page.getByRole('button', { name: 'Agregar a mis cursos' }).click();
+  const done = page.getByRole('heading', { name: 'El curso ya es tuyo. Tu plan lo incluye' });
+  await expect.element(done).toBeVisible();
+
+  api.answer(listMyCatalogue, catalogue([included({ owned: true })], { each_month: 3, left: 0 }));
+  await page.getByRole('button', { name: 'Ver mi curso' }).click();
+  goBack();
+  await expect.element(done).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Huertos escolares' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Ver mi curso' })).toBeVisible();
+});
