@@ -122,6 +122,7 @@ export async function fillSiteFamily(page: Page, parent: Parent): Promise<void> 
     await fillSitePerson(asked, child);
     await asked.getByLabel('Grado').selectOption(`${child.level} ${child.grade}`);
   }
+  await page.getByRole('checkbox', { name: /^Acepto los términos y condiciones/ }).check();
 }
 
 async function fillSitePerson(
