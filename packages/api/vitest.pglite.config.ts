@@ -10,7 +10,7 @@ export default defineConfig({
       // Lists and search.
       'src/institutions/list.test.ts',
       // Idempotency and locking: requests that are repeated or arrive at once.
-      'src/giving/giving.test.ts',
+      'src/giving/repeatedDonations.test.ts',
       'src/payments/{events,twice}.test.ts',
       'src/platform/mail/mail.test.ts',
       // The demo data.

@@ -1,30 +1,13 @@
 import { donate, getDonation, listDonations } from '@lia/sdk/giving/endpoints';
 import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { describe, expect } from 'vitest';
 
 import { demoLogo } from '../seed/logo.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { donation, openDonation, TOTAL } from '../testing/donations.ts';
+import { blobOf, byEmail, donation, multipart, openDonation, TOTAL } from '../testing/donations.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-
-/** Donations by an e-mail address, as the console sees them. */
-async function byEmail(api: RunningApi, email: string): Promise<DonationRecord[]> {
-  const admin = await api.member('admin');
-  return admin.client.call(listDonations, { query: { filter: JSON.stringify({ q: email }) } });
-}
-
-/** Bytes of memory that is surely not shared, which is all that a Blob takes. */
-const blobOf = (...parts: Uint8Array[]): Blob => new Blob(parts.map((part) => new Uint8Array(part)));
-
-function multipart(file: Blob | null, name = 'logo.png', fields: object = donation): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
-  if (file) form.set('file', file, name);
-  return form;
-}
 
 describe('POST /supportSubscription', () => {
   test('takes a donation for children and leads to its payment', async ({ api }) => {
@@ -178,35 +161,6 @@ describe('the file of a donation', () => {
     const form = multipart(blobOf(png));
     form.append('file', blobOf(png), 'otro.png');
     expect((await api.request('POST', '/supportSubscription', { body: form })).status).toBe(422);
-  });
-});
-
-describe('the same donation twice', () => {
-  test('is one donation with one answer, even at the same moment', async ({ api }) => {
-    const email = 'doble@example.mx';
-    const call = { body: { ...donation, email }, idempotencyKey: newIdempotencyKey() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => api.visitor.call(donate, call)));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await byEmail(api, email)).toHaveLength(1);
-  });
-
-  test('is one donation when a file comes with it', async ({ api }) => {
-    const email = 'doble.logo@example.mx';
-    const headers = { 'Idempotency-Key': newIdempotencyKey() };
-    const send = () => {
-      const body = multipart(blobOf(demoLogo()), 'logo.png', { ...donation, email });
-      return api.request('POST', '/supportSubscription', { headers, body });
-    };
-    const [first, second] = [await send(), await send()];
-    expect(second.body).toEqual(first.body);
-    expect(await byEmail(api, email)).toHaveLength(1);
-  });
-
-  test('is refused when the key comes with other data', async ({ api }) => {
-    const idempotencyKey = newIdempotencyKey();
-    await api.visitor.call(donate, { body: donation, idempotencyKey });
-    const other = api.visitor.call(donate, { body: { ...donation, supportStudents: 4 }, idempotencyKey });
-    await expect(other).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 });
 

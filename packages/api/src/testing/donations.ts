@@ -1,4 +1,5 @@
-import { donate } from '@lia/sdk/giving/endpoints';
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import { donate, listDonations } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
@@ -38,4 +39,21 @@ export async function openDonation(api: RunningApi, change: Partial<Donation> = 
   const preferenceId = init_point?.split('/').at(-1);
   if (!order || !preferenceId) throw new Error('The donation led to no payment');
   return { orderId: order.id, preferenceId };
+}
+
+/** Donations by an e-mail address, as the console sees them. */
+export async function byEmail(api: RunningApi, email: string): Promise<DonationRecord[]> {
+  const admin = await api.member('admin');
+  return admin.client.call(listDonations, { query: { filter: JSON.stringify({ q: email }) } });
+}
+
+/** Bytes of memory that is surely not shared, which is all that a Blob takes. */
+export const blobOf = (...parts: Uint8Array[]): Blob => new Blob(parts.map((part) => new Uint8Array(part)));
+
+/** A donation as a form with a file sends it. */
+export function multipart(file: Blob | null, name = 'logo.png', fields: object = donation): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
+  if (file) form.set('file', file, name);
+  return form;
 }
