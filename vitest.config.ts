@@ -10,6 +10,8 @@ export default defineConfig({
       'packages/widgets/vitest.*.config.ts',
       { test: { name: 'scripts', include: ['{scripts,examples,testing,bench}/**/*.test.ts'] } },
     ],
+    // Tests wait, for a database or a browser, more than they compute.
+    maxWorkers: 2,
     // In the package whose suite it is (scripts/test.ts adds them up).
     reporters: ['default', ['json', { outputFile: join(process.cwd(), '.cache/tests.json') }]],
   },

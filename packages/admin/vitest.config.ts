@@ -16,6 +16,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       globalSetup: ['src/testing/api.ts'],
       setupFiles: ['src/testing/setup.ts'],
+      // Files share one API and its rows.
+      maxWorkers: 1,
       // A walk with the keyboard over the real API takes half of the usual limit on a machine that does nothing else.
       testTimeout: 40_000,
       // An answer of that API may take more than the usual second there.
