@@ -76,7 +76,7 @@ describe('missing consents', () => {
     await box('Acepto los términos y condiciones.').click();
     await box('Acepto el aviso de privacidad.').click();
     await submit().click();
-    await expect.element(panel().getByRole('alert')).toHaveTextContent(/./);
+    await expect.element(panel().getByRole('alert')).toHaveTextContent('El servicio está ocupado');
     await expect.element(box('Acepto los términos y condiciones.')).toBeChecked();
     api.answer(agreeToTexts, { data: given });
     await submit().click();
@@ -87,12 +87,12 @@ describe('missing consents', () => {
     const { api } = await home(missingConsents);
     await box('Acepto los términos y condiciones.').click();
     await box('Acepto el aviso de privacidad.').click();
-    api.refuse(agreeToTexts, 422, 'VALIDATION_FAILED');
+    api.refuse(agreeToTexts, 422, 'VALIDATION_FAILED', { 'consents.terms': 'consent.outdated' });
     api.answer(listMyConsents, {
       data: missingConsents.map((one) => (one.document === 'terms' ? { ...one, version: '2026-12-01' } : one)),
     });
     await submit().click();
-    await expect.element(panel().getByRole('alert')).toHaveTextContent(/./);
+    await expect.element(panel().getByRole('alert')).toHaveTextContent('Este texto cambió. Léelo y acéptalo de nuevo');
     await expect.element(box('Acepto los términos y condiciones.')).not.toBeChecked();
     await expect.element(box('Acepto el aviso de privacidad.')).toBeChecked();
     await expect

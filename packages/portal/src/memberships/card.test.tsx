@@ -15,6 +15,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
+import { announcement } from '../testing/toast.ts';
 import { createWorld, type World } from '../testing/world.tsx';
 
 const paidWith = (card: string | null) =>
@@ -65,8 +66,8 @@ describe('another card', () => {
     expect(await barriers()).toEqual([]);
     api.answer(getMyMembership, paidWith('3155'));
     await save.click();
-    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
     await expect.element(page.getByText('Se paga con Visa terminada en 3155')).toBeVisible();
+    await expect.element(announcement).toBeVisible();
     await expect.element(change).toHaveFocus();
     expect(api.arrived(confirmSandboxIntent).map(({ body }) => body)).toEqual([
       { client_secret: 'secret', payment_method: 'pm_new' },
@@ -97,7 +98,12 @@ describe('another card', () => {
     api.answer(changeMembershipCard, changed);
     await save.click();
     await choose('Sí, autorizar');
-    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+    await expect.element(change).toHaveFocus();
+    expect(api.arrived(authenticateSandboxIntent).map(({ body }) => body)).toEqual([
+      { client_secret: 'secret', approve: false },
+      { client_secret: 'secret', approve: true },
+    ]);
+    expect(api.arrived(changeMembershipCard)).toHaveLength(1);
   });
 
   test('pays what is owed once the bank heard from the holder', async () => {
@@ -113,7 +119,7 @@ describe('another card', () => {
     api.answer(authenticateSandboxIntent, setup('approved'));
     api.answer(changeMembershipCard, changed);
     await choose('Sí, autorizar');
-    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+    await expect.element(change).toHaveFocus();
     expect(api.arrived(authenticateSandboxIntent).map(({ body }) => body)).toEqual([
       { client_secret: 'bill', approve: true },
     ]);
@@ -145,7 +151,8 @@ describe('another card', () => {
     api.answer(confirmSandboxIntent, setup('approved'));
     api.answer(changeMembershipCard, changed);
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
-    await expect.element(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
+    await expect.element(change).toHaveFocus();
+    expect(api.arrived(changeMembershipCard)).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,7 @@ import { page } from 'vitest/browser';
 
 import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
+import { announcement } from '../testing/toast.ts';
 import { createWorld } from '../testing/world.tsx';
 
 async function openMine(role: string, membership: MyMembership) {
@@ -40,9 +41,10 @@ describe('my membership', () => {
     api.answer(getMyMembership, sampleMembership({ cancelled: true }));
     await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar' }).click();
-    await expect.element(page.getByText('Cancelaste tu membresía')).toBeVisible();
+    await expect.element(announcement).toBeVisible();
     await expect.element(page.getByText('Activa hasta el lun 21 dic 2026, 00:00.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cancelar la renovación' })).not.toBeInTheDocument();
+    expect(api.arrived(cancelMembership)).toHaveLength(1);
   });
 
   test('that was cancelled is carried on by who thinks again', async () => {
@@ -103,6 +105,7 @@ describe('my membership', () => {
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.element(page.getByText('Pago 20')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+    expect(api.arrived(listMyOrders).map(({ query }) => query)).toEqual([{ range: '[0,20]' }, { range: '[20,40]' }]);
   });
 
   test('is no screen for students', async () => {

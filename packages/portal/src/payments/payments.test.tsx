@@ -32,8 +32,8 @@ describe('the receipt page', () => {
     await open('/receipt?payment_id=pay-77&preference_id=pref-1');
     await expect.element(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
-    expect(api.arrived(getPreapprovalCourse).map(({ body }) => body)).toEqual([
-      { preference_id: 'pref-1', order_id: 'order-1' },
+    expect(api.arrived(getPreapprovalCourse)).toMatchObject([
+      { path: '/getPreapprovalCourse/pay-77', body: { preference_id: 'pref-1', order_id: 'order-1' } },
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('the receipt page', () => {
     api.answer(getPreapproval, sampleReceipt());
     await open('/receipt?preapproval_id=pre-9');
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
-    expect(api.arrived(getPreapproval)[0]?.body).toEqual({ preference_id: '' });
+    expect(api.arrived(getPreapproval)).toMatchObject([{ path: '/getPreapproval/pre-9', body: { preference_id: '' } }]);
   });
 });
 

@@ -89,6 +89,7 @@ describe('what was done in a form on another site', () => {
     api.answer(login, signedIn('maestro'));
     await open(AFTER);
     await expectBought();
+    expect(api.arrived(getPreapprovalCourse).map(({ path }) => path)).toEqual(['/getPreapprovalCourse/pay-77']);
     expect(at()).toBe('/login');
     await expect.element(notice).toHaveTextContent('entra con tu usuario y la contraseña que elegiste');
     await signInBy();

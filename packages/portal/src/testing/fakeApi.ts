@@ -1,6 +1,6 @@
 import { type CallTypes, type Endpoint, type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import type { ErrorCode } from '@lia/sdk/http/error';
-import { es } from '@lia/sdk/messages/es';
+import { es, type MessageKey } from '@lia/sdk/messages/es';
 import { vi } from 'vitest';
 
 /** An answer to give; `cut` breaks the connection, `silence` never answers. */
@@ -9,6 +9,9 @@ type Answer = { status: number; body: unknown } | 'cut' | 'silence';
 /** A request as it arrived. */
 interface Arrived {
   route: Route;
+  /** Below the API's root, its parameters filled in. */
+  path: string;
+  query: Readonly<Record<string, string>>;
   body: unknown;
   authorization: string | null;
 }
@@ -16,7 +19,8 @@ interface Arrived {
 /** The far side of `fetch`, in the words of the contract: an answer that the API could not give does not compile. */
 export interface FakeApi {
   answer: <T extends CallTypes>(endpoint: Endpoint<T>, body: T['returns']) => void;
-  refuse: (endpoint: Endpoint, status: number, code: ErrorCode) => void;
+  /** `fields`: what the API has against single fields of the body. */
+  refuse: (endpoint: Endpoint, status: number, code: ErrorCode, fields?: Readonly<Record<string, MessageKey>>) => void;
   cut: (endpoint: Endpoint) => void;
   keepSilent: (endpoint: Endpoint) => void;
   /** What arrived for an endpoint, in order. */
@@ -30,11 +34,12 @@ export function createFakeApi(): FakeApi {
   const requests: Arrived[] = [];
 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
-    const path = url.slice(ROOT.length).replace(/\?.*/, '');
+    const { pathname, searchParams } = new URL(url, location.origin);
+    const path = pathname.slice(ROOT.length);
     const route = [...answers.keys()].find((known) => fits(known, init.method ?? 'GET', path));
     const authorization = new Headers(init.headers).get('authorization');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    if (route) requests.push({ route, body, authorization });
+    if (route) requests.push({ route, path, query: Object.fromEntries(searchParams), body, authorization });
     const answer = (route && answers.get(route)) ?? { status: 404, body: { code: 'NOT_FOUND', message: es.NOT_FOUND } };
     if (answer === 'cut') throw new TypeError('Failed to fetch');
     if (answer === 'silence') return new Promise(() => undefined);
@@ -43,7 +48,10 @@ export function createFakeApi(): FakeApi {
 
   return {
     answer: (endpoint, body) => void answers.set(endpoint, { status: 200, body }),
-    refuse: (endpoint, status, code) => void answers.set(endpoint, { status, body: { code, message: es[code] } }),
+    refuse: (endpoint, status, code, fields = {}) => {
+      const words = Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, es[key]]));
+      answers.set(endpoint, { status, body: { code, message: es[code], fields: words } });
+    },
     cut: (endpoint) => void answers.set(endpoint, 'cut'),
     keepSilent: (endpoint) => void answers.set(endpoint, 'silence'),
     arrived: (endpoint) => requests.filter(({ route }) => route === endpoint),

@@ -86,12 +86,12 @@ describe('the purchase of a member', () => {
     await expect.element(page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' })).not.toBeInTheDocument();
     await accept();
     await page.getByRole('button', { name: 'Agregar a mis cursos' }).dblClick();
-    // The second press may come after the answer, and takes the focus along: the heading's is tested where it is pressed once.
-    await expect.element(page.getByRole('heading', { name: 'El curso ya es tuyo. Tu plan lo incluye' })).toBeVisible();
+    const open = page.getByRole('button', { name: 'Ver mi curso' });
+    await expect.element(open).toBeVisible();
     expect(api.arrived(buyMyCourse).map(({ body }) => body)).toEqual([
       { course: 3, amount: 0, payment: 'checkout', consents: { terms: '2026-11-01', privacy: '2026-11-01' } },
     ]);
-    await page.getByRole('button', { name: 'Ver mi curso' }).click();
+    await open.click();
     await expect.poll(at).toBe('/apps/miscursos/3');
   });
 
@@ -128,7 +128,6 @@ describe('the donation of a member', () => {
     await expect.element(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('5512345678');
     await page.getByRole('textbox', { name: 'Cargo' }).fill('Mamá');
     await page.getByRole('button', { name: 'Donar $3,600.00' }).click();
-    await expect.element(page.getByRole('heading', { name: /^Recibimos tu donativo/ })).toHaveFocus();
     await expect.poll(() => went).toEqual(['https://pay.example/1']);
     const [sent] = api.arrived(donateAsMember);
     expect(sent?.body).toMatchObject({ support: 1, businessName: 'Laura Méndez', state: 'Jalisco' });
