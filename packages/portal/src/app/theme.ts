@@ -76,6 +76,8 @@ const heading = (size: number) => ({
 
 const plain = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: lineHeight.text });
 
+const alertTones = ['info', 'success', 'warning', 'error'] as const;
+
 /** The portal's MUI theme, from the tokens of the house. Light or dark as the person's system asks. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -121,6 +123,22 @@ export const theme = createTheme({
           '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'currentColor', outlineOffset: -3 },
         },
       },
+    },
+    MuiCheckbox: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3, borderRadius: radius.field } },
+      },
+    },
+    MuiAlert: {
+      variants: alertTones.map((severity) => ({
+        props: { severity, variant: 'standard' },
+        // MUI mixes its own grounds with black, which leaves holes in the dark page.
+        style: ({ theme: { vars } }) => ({
+          backgroundColor: `color-mix(in srgb, ${vars?.palette[severity].main} 12%, ${vars?.palette.background.paper})`,
+          color: vars?.palette.text.primary,
+          '.MuiAlert-icon': { color: vars?.palette[severity].main },
+        }),
+      })),
     },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiCard: {

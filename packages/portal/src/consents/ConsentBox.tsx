@@ -11,12 +11,14 @@ import { useText } from '../i18n/useText.ts';
 interface ConsentBoxProps {
   consent: MyConsent;
   checked: boolean;
+  /** It was wanted and is not accepted. */
+  missing: boolean;
   /** With the version that is accepted; undefined where it is not any more. */
   onChange: (version: string | undefined) => void;
 }
 
 /** Accepts a text in force. It opens beside the page, in the very version that is accepted. */
-export function ConsentBox({ consent: { document, version, agreed }, checked, onChange }: ConsentBoxProps) {
+export function ConsentBox({ consent: { document, version, agreed }, checked, missing, onChange }: ConsentBoxProps) {
   const { t, i18n } = useText();
   const id = `consent-${document}`;
   return (
@@ -25,12 +27,19 @@ export function ConsentBox({ consent: { document, version, agreed }, checked, on
         id={id}
         checked={checked}
         required
+        slotProps={{ input: { 'aria-invalid': missing || undefined } }}
         onChange={(event) => onChange(event.target.checked ? version : undefined)}
-        sx={{ marginInlineStart: -2 }}
+        sx={{ marginInlineStart: -2, ...(missing && { color: 'error.main' }) }}
       />
       <Box sx={{ py: 2, minWidth: 0 }}>
         <label htmlFor={id}>{t(`consents.${document}`)}</label>{' '}
-        <Link href={`/legal/${document}?version=${version}`} target="_blank" rel="noopener">
+        {/* Whole on the next line where it does not fit on this one. */}
+        <Link
+          href={`/legal/${document}?version=${version}`}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'inline-block' }}
+        >
           {t(`consents.${document}.read`)}
         </Link>
         {agreed && (

@@ -103,6 +103,7 @@ function Panel({ missing, agree }: PanelProps) {
               key={consent.document}
               consent={consent}
               checked={accepted[consent.document] === consent.version}
+              missing={refusal.times > 0 && accepted[consent.document] !== consent.version}
               onChange={(version) => setAccepted((before) => ({ ...before, [consent.document]: version }))}
             />
           ))}

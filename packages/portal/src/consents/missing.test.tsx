@@ -31,8 +31,10 @@ describe('missing consents', () => {
     const { api } = await home(missingConsents);
     await expect.element(panel()).toBeVisible();
     api.answer(agreeToTexts, { data: given });
-    box('Acepto los términos y condiciones.').element().focus();
+    const first = box('Acepto los términos y condiciones.').element();
+    first.focus();
     await userEvent.keyboard(' ');
+    expect(first.parentElement).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '3px' });
     await userEvent.tab();
     await expect.element(page.getByRole('link', { name: 'Leer los términos y condiciones' })).toHaveFocus();
     await userEvent.tab();
@@ -66,6 +68,8 @@ describe('missing consents', () => {
     await submit().click({ force: true });
     await expect.element(panel().getByRole('alert')).toHaveTextContent('Marca lo que aceptas');
     await expect.element(box('Acepto el aviso de privacidad.')).toHaveFocus();
+    await expect.element(box('Acepto el aviso de privacidad.')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box('Acepto los términos y condiciones.')).not.toHaveAttribute('aria-invalid');
     expect(api.arrived(agreeToTexts)).toEqual([]);
     expect(await barriers()).toEqual([]);
   });
