@@ -65,7 +65,10 @@ export const rules = `
   & .lia-split { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
   & .lia-count { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
   & .lia-consent { display: flex; gap: 12px; align-items: start; padding-block: 10px; }
-  & .lia-consent + .lia-error { margin-block: -10px 10px; }
+  /* Whole on the next line where it does not fit on this one. */
+  & .lia-consent .lia-link { display: inline-block; }
+  /* The icon below the box, the words below the label. */
+  & .lia-consent + .lia-error { gap: 15px; margin-block: -10px 10px; padding-inline-start: 3px; }
   & .lia-consent .lia-radio { inline-size: 24px; block-size: 24px; margin: 0; }
   & .lia-consent .lia-radio[aria-invalid] { border-color: var(--_error); }
   & .lia-error { display: flex; gap: 6px; align-items: start; font-size: ${fontSize.small}px; font-weight: 600; color: var(--_error); }
