@@ -10,12 +10,15 @@ import { HiddenText } from '../app/HiddenText.tsx';
 import { Page } from '../app/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { homeOf } from '../session/home.ts';
+import { useSession } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /** Where a payment ends (document 1, "Payment-result receipt page"). Public: a donor has no account. */
 export default function ReceiptPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const session = useSession();
   const paymentId = query.get('payment_id');
   const preapprovalId = query.get('preapproval_id');
   const preferenceId = query.get('preference_id');
@@ -34,6 +37,7 @@ export default function ReceiptPage() {
           {...(paymentId !== null && { paymentId })}
           {...(preapprovalId !== null && { preapprovalId })}
           {...(preferenceId !== null && { preferenceId })}
+          {...(session.status === 'member' && { home: { path: homeOf(session.user), label: t('action.home') } })}
         />
       </FormHost>
       {paymentId === null && preapprovalId === null && <ByAccount />}

@@ -13,6 +13,7 @@ import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { signedIn } from '../testing/people.ts';
 import { createWorld } from '../testing/world.tsx';
 
 const checkout = (state: SandboxCheckout['state']): SandboxCheckout => ({
@@ -35,6 +36,16 @@ describe('the receipt page', () => {
     expect(api.arrived(getPreapprovalCourse)).toMatchObject([
       { path: '/getPreapprovalCourse/pay-77', body: { preference_id: 'pref-1', order_id: 'order-1' } },
     ]);
+  });
+
+  test('leads a member home, who is signed in', async () => {
+    const { open, api, at, remember } = createWorld();
+    remember(signedIn('maestro'));
+    api.answer(getPreapprovalCourse, sampleReceipt({ reason: 'course' }));
+    await open('/receipt?payment_id=pay-77');
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect.poll(at).toMatch('/apps/dashboardmaestros');
+    expect(page.getByRole('link', { name: 'Iniciar sesión' }).elements()).toEqual([]);
   });
 
   test('asks by preapproval where no payment is named', async () => {

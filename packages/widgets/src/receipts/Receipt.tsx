@@ -21,6 +21,8 @@ export interface ReceiptProps {
   /** A subscription. */
   preapprovalId?: string;
   preferenceId?: string;
+  /** The host's page that what was bought leads to, for a host that knows who is signed in; the sign-in where absent. */
+  home?: { path: string; label: string };
 }
 
 /** Asks for the receipt as document 1 section 7 has it: by payment where one is named, else by preapproval. */
@@ -63,6 +65,7 @@ export function Receipt(props: ReceiptProps) {
       receipt={receipt}
       state={named === undefined ? 'unnamed' : receipt ? 'here' : failed ? 'failed' : 'loading'}
       invoicing={invoicing}
+      home={props.home}
       onRetry={retry}
       onInvoice={() => setInvoicing(true)}
     />

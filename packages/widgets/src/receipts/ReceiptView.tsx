@@ -10,6 +10,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import { LateInvoice } from './invoice/LateInvoice.tsx';
 import { PdfButton } from './PdfButton.tsx';
+import type { ReceiptProps } from './Receipt.tsx';
 import { ReceiptItems } from './ReceiptItems.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -20,17 +21,18 @@ export interface ReceiptViewProps {
   state: 'unnamed' | 'loading' | 'failed' | 'here';
   /** The invoice is being asked for. */
   invoicing: boolean;
+  home: ReceiptProps['home'];
   onRetry: () => void;
   onInvoice: () => void;
 }
 
 /** Draws a receipt in each of its states; decides nothing. */
-export function ReceiptView({ receipt, state, invoicing, onRetry, onInvoice }: ReceiptViewProps) {
+export function ReceiptView({ receipt, state, invoicing, home, onRetry, onInvoice }: ReceiptViewProps) {
   const { t } = useText();
   return (
     <Surface>
       <Sheet aria-busy={state === 'loading'}>
-        {receipt && <ReceiptSheet receipt={receipt} invoicing={invoicing} onInvoice={onInvoice} />}
+        {receipt && <ReceiptSheet receipt={receipt} invoicing={invoicing} home={home} onInvoice={onInvoice} />}
         {state === 'unnamed' && (
           <div>
             <h2 className="lia-title">{t('receipt.missing.title')}</h2>
@@ -68,15 +70,16 @@ const again = {
 function ReceiptSheet({
   receipt,
   invoicing,
+  home,
   onInvoice,
-}: Pick<ReceiptViewProps, 'invoicing' | 'onInvoice'> & { receipt: ReceiptData }) {
+}: Pick<ReceiptViewProps, 'invoicing' | 'home' | 'onInvoice'> & { receipt: ReceiptData }) {
   const { href, go } = useHost();
   const { t } = useText();
   const { status, reason, folio, receipt_id, auto_recurring } = receipt;
   const payer = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
   const lost = status === 'rejected' || status === 'expired';
   const bought = !lost && reason !== 'donation' && reason !== 'sponsorship';
-  const next = lost ? again[reason] : bought ? '/login' : null;
+  const next = lost ? again[reason] : bought ? (home?.path ?? '/login') : null;
   return (
     <>
       <output className="lia-receipt-status" data-status={status}>
@@ -117,7 +120,7 @@ function ReceiptSheet({
               go(next);
             }}
           >
-            {t(lost ? 'form.retry' : 'receipt.login')}
+            {lost ? t('form.retry') : (home?.label ?? t('receipt.login'))}
           </a>
         )}
         {receipt_id !== null && <PdfButton receiptId={receipt_id} name={`${folio ?? t('receipt.title')}.pdf`} />}
