@@ -16,7 +16,7 @@ const either = endpoint<{ body: { name: string } | { company: string }; returns:
 const read = endpoint<{ params: { id: number }; returns: { message: string } }>('GET /read/{id}');
 const list = endpoint<{ query: { range?: string }; returns: { message: string }[] }>('GET /list');
 
-/** Never called: `pnpm typecheck` fails where a mark has no error, and where an error has no mark. */
+/** Never called: `pnpm lint` fails where a mark has no error, and where an error has no mark. */
 export function bindings(api: Api): void {
   const terms = { summary: 'Greets', permission: 'anyone' } as const;
   const handle = async () => ({ message: 'Hola' });
