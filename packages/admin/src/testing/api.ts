@@ -27,13 +27,18 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the real product API, as a process of its own on a free port and an empty data folder. */
+/** Starts the real product API, as a process of its own on a free port, with an empty data folder and database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lia-admin-test-'));
-  const { DATABASE_URL: _, ...env } = process.env;
-  const api = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const api = spawn(process.execPath, ['--import', 'tsx', 'src/testing/demoServer.ts'], {
     cwd: fileURLToPath(new URL('../../../api/', import.meta.url)),
-    env: { ...env, LIA_PORT: String(await freePort()), LIA_DATA_DIR: dataDir, LIA_RATE_LIMITS: 'off', LIA_LOG: 'info' },
+    env: {
+      ...process.env,
+      LIA_PORT: String(await freePort()),
+      LIA_DATA_DIR: dataDir,
+      LIA_RATE_LIMITS: 'off',
+      LIA_LOG: 'info',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
