@@ -3,7 +3,7 @@ import { listProducts } from '@lia/sdk/courses/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -72,9 +72,9 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await openConsole('/courses', { language });
   const first = page.getByRole('link', { name: /Huertos escolares/ });
   await expect.element(first).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Huertos escolares');
   await expect.element(page.getByText('maestro-i@demo.lia.example')).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
 import { expect, inject, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact, narrowed } from '../testing/orders.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -216,14 +216,14 @@ it.each(readings)('finds a deleted site with its figures, and restores it (%s, %
   await expect.element(main.getByRole('link', { name: site.name })).toBeVisible();
   // In the filter, and on the site.
   await expect.poll(() => main.getByText(deleted, { exact: true }).elements()).toHaveLength(2);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await main.getByRole('link', { name: site.name }).click();
 
   await expect
     .element(page.getByRole('img', { name: language === 'es' ? /^Vistas.*: 1 / : /^Views.*: 1 / }))
     .toBeVisible();
   expect(page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' }).elements()).toEqual([]);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await button(restore).click();
   await expect.element(page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' })).toBeVisible();
   expect(await tell(site, 'donation', 'view')).toBe(200);
@@ -281,13 +281,13 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   const first = page.getByRole('link', { name: site.name });
   await expect.element(first).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(width === 320 ? 0 : 1);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('img', { name: language === 'es' ? /^Vistas/ : /^Views/ })).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' }).click();
   await expect
     .element(page.getByRole('group', { name: language === 'es' ? /Direcciones/ : /Addresses/ }))
     .toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Donation } from '@lia/sdk/giving/schema';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
@@ -135,8 +135,8 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await openConsole(searchFor('Textiles Mayahuel'), { language });
   const first = page.getByRole('link', { name: /Textiles Mayahuel/ });
   await expect.element(first).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Textiles Mayahuel');
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

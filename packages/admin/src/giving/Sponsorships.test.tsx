@@ -4,7 +4,7 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
@@ -89,8 +89,8 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await openConsole(searchFor(name), { language });
   const first = page.getByRole('link', { name });
   await expect.element(first).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -56,8 +56,8 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await openConsole(searchFor(company), { language });
   const first = page.getByRole('link', { name: company });
   await expect.element(first).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(company);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { anInstitution, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
 const inAddress = (name: string, search: string) => new URLSearchParams(search).get(name);
@@ -153,7 +153,7 @@ describe('for everyone', () => {
     await openConsole('/institutions', { language });
     await expect.element(page.getByRole('link', { name: 'Colegio Jacarandas' })).toBeVisible();
     expect(page.getByRole('table').elements()).toHaveLength(width === 320 ? 0 : 1);
-    expect(await violations()).toEqual([]);
+    expect(await screenViolations()).toEqual([]);
   });
 
   it('opens a row with the keyboard, and a press anywhere on it', async () => {

@@ -2,7 +2,7 @@ import type { LostLetter } from '@lia/sdk/mail/records';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations } from '../testing/axe.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
 const lost: LostLetter[] = [
@@ -92,5 +92,5 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await openConsole('/letters', { language, ...outboxWith(lost) });
   await expect.element(page.getByText('Tu recibo LIA-000012')).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(width === 320 ? 0 : 1);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

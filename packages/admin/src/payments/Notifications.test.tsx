@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations } from '../testing/axe.ts';
 import { anOrder, fact, narrowed } from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/world.tsx';
 
@@ -63,8 +63,8 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await openConsole(narrowed('notifications', { q: paymentId }), { language });
   const chip = page.getByText(language === 'es' ? 'Atendida' : 'Acted on').last();
   await expect.element(chip).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await page.getByRole('main').getByRole('link').first().click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/payment|pago/i);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

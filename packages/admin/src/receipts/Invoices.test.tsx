@@ -2,7 +2,7 @@ import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { anOrder, fact, type MadeOrder, narrowed } from '../testing/orders.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
 
@@ -84,8 +84,8 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   const first = page.getByRole('link', { name: taxpayer });
   await expect.element(first).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(width === 320 ? 0 : 1);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(taxpayer);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import {
   aDiscountedOrder,
   anOrder,
@@ -157,8 +157,8 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   const first = page.getByRole('link', { name });
   await expect.element(first).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(width === 320 ? 0 : 1);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-  expect(await violations()).toEqual([]);
+  expect(await screenViolations()).toEqual([]);
 });
