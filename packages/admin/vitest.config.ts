@@ -13,6 +13,8 @@ export default mergeConfig(
     optimizeDeps: { include: ['react-dom/client'] },
     test: {
       name: 'admin',
+      // React, react-admin and MUI are loaded once, not by each file.
+      isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       globalSetup: ['src/testing/api.ts'],
       setupFiles: ['src/testing/setup.ts'],
