@@ -253,7 +253,7 @@ test.for(fileFields)('%s', async ([, open, input, { accepts, rejects, sentence }
     await expect.element(input()).toHaveValue('');
     await expect.element(page.getByText(refused[0], { exact: true })).not.toBeInTheDocument();
     const taken = accepts[at % accepts.length];
-    if (!taken) continue;
+    if (!taken) throw new Error('No sample of a file is accepted');
     await choose(taken);
     await expect.element(input()).not.toHaveAttribute('aria-invalid');
     await expect.element(page.getByText(taken[0], { exact: true })).toBeVisible();

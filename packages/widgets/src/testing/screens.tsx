@@ -7,6 +7,7 @@ import { LoginForm } from '../accounts/LoginForm.tsx';
 import { fillBuyer, submit as buy } from '../courses/buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
 import { MemberCourseForm } from '../courses/member/MemberCourseForm.tsx';
+import { offeredCourse } from '../courses/member/offeredCourse.ts';
 import { DonationForm } from '../giving/DonationForm.tsx';
 import { fillDonor, submitButton as donate } from '../giving/donor.ts';
 import { MemberDonationForm } from '../giving/member/MemberDonationForm.tsx';
@@ -49,18 +50,6 @@ const ok = (body: unknown) => [{ status: 200, body }];
 const sandbox = ok({ cards: 'sandbox', publishable_key: null });
 const LONG = 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-dos-lados.pdf';
 const member = { name: 'Ana López', email: 'ana@correo.mx', phone_number: null, country: null, state: null };
-const discounted = {
-  id: 3,
-  name: 'Lectura que emociona',
-  description: 'Círculos de lectura que enganchan desde la primera página.',
-  card_image_url: null,
-  list_price: 149_000,
-  price: 111_750,
-  discount: 25,
-  included: false,
-  plan: { type: 'maestro', membership: 'mensual' },
-  owned: false,
-} as const;
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 /** Every screen of every form. A form that is not here is found missing by the tests that walk along. */
@@ -214,7 +203,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'a course for a member',
     tag: null,
-    form: <MemberCourseForm course={discounted} who={member} page="/apps/miscursos/3" onStale={() => {}} />,
+    form: <MemberCourseForm course={offeredCourse} who={member} page="/apps/miscursos/3" onStale={() => {}} />,
     shows: '$1,117.50 m.n.',
     refused: 'Ir a pagar',
   },

@@ -65,6 +65,7 @@ interface Control {
 async function walkField({ field, accepts, rejects }: Rule, find: () => Control): Promise<void> {
   const refused = rejects.at(-1);
   const taken = accepts.at(-1);
+  if (!refused && taken === undefined) throw new Error(`The rule of ${field} has no value to try`);
   if (refused) await find().refuses(`${field}: ${written(refused[0])}`, ...refused);
   if (taken !== undefined) await find().takes(`${field}: ${typedOf(taken)}`, taken);
   // Left as the other rules expect it: with the first value.
