@@ -1,52 +1,51 @@
 import { within } from './mutation.ts';
 
-const light = within('packages/portal/src', 'portal light');
-const dark = within('packages/portal/src', 'portal dark');
+const portal = within('packages/portal/src', 'portal');
 
 export const portalMutations = [
-  light({
+  portal({
     name: 'Redirect: signing in leads to another site',
     file: 'session/wantedPath.ts',
     find: 'new URL(wanted, location.origin).origin === location.origin ? wanted : null',
     replace: 'wanted',
     test: 'session/guards.test.tsx',
   }),
-  light({
+  portal({
     name: 'Guard: a role opens the screens of another',
     file: 'session/home.ts',
     find: "entry === 'member' || user.role.some(admits[entry])",
     replace: "entry === 'member' || user.role.length > 0",
     test: 'session/guards.test.tsx',
   }),
-  light({
+  portal({
     name: 'Session: goes on in the portal after its end',
     file: 'session/sessionStore.ts',
     find: "if (endsAt === null) return end('UNAUTHENTICATED');",
     replace: 'if (endsAt === null) return;',
     test: 'session/session.test.tsx',
   }),
-  light({
+  portal({
     name: 'Cache: what one person read is shown to the next',
     file: 'app/PersonalCache.tsx',
     find: '<SWRConfig key={owner}',
     replace: '<SWRConfig key="all"',
     test: 'session/session.test.tsx',
   }),
-  light({
+  portal({
     name: 'Language: switched, but not kept',
     file: 'i18n/i18n.ts',
     find: 'localStorage.setItem(LANGUAGE_KEY, language);',
     replace: '',
     test: 'dashboards/dashboards.test.tsx',
   }),
-  light({
+  portal({
     name: 'Name: the button that shows a password has none',
     file: 'fields/PasswordInput.tsx',
     find: "aria-label={t(visible ? 'login.password.hide' : 'login.password.show')}",
     replace: '',
     test: 'session/login/LoginPage.test.tsx',
   }),
-  dark({
+  portal({
     name: 'Contrast: secondary text is faint in the dark portal',
     file: 'app/theme.ts',
     find: 'secondary: palette.softInk',
