@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,30 +10,18 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the product API that this run has to itself, with the demo world in it. */
+    /** Origin of the product API that this run has to itself, with the demo data in it. */
     apiOrigin: string;
   }
 }
 
-/** A port that was free a moment ago: the API must know its own address, since the sandbox reports payments to it. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-}
-
-/** Starts the real product API, as a process of its own on a free port, with an empty data folder and database. */
+/** Starts the real product API, as a process of its own, with an empty data folder and database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lia-admin-test-'));
   const api = spawn(process.execPath, ['--import', 'tsx', 'src/testing/demoServer.ts'], {
     cwd: fileURLToPath(new URL('../../../api/', import.meta.url)),
     env: {
       ...process.env,
-      LIA_PORT: String(await freePort()),
       LIA_DATA_DIR: dataDir,
       LIA_RATE_LIMITS: 'off',
       LIA_LOG: 'info',

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { readConfig } from '../platform/config.ts';
 import { startApi } from '../start.ts';
+import { freePort } from './freePort.ts';
 import { startPostgres } from './postgresServer.ts';
 
 /*
@@ -21,6 +22,8 @@ url.pathname = database;
 
 const config = readConfig({
   ...process.env,
+  // Known before it listens: the sandbox reports payments to this address.
+  LIA_PORT: String(await freePort()),
   DATABASE_URL: url.href,
   LIA_TOKEN_SECRET: randomBytes(32).toString('hex'),
 });
