@@ -60,7 +60,7 @@ export async function dropTokens(tx: Transaction, purpose: Purpose, userId: numb
   await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }
 
-/** Deletes tokens that nobody used. */
+/** Deletes tokens that expired unused. */
 export async function sweepAccountTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
 }

@@ -12,7 +12,7 @@ export const checkoutWaits = (provider: string): SQL | undefined =>
     gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS - 1})`),
   );
 
-/** Orders that somebody could still pay, at a checkout or on our own pages. */
+/** Orders that could still be paid, at a checkout or on our own pages. */
 export const mayBePaid = (): SQL | undefined =>
   and(
     inArray(orders.state, ['pending', 'rejected', 'expired']),

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './provider.ts';
 import { settleAll } from './receive.ts';
 import { forgetCheckout, type Order } from './store.ts';
 
-/** Closes the checkout of an order, so that nobody pays there; what was paid meanwhile is taken in. */
+/** Closes the checkout of an order, so that it cannot be paid any more; what was paid meanwhile is taken in. */
 export async function closeCheckout(till: Till, provider: PaymentProvider, order: Order): Promise<void> {
   const { id, preferenceId, initPoint } = order;
   if (preferenceId === null || initPoint === null) return;
