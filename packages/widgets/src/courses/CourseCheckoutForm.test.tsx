@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { approvedCard } from '../testing/approvedCard.ts';
 import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
 import { describeSending } from '../testing/sending.tsx';
@@ -283,18 +284,8 @@ const SETTLE = 'POST /stripe/public/courses/payment';
 const PAID = 'Pago realizado exitosamente';
 const ok = (body: unknown) => [{ status: 200, body }];
 const company = {
-  'GET /payments/settings': ok({ cards: 'sandbox', publishable_key: null }),
+  ...approvedCard(1490_00),
   [CHECK]: ok({ message: '', data: { order: { id: 'order-7' } } }),
-  'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
-  'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
-  'POST /sandbox/intents/confirm': ok({
-    id: 'pi_1',
-    state: 'approved',
-    method: 'card',
-    amount: 1490_00,
-    failure: null,
-    voucher: null,
-  }),
   [SETTLE]: ok({
     message: PAID,
     data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7', payment: 'pi_1' },

@@ -6,6 +6,7 @@ import { boughtCourse } from '../payments/boughtCourse.ts';
 import { press, reachSummary } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { accept, begin, press as pressIn, reachDocuments, SENT } from '../teachers/teacher.tsx';
+import { approvedCard } from '../testing/approvedCard.ts';
 import { misfits } from '../testing/layout.ts';
 import { refuse, screens, visit } from '../testing/screens.tsx';
 import { createWorld } from '../testing/world.tsx';
@@ -42,18 +43,8 @@ test('a teacher registers', async () => {
 test('a course is paid by card', async () => {
   const world = createWorld();
   await world.script({
-    'GET /payments/settings': ok({ cards: 'sandbox', publishable_key: null }),
-    'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
+    ...approvedCard(149_000),
     'POST /stripe/public/courses/payment-validate': ok({ message: '', data: { order: { id: 'order-7' } } }),
-    'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
-    'POST /sandbox/intents/confirm': ok({
-      id: 'pi_1',
-      state: 'approved',
-      method: 'card',
-      amount: 149_000,
-      failure: null,
-      voucher: null,
-    }),
     'POST /stripe/public/courses/payment': ok({
       message: 'Pago realizado exitosamente',
       data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7', payment: 'pi_1' },

@@ -28,6 +28,7 @@ import { SchoolContactForm } from '../registrations/school/SchoolContactForm.tsx
 import { answers as schools, choose, fillYou, paper, reachDocuments } from '../teachers/teacher.tsx';
 import { TeacherForm } from '../teachers/TeacherForm.tsx';
 import type { Script } from './api.ts';
+import { approvedCard } from './approvedCard.ts';
 import { createWorld } from './world.tsx';
 
 /** One screen of a form, for tests that look at all of them. */
@@ -305,18 +306,8 @@ export const screens: readonly Screen[] = [
     tag: 'lia-payment',
     form: <PaymentForm purchase={boughtCourse} />,
     answers: {
-      'GET /payments/settings': sandbox,
-      'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
+      ...approvedCard(149_000),
       'POST /stripe/public/courses/payment-validate': ok({ message: '', data: { order: { id: 'order-7' } } }),
-      'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
-      'POST /sandbox/intents/confirm': ok({
-        id: 'pi_1',
-        state: 'approved',
-        method: 'card',
-        amount: 149_000,
-        failure: null,
-        voucher: null,
-      }),
       // No answer of ours: a proxy's.
       'POST /stripe/public/courses/payment': [{ status: 502, body: {} }],
     },

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 
 import { acceptTexts } from '../../testing/acceptTexts.ts';
+import { approvedCard } from '../../testing/approvedCard.ts';
 import { describePaying } from '../../testing/paying.tsx';
 import { describeSending } from '../../testing/sending.tsx';
 import { createWorld } from '../../testing/world.tsx';
@@ -15,14 +16,10 @@ const PAID = 'Pago realizado exitosamente';
 const who = { name: 'Ana López', email: 'ana@correo.mx' };
 const ordered = { order: { id: 'order-3' }, id_parent: 'place-3', init_point: '/pay', given: false };
 const ok = (body: unknown) => [{ status: 200, body }];
-const approved = { id: 'pi_1', state: 'approved', method: 'card', amount: 111_750, failure: null, voucher: null };
 
 const company = {
-  'GET /payments/settings': ok({ cards: 'sandbox', publishable_key: null }),
+  ...approvedCard(111_750),
   [BUY]: ok({ message: ORDERED, data: ordered }),
-  'POST /sandbox/cards': ok({ id: 'pm_1', brand: 'visa', last4: '4242' }),
-  'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
-  'POST /sandbox/intents/confirm': ok(approved),
   [SETTLE]: ok({
     message: PAID,
     data: { status: 'paid', client_secret: null, order: { id: 'order-3' }, id_parent: 'place-3', payment: 'pi_1' },
