@@ -84,7 +84,7 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
 
   serve(api, getVoucher, {
     summary: 'A voucher',
-    description: 'For whoever knows its unguessable id; nothing on it tells who is to pay.',
+    description: 'For anyone with its unguessable id; it names no payer until it is paid.',
     permission: 'anyone',
     limit: CARDS,
     params: rowUuid,
@@ -93,14 +93,18 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
       const found = await findVoucher(db, params.id);
       if (!found) throw notFound();
       const { voucher, order } = found;
+      const paid = voucher.state === 'paid' || voucher.state === 'paid_late';
       return {
         id: voucher.id,
         state: voucher.state,
         title: order.title,
+        quantity: order.quantity,
         total: order.total,
         number: voucher.number,
         expires_at: voucher.expiresAt?.toISOString() ?? null,
         paid_at: voucher.paidAt?.toISOString() ?? null,
+        payer: paid ? order.payerName : null,
+        payment: paid ? voucher.paymentId : null,
         hosted_url: voucher.hostedUrl,
       };
     },

@@ -2,6 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
 import { getMyMembership, listMyOrders, listOpenOrders, storeOrder } from '@lia/sdk/memberships/endpoints';
 import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
+import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import {
   authenticateSandboxIntent,
   decideSandboxVoucher,
@@ -266,13 +267,22 @@ describe('a voucher', () => {
     const stranger = await api.member('padre');
     expect((await stranger.client.call(listOpenOrders)).data).toEqual([]);
     const look = () => api.visitor.call(getVoucher, { params: { id: saved.data.voucher } });
-    expect(await look()).toMatchObject({ state: 'awaiting_cash', total: 2 * MONTHLY, paid_at: null });
+    const unpaid = { quantity: 2, total: 2 * MONTHLY, paid_at: null, payer: null, payment: null };
+    expect(await look()).toMatchObject({ state: 'awaiting_cash', ...unpaid });
     expect((await look()).number).toMatch(/\d/);
     expect(JSON.stringify(await look())).not.toContain(body.form.name);
 
     expect((await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } })).message).toContain('Oxxo');
     await decide('paid');
-    expect(await look()).toMatchObject({ state: 'paid' });
+    expect(await look()).toMatchObject({
+      state: 'paid',
+      quantity: 2,
+      payer: `${body.form.name} ${body.form.last_name}`,
+      payment: intent.id,
+    });
+    // Its receipt, which this id alone leads to.
+    const receipt = await api.visitor.call(getPreapprovalCourse, { params: { payment_id: intent.id }, body: {} });
+    expect(receipt.data.data).toMatchObject({ status: 'approved', quantity: 2, folio: expect.stringMatching(/^LIA-/) });
     const { user, client } = await parentOf(api, body);
     expect(user.role).toEqual(['Padre-M']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'active', renews: false });

@@ -250,6 +250,7 @@ export const en: Record<TextKey, string> = {
   'voucher.until': 'Pay before',
   'voucher.zone': '(Mexico City time)',
   'voucher.paid': 'Paid on',
+  'voucher.payer': 'In the name of',
   'voucher.how':
     'Say that you want to make an OXXO Pay payment, and show or read out the number. The shop charges its own fee.',
   'voucher.barcode': 'See the barcode',

@@ -248,6 +248,7 @@ export const es = {
   'voucher.until': 'Paga antes de',
   'voucher.zone': '(hora de la Ciudad de México)',
   'voucher.paid': 'Pagada el',
+  'voucher.payer': 'A nombre de',
   'voucher.how': 'Di que vas a hacer un pago OXXO Pay y enseña o dicta el número. La tienda cobra su comisión aparte.',
   'voucher.barcode': 'Ver el código de barras',
   'voucher.copyNumber': 'Copiar el número',

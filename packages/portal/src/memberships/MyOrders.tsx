@@ -1,6 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { listMyOrders } from '@lia/sdk/memberships/endpoints';
 import { formatPesos } from '@lia/sdk/payments/money';
+import { receiptPath } from '@lia/sdk/receipts/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -57,11 +58,7 @@ export function MyOrders() {
                 </Typography>
               </Box>
               {receipt !== null && (
-                <Button
-                  component={Link}
-                  to={`/receipt?payment_id=${encodeURIComponent(receipt)}`}
-                  aria-label={t('orders.receipt.of', { title })}
-                >
+                <Button component={Link} to={receiptPath(receipt)} aria-label={t('orders.receipt.of', { title })}>
                   {t('orders.receipt')}
                 </Button>
               )}

@@ -5,6 +5,7 @@ import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { VoucherState } from '@lia/sdk/payments/rules';
 import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
+import { receiptPath } from '@lia/sdk/receipts/rules';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +31,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t } = useText();
   const { i18n } = useTranslation();
   const { toasts } = useServices();
-  const { state, title, total, number, expires_at, paid_at, hosted_url } = voucher;
+  const { state, title, quantity, total, number, expires_at, paid_at, payer, payment, hosted_url } = voucher;
   const language = spoken(i18n);
   const awaits = state === 'awaiting_cash';
 
@@ -53,7 +54,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
       </Box>
       <Card component="section" aria-labelledby="what" sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 4 }}>
         <Typography id="what" variant="h2" sx={{ fontSize: '1.125rem' }}>
-          {title}
+          {quantity > 1 ? `${quantity} × ${title}` : title}
         </Typography>
         {number !== null && awaits && <Fact name={t('voucher.number')} value={groupVoucherNumber(number)} large />}
         <Fact name={t('voucher.total')} value={formatPesos(total)} />
@@ -61,15 +62,24 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
           <Fact name={t('voucher.until')} value={formatInstant(expires_at, language)} note={t('voucher.zone')} />
         )}
         {paid_at !== null && <Fact name={t('voucher.paid')} value={formatInstant(paid_at, language)} />}
-        {paid_at !== null && (
-          <Button
-            component={Link}
-            to="/login"
-            variant="contained"
-            sx={{ displayPrint: 'none', justifySelf: { sm: 'start' } }}
+        {payer !== null && <Fact name={t('voucher.payer')} value={payer} />}
+        {payment !== null && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              displayPrint: 'none',
+              '& > *': { flex: { xs: 'auto', sm: 'none' } },
+            }}
           >
-            {t('receipt.account.link')}
-          </Button>
+            <Button component={Link} to="/login" variant="contained">
+              {t('receipt.account.link')}
+            </Button>
+            <Button component={Link} to={receiptPath(payment)} variant="outlined">
+              {t('orders.receipt')}
+            </Button>
+          </Box>
         )}
         {awaits && <Typography color="text.secondary">{t('voucher.how')}</Typography>}
         {awaits && hosted_url !== null && (

@@ -146,6 +146,7 @@ describe('the sandbox voucher', () => {
 });
 
 describe('the page of a voucher', () => {
+  const isPaid = (state: Voucher['state']) => state === 'paid' || state === 'paid_late';
   const voucher = (state: Voucher['state']): Voucher => ({
     id: 'v-1',
     state,
@@ -153,7 +154,10 @@ describe('the page of a voucher', () => {
     total: 29_800,
     number: '12345678901234',
     expires_at: '2026-11-25T05:59:00.000Z',
-    paid_at: state === 'paid' || state === 'paid_late' ? '2026-11-24T18:00:00.000Z' : null,
+    quantity: 2,
+    payer: isPaid(state) ? 'Laura Méndez' : null,
+    payment: isPaid(state) ? 'pi-7' : null,
+    paid_at: isPaid(state) ? '2026-11-24T18:00:00.000Z' : null,
     hosted_url: 'https://lia.example/sandbox/voucher/v-1',
   });
 
@@ -191,6 +195,19 @@ describe('the page of a voucher', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(page.getByText('1234 5678 9012 34').elements()).toEqual([]);
     expect(page.getByRole('button', { name: /Copiar/ }).elements()).toEqual([]);
+    expect(page.getByRole('link', { name: 'Ver recibo' }).elements()).toHaveLength(isPaid(state) ? 1 : 0);
+  });
+
+  test('that is paid states what was bought and for whom, and links to the receipt and the sign-in', async () => {
+    const { open, api } = createWorld();
+    api.answer(getVoucher, voucher('paid'));
+    await open('/voucher/v-1');
+    await expect.element(page.getByText('2 × Plan mensual para padres')).toBeVisible();
+    await expect.element(page.getByText('Laura Méndez')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Ver recibo' }))
+      .toHaveAttribute('href', '/receipt?payment_id=pi-7');
+    await expect.element(page.getByRole('link', { name: 'Entrar a mi cuenta' })).toHaveAttribute('href', '/login');
   });
 
   test('that nobody made says so', async () => {

@@ -77,7 +77,10 @@ const oxxo = (state: VoucherState) => (api: FakeApi) =>
     total: 29_800,
     number: '12345678901234',
     expires_at: '2026-11-25T05:59:00.000Z',
-    paid_at: null,
+    quantity: 2,
+    ...(state === 'paid'
+      ? { paid_at: '2026-11-24T18:00:00.000Z', payer: 'Laura Méndez', payment: 'pay-1' }
+      : { paid_at: null, payer: null, payment: null }),
     hosted_url: 'https://lia.example/sandbox/voucher/v',
   });
 

@@ -104,15 +104,21 @@ export const paymentSettingsSchema = record({
 });
 export type PaymentSettings = InferType<typeof paymentSettingsSchema>;
 
-/** A voucher as its page shows it; `total` in centavos, `number` is what the cashier types. */
+/**
+ * A voucher as its page shows it; `total` in centavos, `number` is what the cashier types. `payer` (the name on the
+ * receipt) and `payment` (the id of the receipt) are null until it is paid: its address may be shared to be paid.
+ */
 export const voucherSchema = record({
   id: string().required(),
   state: string().oneOf(voucherStates).required(),
   title: string().required(),
+  quantity: number().required(),
   total: number().required(),
   number: string().nullable().defined(),
   expires_at: string().nullable().defined(),
   paid_at: string().nullable().defined(),
+  payer: string().nullable().defined(),
+  payment: string().nullable().defined(),
   hosted_url: string().nullable().defined(),
 });
 export type Voucher = InferType<typeof voucherSchema>;

@@ -13,6 +13,9 @@ export function readFolio(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** The receipt of a payment, on the portal. */
+export const receiptPath = (payment: string): string => `/receipt?payment_id=${encodeURIComponent(payment)}`;
+
 /** What is said where a bill cannot be had (document 1 section 8). */
 export const billFailed = {
   es: 'tu factura no pudo ser procesada, inicia sesión para revisarlo',

@@ -1,6 +1,7 @@
 import { formatPesos, fromPesos } from '@lia/sdk/payments/money';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import type { Receipt } from '@lia/sdk/payments/schema';
+import { receiptPath } from '@lia/sdk/receipts/rules';
 import { keptOrder } from '@lia/sdk/session/order';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import Box from '@mui/material/Box';
@@ -69,7 +70,7 @@ export function ArrivalNotice({ arrival: { payment, people, said }, next, action
       {(payment !== null || action) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {payment !== null && (
-            <Button component={Link} to={`/receipt?payment_id=${encodeURIComponent(payment)}`} variant="outlined">
+            <Button component={Link} to={receiptPath(payment)} variant="outlined">
               {t('arrival.receipt')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { receiptPath } from '@lia/sdk/receipts/rules';
 import { useEffect, useRef, useState } from 'react';
 
 import { useFieldId } from '../../fields/Labelled.tsx';
@@ -66,11 +67,7 @@ export function UnsavedPayment({ unsaved, onSettled, onRefused }: UnsavedScreenP
           >
             {t(asking ? 'form.sending' : 'unsaved.again')}
           </button>
-          <a
-            className="lia-secondary"
-            part="button"
-            href={href(payment === null ? '/login' : `/receipt?payment_id=${encodeURIComponent(payment)}`)}
-          >
+          <a className="lia-secondary" part="button" href={href(payment === null ? '/login' : receiptPath(payment))}>
             {t(payment === null ? 'payment.login' : 'unsaved.follow')}
           </a>
         </div>
