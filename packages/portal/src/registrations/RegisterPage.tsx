@@ -8,8 +8,11 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 import ToMarketing from './ToMarketing.tsx';
 
-/** Digits of the teachers' tiers, by the plan that leads to them (document 1 section 4). */
-const tierOf = { gratis: 10, mensual: 20, anual: 30 } as const;
+/**
+ * Digits of the tier that a plan starts with (document 1 section 4). No plan starts with the certified one: a plan is paid
+ * for, a certification is not.
+ */
+const tierOf = { gratis: 10, mensual: 20, anual: 20 } as const;
 
 /**
  * `/register?type=&membership=`: the registration that a plan's card leads to. The type is required (document 1 section 2);

@@ -45,7 +45,7 @@ describe('each plan leads to a form of its own', () => {
   test.for([
     ['gratis', '10', /Una comunidad de docentes/, 'Maestro invitado'],
     ['mensual', '20', /te llevamos a pagar tu plan mensual/, 'Maestro Acreditado'],
-    ['anual', '30', /te llevamos a pagar tu plan anual/, 'Maestro Certificado'],
+    ['anual', '20', /te llevamos a pagar tu plan anual/, 'Maestro Acreditado'],
   ] as const)('teachers, %s', async ([membership, digits, lead, tier]) => {
     const world = createWorld();
     await openRegister(world, 'maestro', membership);
