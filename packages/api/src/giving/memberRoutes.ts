@@ -6,7 +6,7 @@ import {
   type MemberSponsorship,
   memberSponsorshipSchema,
 } from '@lia/sdk/giving/memberSchema';
-import { logo } from '@lia/sdk/giving/rules';
+import { fileRules } from '@lia/sdk/files/rules';
 import { type Checkout, checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { contactOf } from '../accounts/contact.ts';
@@ -50,7 +50,7 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
   permission: 'gifts.make' as const,
   limit: GIFTS,
   idempotent: true as const,
-  files: { field: 'file' as const, ...logo },
+  files: { field: 'file' as const, ...fileRules.logo },
   returns: checkoutSchema,
   async prepare(call: GiftCall<B, false>) {
     const { db, house, session, body } = call;

@@ -1,7 +1,7 @@
 import { donationCallSchema, volunteeringCallSchema } from '@lia/sdk/giving/callSchemas';
 import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationListSchema, donationRecordSchema } from '@lia/sdk/giving/donationRecords';
-import { logo } from '@lia/sdk/giving/rules';
+import { fileRules } from '@lia/sdk/files/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { takeConsents } from '../consents/consent.ts';
@@ -27,7 +27,7 @@ export function givingRoutes(api: Api): void {
     permission: 'anyone',
     limit: GIFTS,
     idempotent: true,
-    files: { field: 'file', ...logo },
+    files: { field: 'file', ...fileRules.logo },
     body: eitherBody(donationCallSchema, volunteeringCallSchema, 'company'),
     returns: checkoutSchema,
     async prepare(call) {

@@ -1,6 +1,6 @@
 import { sponsorshipCallSchema } from '@lia/sdk/giving/callSchemas';
 import { getSponsorship, getSponsorshipFile, listSponsorships, sponsor } from '@lia/sdk/giving/endpoints';
-import { logo } from '@lia/sdk/giving/rules';
+import { fileRules } from '@lia/sdk/files/rules';
 import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/sponsorshipRecords';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
@@ -21,7 +21,7 @@ export function sponsorshipRoutes(api: Api): void {
     permission: 'anyone',
     limit: GIFTS,
     idempotent: true,
-    files: { field: 'file', ...logo },
+    files: { field: 'file', ...fileRules.logo },
     body: sponsorshipCallSchema,
     returns: checkoutSchema,
     prepare: (call) => openSponsorship(call.house, call.body, call),

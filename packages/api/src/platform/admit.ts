@@ -1,4 +1,5 @@
 import { may } from '@lia/sdk/accounts/permissions';
+import { largestMegabytes } from '@lia/sdk/files/rules';
 import type { FastifyRequest } from 'fastify';
 
 import type { BoundRoute } from './binding.ts';
@@ -40,7 +41,7 @@ export async function admit(
   if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${network}`, limit);
   if (!files) return session;
   // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
-  const most = (files.maxMegabytes * (files.most ?? 1) + 1) * MEGABYTE;
+  const most = (largestMegabytes(files) * (files.most ?? 1) + 1) * MEGABYTE;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
   if (uploads && house.config.rateLimits) {

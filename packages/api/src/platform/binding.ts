@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Permission } from '@lia/sdk/accounts/permissions';
+import type { FileRule } from '@lia/sdk/files/rules';
 import type { CallTypes } from '@lia/sdk/http/endpoint';
 import type { AnyObjectSchema, Schema } from 'yup';
 
 import type { Database, Transaction } from './database.ts';
 import type { BodySchema, OutOf } from './eitherBody.ts';
-import type { Download, FileRule, ReceivedFile } from './files.ts';
+import type { Download, ReceivedFile } from './files.ts';
 import type { Embedded, House, Session } from './house.ts';
 import type { Language, Say } from './language.ts';
 import type { Limit } from './limits.ts';

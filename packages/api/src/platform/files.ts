@@ -1,20 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import type { MessageKey } from '@lia/sdk/messages/es';
+import { extensionOf, type FileRule, kindOf, largestMegabytes } from '@lia/sdk/files/rules';
 import { fileTypeFromBuffer } from 'file-type';
 
 import type { Transaction } from './database.ts';
 import { storedFiles } from './tables.ts';
-
-/** What a field accepts. */
-export interface FileRule {
-  /** Extensions, of the name and of the content as `file-type` names it: a picture may not call itself a program. */
-  extensions: readonly string[];
-  maxMegabytes: number;
-  /** What is said of any other kind of file; a sentence for all forms where absent. */
-  refusal?: MessageKey;
-}
 
 /** A file whose bytes are in the store, but that no row names yet: keep it, or it goes. */
 export interface ReceivedFile {
@@ -64,7 +55,8 @@ const MEGABYTE = 1024 * 1024;
 /** Enough for every signature that `file-type` knows of the types we take. */
 const SNIFFED_BYTES = 8192;
 
-type Refusal = 'oversized' | 'unknown';
+/** Why a file was not taken; `maxMegabytes` is the limit of its kind. */
+type Refusal = { reason: 'oversized'; maxMegabytes: number } | { reason: 'unknown' };
 
 /** Ends the writing of a file that its rule does not take, so that the store keeps none of it. */
 class RefusedFileError extends Error {
@@ -72,18 +64,23 @@ class RefusedFileError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal);
+    super(refusal.reason);
     this.refusal = refusal;
   }
 }
 
-/** Stores an upload under a random key. `oversized` once the limit is passed, `unknown` for a name or a type that the rule lacks. */
+/**
+ * Stores an upload under a random key. `oversized` once the limit of the kind that its name claims is passed, `unknown` for
+ * a name that the rule lacks, or bytes of another kind than the name's (as `file-type` reads them).
+ */
 export async function receiveFile(
   store: FileStore,
   name: string,
   bytes: Readable,
-  { extensions, maxMegabytes }: FileRule,
-): Promise<ReceivedFile | Refusal> {
+  rule: FileRule,
+): Promise<{ file: ReceivedFile } | { refusal: Refusal }> {
+  const kind = kindOf(rule, extensionOf(name));
+  const maxMegabytes = kind?.maxMegabytes ?? largestMegabytes(rule);
   const hash = createHash('sha256');
   const file = { storageKey: randomUUID(), name: name.slice(0, 255).replace(HALF, ''), type: '', size: 0 };
 
@@ -98,20 +95,19 @@ export async function receiveFile(
       hash.update(part);
       yield part;
     }
-    if (file.size > maxMegabytes * MEGABYTE) throw new RefusedFileError('oversized');
+    if (file.size > maxMegabytes * MEGABYTE) throw new RefusedFileError({ reason: 'oversized', maxMegabytes });
     const sniffed = await fileTypeFromBuffer(head);
-    const named = extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
-    if (!named || !sniffed || !extensions.includes(sniffed.ext)) throw new RefusedFileError('unknown');
+    if (!kind || !sniffed || kindOf(rule, sniffed.ext) !== kind) throw new RefusedFileError({ reason: 'unknown' });
     file.type = sniffed.mime;
   }
 
   try {
     await store.write(file.storageKey, checked());
   } catch (error) {
-    if (error instanceof RefusedFileError) return error.refusal;
+    if (error instanceof RefusedFileError) return { refusal: error.refusal };
     throw error;
   }
-  return { ...file, sha256: hash.digest('hex') };
+  return { file: { ...file, sha256: hash.digest('hex') } };
 }
 
 const kept = new WeakSet<ReceivedFile>();

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 import type { MultipartFile } from '@fastify/multipart';
+import type { FileRule } from '@lia/sdk/files/rules';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiFailure, invalidFields } from './errors.ts';
-import { type FileRule, type FileStore, receiveFile, type ReceivedFile } from './files.ts';
+import { type FileStore, receiveFile, type ReceivedFile } from './files.ts';
 import { uploadsRefused } from './metrics.ts';
 
 /** A body before its schema saw it. */
@@ -51,15 +52,14 @@ export async function readBody(
       return [];
     }
     const received = await receiveFile(store, part.filename, part.file, rule);
-    if (received === 'oversized' || part.file.truncated) {
+    if ('file' in received) return [received.file];
+    const { refusal } = received;
+    if (refusal.reason === 'oversized') {
       uploadsRefused.inc({ reason: 'size' });
-      throw invalidFields({ [field]: { key: 'file.size', values: { max: rule.maxMegabytes } } });
+      throw invalidFields({ [field]: { key: 'file.size', values: { max: refusal.maxMegabytes } } });
     }
-    if (received === 'unknown') {
-      uploadsRefused.inc({ reason: 'type' });
-      throw invalidFields({ [field]: { key: rule.refusal ?? 'file.type' } });
-    }
-    return [received];
+    uploadsRefused.inc({ reason: 'type' });
+    throw invalidFields({ [field]: { key: rule.refusal ?? 'file.type' } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 
-import { logo } from '@lia/sdk/giving/rules';
+import { fileRules } from '@lia/sdk/files/rules';
 
 import { type FileStore, receiveFile, type ReceivedFile } from '../platform/files.ts';
 
@@ -11,9 +11,9 @@ const EARTH = [0xf4, 0xec, 0xdc] as const;
 
 /** Takes in the logo of a demo donor under a name, as a form would send it. */
 export async function receiveLogo(files: FileStore, name: string): Promise<ReceivedFile> {
-  const file = await receiveFile(files, name, Readable.from([demoLogo()]), logo);
-  if (typeof file === 'string') throw new Error(`The demo logo is ${file}`);
-  return file;
+  const received = await receiveFile(files, name, Readable.from([demoLogo()]), fileRules.logo);
+  if ('refusal' in received) throw new Error(`The demo logo is ${received.refusal.reason}`);
+  return received.file;
 }
 
 /** The logo of a demo donor: a seed that opens, green on cream, as a PNG of 96 × 96 pixels. */

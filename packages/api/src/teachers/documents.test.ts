@@ -68,6 +68,7 @@ describe('documents', () => {
     ['a picture called .exe', 'título.exe', demoLogo()],
     ['a picture without an ending', 'título', demoLogo()],
     ['another kind of picture', 'título.gif', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+    ['a picture called .pdf', 'título.pdf', JPEG],
     ['an empty file', 'título.pdf', Buffer.alloc(0)],
   ];
   for (const [what, name, bytes] of refused) {
@@ -87,13 +88,16 @@ describe('documents', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: [{ name: 'ñ'.repeat(254) }] } });
   });
 
-  test('may have ten megabytes and no more', async ({ api }) => {
-    const limit = 10 * 1024 * 1024;
-    const ofSize = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]);
-    expect(await upload(api, newTicket(), [['a.pdf', ofSize(limit)]])).toMatchObject({ status: 200 });
-    expect(await upload(api, newTicket(), [['a.pdf', ofSize(limit + 1)]])).toMatchObject({
+  test.for([
+    ['a.pdf', pdf(), 10],
+    ['a.jpg', JPEG, 3],
+  ] as const)('may be %s of its megabytes and no more', async ([name, head, megabytes], { api }) => {
+    const limit = megabytes * 1024 * 1024;
+    const ofSize = (size: number) => Buffer.concat([head, Buffer.alloc(size - head.length)]);
+    expect(await upload(api, newTicket(), [[name, ofSize(limit)]])).toMatchObject({ status: 200 });
+    expect(await upload(api, newTicket(), [[name, ofSize(limit + 1)]])).toMatchObject({
       status: 422,
-      body: { fields: { 'files[]': 'El archivo seleccionado pesa mas de 10 MB.' } },
+      body: { fields: { 'files[]': `El archivo seleccionado pesa mas de ${megabytes} MB.` } },
     });
   });
 

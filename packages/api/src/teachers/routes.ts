@@ -1,4 +1,5 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
+import { fileRules } from '@lia/sdk/files/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import {
   deleteTeacher as deleteCall,
@@ -12,7 +13,7 @@ import {
   uploadFile,
 } from '@lia/sdk/teachers/endpoints';
 import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSchema } from '@lia/sdk/teachers/records';
-import { documentRule, MAX_DOCUMENTS, memberships } from '@lia/sdk/teachers/rules';
+import { MAX_DOCUMENTS, memberships } from '@lia/sdk/teachers/rules';
 import { registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
 import { newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
 import { record, says } from '@lia/sdk/validation/fields';
@@ -37,7 +38,7 @@ const UPLOADS = { times: 200, seconds: 3600 };
 
 const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
 
-const documents = { field: FIELD, most: MAX_DOCUMENTS, ...documentRule } as const;
+const documents = { field: FIELD, most: MAX_DOCUMENTS, ...fileRules.teacherDocument } as const;
 
 const filterSchema = record({
   membership: string().oneOf(memberships, says('choice.unknown')),

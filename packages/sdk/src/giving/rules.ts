@@ -19,9 +19,6 @@ export const MIN_DONATION_PESOS = 10;
 /** Largest amount one donation may carry, in pesos; above it our team should be talked to. */
 export const MAX_DONATION_PESOS = 1_000_000;
 
-/** File extensions of the logo (document 1 section 5) and its largest size. */
-export const logo = { extensions: ['jpeg', 'jpg', 'gif', 'png', 'pdf', 'eps'], maxMegabytes: 10 } as const;
-
 /** Days for which the file of a gift is kept that nobody pays; a voucher lives for seven at most. */
 export const KEEP_UNPAID_FILES_DAYS = 14;
 

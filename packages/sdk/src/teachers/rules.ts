@@ -56,13 +56,6 @@ export const interests = [
 export const MAX_DOCUMENTS = 5;
 export const REQUESTED_DOCUMENTS = 3;
 
-/** What a document may be (document 1 section 5), its largest size, and what is said of any other kind. */
-export const documentRule = {
-  extensions: ['pdf', 'jpg', 'png', 'jpeg'],
-  maxMegabytes: 10,
-  refusal: 'teacher.file',
-} as const;
-
 /** Longest phone number of a teacher, wherever they live (document 1 section 5). */
 export const MAX_PHONE = 10;
 

@@ -1,7 +1,8 @@
+import type { FileRule } from '@lia/sdk/files/rules';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/TextProvider.tsx';
-import { brokenFileRule, type FileRule } from './fileRule.ts';
+import { acceptedFiles, allowedFiles, brokenFileRule } from './fileRule.ts';
 import { FileIcon, UploadIcon } from './icons.tsx';
 import { describe, Optional, Remarks, useFieldId } from './Labelled.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -31,10 +32,7 @@ export function FileField({
   const [over, setOver] = useState(false);
   const [news, setNews] = useState('');
   const problem = refusal ?? error;
-  const hint = t('file.allowed', {
-    types: rule.extensions.map((extension) => extension.toUpperCase()).join(', '),
-    max: rule.maxMegabytes,
-  });
+  const hint = allowedFiles(rule, t);
 
   function choose(chosen: File | undefined) {
     // Emptied, so that the same file can be chosen again after it was removed.
@@ -79,7 +77,7 @@ export function FileField({
           id={id}
           className="lia-file"
           type="file"
-          accept={rule.extensions.map((extension) => `.${extension}`).join(',')}
+          accept={acceptedFiles(rule)}
           aria-describedby={describe(id, hint, problem)}
           aria-invalid={problem === undefined ? undefined : true}
           data-invalid={problem === undefined ? undefined : true}

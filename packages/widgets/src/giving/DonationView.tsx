@@ -1,4 +1,5 @@
-import { DONATION_PER_CHILD, logo, MAX_MESSAGE, publishChoices, studentCounts, supports } from '@lia/sdk/giving/rules';
+import { fileRules } from '@lia/sdk/files/rules';
+import { DONATION_PER_CHILD, MAX_MESSAGE, publishChoices, studentCounts, supports } from '@lia/sdk/giving/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { ReactNode } from 'react';
 
@@ -123,7 +124,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
             hint: t(`donation.publish.${choice}.hint`),
           }))}
         />
-        <FileField label={t('donation.file')} rule={logo} {...gift.logo} />
+        <FileField label={t('donation.file')} rule={fileRules.logo} {...gift.logo} />
         {support !== 2 && message}
       </Section>
       {values.consents && <ConsentFields field={field} />}

@@ -33,7 +33,7 @@ export const en: Record<keyof typeof es, string> = {
 
   'file.browse': 'Choose a file',
   'file.drop': 'or drag it here',
-  'file.allowed': '{{types}}. Up to {{max}} MB',
+  'file.allowed': '{{types}}: up to {{max}} MB',
   'file.remove': 'Remove',
   'file.remove.label': 'Remove the file {{name}}',
   'file.chosen': 'Chosen file: {{name}}',

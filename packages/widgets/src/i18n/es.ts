@@ -36,7 +36,7 @@ export const es = {
   // File
   'file.browse': 'Elegir archivo',
   'file.drop': 'o arrástralo hasta aquí',
-  'file.allowed': '{{types}}. Hasta {{max}} MB',
+  'file.allowed': '{{types}}: hasta {{max}} MB',
   'file.remove': 'Quitar',
   'file.remove.label': 'Quitar el archivo {{name}}',
   'file.chosen': 'Archivo elegido: {{name}}',

@@ -1,7 +1,8 @@
-import { documentRule } from '@lia/sdk/teachers/rules';
+import { fileRules } from '@lia/sdk/files/rules';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { acceptedFiles } from '../fields/fileRule.ts';
 import { CheckIcon, FileIcon, UploadIcon } from '../fields/icons.tsx';
 import { describe, Remarks, useFieldId } from '../fields/Labelled.tsx';
 import { UploadProgress } from '../fields/UploadProgress.tsx';
@@ -58,7 +59,7 @@ export function DocumentSlot({
           className="lia-file"
           type="file"
           disabled={done || share !== null}
-          accept={documentRule.extensions.map((extension) => `.${extension}`).join(',')}
+          accept={acceptedFiles(fileRules.teacherDocument)}
           aria-describedby={describe(id, hint, error)}
           aria-invalid={error === undefined ? undefined : true}
           onChange={(event) => {

@@ -1,7 +1,9 @@
-import { documentRule, MAX_DOCUMENTS, REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
+import { fileRules } from '@lia/sdk/files/rules';
+import { MAX_DOCUMENTS, REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { useState } from 'react';
 
 import { ConsentFields } from '../fields/ConsentFields.tsx';
+import { allowedFiles } from '../fields/fileRule.ts';
 import { PlusIcon } from '../fields/icons.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { Form } from '../form/useForm.ts';
@@ -29,12 +31,7 @@ export function DocumentsStep({
           <StepHeading>{t('teacher.documents')}</StepHeading>
           <p className="lia-intro">{t('teacher.documents.asked', { count: REQUESTED_DOCUMENTS })}</p>
           <p className="lia-intro">{t('teacher.documents.kinds')}</p>
-          <p className="lia-intro">
-            {t('file.allowed', {
-              types: documentRule.extensions.map((extension) => extension.toUpperCase()).join(', '),
-              max: documentRule.maxMegabytes,
-            })}
-          </p>
+          <p className="lia-intro">{allowedFiles(fileRules.teacherDocument, t)}</p>
         </header>
         {slots.map((slot, index) => (
           <DocumentSlot

@@ -30,6 +30,8 @@ test('refuses another kind of file, and clears the choice', async () => {
   await expect.element(page.getByText('virus.exe')).not.toBeInTheDocument();
   await choose(1, new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'pesado.pdf'));
   await expect.element(documentInput(1)).toHaveAccessibleDescription(/pesa mas de 10 MB/);
+  await choose(1, new File([new Uint8Array(3 * 1024 * 1024 + 1)], 'pesada.png'));
+  await expect.element(documentInput(1)).toHaveAccessibleDescription(/pesa mas de 3 MB/);
   await choose(1, new File(['x'], 'Foto.JPEG'));
   await expect.element(page.getByText('Foto.JPEG', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,8 @@
+import { fileRules } from '@lia/sdk/files/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { removeDocument, uploadDocuments } from '@lia/sdk/teachers/endpoints';
-import { documentRule, MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
+import { MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { useEffect, useRef, useState } from 'react';
 
 import { brokenFileRule } from '../fields/fileRule.ts';
@@ -81,7 +82,7 @@ export function useDocuments(ticket: string, kept: readonly KeptDocument[]): Doc
 
   function choose(id: number, file: File | undefined) {
     if (!file) return;
-    const broken = brokenFileRule(file, documentRule);
+    const broken = brokenFileRule(file, fileRules.teacherDocument);
     const words = broken ? say(broken) : undefined;
     const chosen = words === undefined ? { file, name: file.name } : { file: null, name: '' };
     change(id, { ...chosen, error: words, key: newIdempotencyKey() });

@@ -1,4 +1,5 @@
-import { logo, publishChoices } from '@lia/sdk/giving/rules';
+import { fileRules } from '@lia/sdk/files/rules';
+import { publishChoices } from '@lia/sdk/giving/rules';
 import { COURSE_PER_STUDENT, PROJECT_PER_STUDENT_MONTH, sponsorshipTypes } from '@lia/sdk/giving/sponsorshipRules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { ReactNode } from 'react';
@@ -104,7 +105,7 @@ export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, Sp
             label: t(`sponsorship.publish.${choice}`),
           }))}
         />
-        <FileField label={t('sponsorship.file')} rule={logo} {...gift.logo} />
+        <FileField label={t('sponsorship.file')} rule={fileRules.logo} {...gift.logo} />
       </Section>
       {values.consents && <ConsentFields field={field} />}
     </RequestFrame>
