@@ -20,7 +20,7 @@ const budgets: readonly Budget[] = [
     what: 'a page with a donation form, before the first interaction',
     files: [...shared, 'donation'],
     after: [],
-    bytes: 35_200,
+    bytes: 35_600,
   },
   { what: 'the donation form', files: ['donation'], after: shared, bytes: 2_050 },
   { what: 'the registration form', files: ['registration'], after: shared, bytes: 5_300 },

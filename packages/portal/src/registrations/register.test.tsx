@@ -73,6 +73,14 @@ test('without a plan it is the free one', async () => {
   await expect.element(page.getByText(/Con el plan gratis no pagas nada/)).toBeVisible();
 });
 
+test('a plan without a price leads to the marketing site', async () => {
+  const world = createWorld();
+  world.api.refuse(getPrice, 404, 'NOT_FOUND');
+  await world.open('/register?type=padre&membership=mensual');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
+  await expect.poll(() => world.went, { timeout: 10_000 }).toContain('https://marketing.example/');
+});
+
 test('who has an account chooses the plan there', async () => {
   const world = createWorld();
   world.remember(signedIn('maestro'));

@@ -4,5 +4,4 @@ import type { sentences as spanish } from './sentences.es.ts';
 export const sentences: Record<keyof typeof spanish, string> = {
   'courses.empty': 'No courses were found',
   'courses.lookup.course': 'Something went wrong looking up the course',
-  'courses.lookup.price': 'Something went wrong looking up the price',
 };

@@ -2,5 +2,4 @@
 export const sentences = {
   'courses.empty': 'No se han encontrado cursos',
   'courses.lookup.course': 'Ha ocurrido un error obteniendo el id del curso',
-  'courses.lookup.price': 'Ha ocurrido un error obteniendo el precio',
 } as const;

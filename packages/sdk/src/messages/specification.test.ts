@@ -10,7 +10,6 @@ import { es } from './es.ts';
 test.each([
   ['bill fetch failure', billFailed.es, 'tu factura no pudo ser procesada, inicia sesión para revisarlo'],
   ['course lookup failure', courses['courses.lookup.course'], 'Ha ocurrido un error obteniendo el id del curso'],
-  ['price lookup failure', courses['courses.lookup.price'], 'Ha ocurrido un error obteniendo el precio'],
   ['empty course list', courses['courses.empty'], 'No se han encontrado cursos'],
   ['card payment save failure', es.PAYMENT_NOT_SAVED, 'Ha ocurrido un error guardando su pago en nuestro sistema'],
   ['the same, on the screen', payments['payment.unsaved'], 'Ha ocurrido un error guardando su pago en nuestro sistema'],

@@ -1,5 +1,4 @@
 import { buyCourse, listProducts } from '@lia/sdk/courses/endpoints';
-import { REDIRECT_AFTER_LOOKUP_MS } from '@lia/sdk/courses/rules';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
 import type { Checkout } from '@lia/sdk/payments/schema';
@@ -11,6 +10,7 @@ import { useBeginning, useDraft } from '../drafts/useDraft.ts';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
+import { MARKETING, useLostDeparture } from '../host/usePrice.ts';
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -23,9 +23,6 @@ import { useOffer } from './useOffer.ts';
 import { blankWith, keep, type Offer, type PurchasePath, type PurchaseValues, reviveWith } from './values.ts';
 
 spanish.learn(es);
-
-/** A page of the portal that leads on to the marketing site. */
-const MARKETING = '/register';
 
 export interface CourseCheckoutProps {
   /** Id of the course to start with; for another one, another form (`key`). */
@@ -65,7 +62,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   const lookup = useOffer(form.values.course);
   const { update } = form;
   useDraft(draft, form.values, attempt);
-  useDeparture(lookup.state === 'lost' ? (home ?? MARKETING) : null, REDIRECT_AFTER_LOOKUP_MS);
+  useLostDeparture(lookup.state === 'lost', home);
   useDeparture(accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
 
   useEffect(() => emit('ready', {}), [emit]);

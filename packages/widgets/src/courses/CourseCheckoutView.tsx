@@ -12,6 +12,7 @@ import { Done } from '../form/Done.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { Lost } from '../form/Lost.tsx';
 import { Retry } from '../form/Retry.tsx';
 import { Section } from '../form/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -137,12 +138,7 @@ function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseC
         </Notice>
       )}
       {lookup.state === 'lost' && (
-        <Notice tone="error">
-          <strong>{t(`courses.lookup.${lookup.lookup}`)}</strong>
-          <a className="lia-secondary" part="button" href={exit}>
-            {t('courses.leave')}
-          </a>
-        </Notice>
+        <Lost message={t(lookup.lookup === 'price' ? 'lookup.price' : 'courses.lookup.course')} exit={exit} />
       )}
       {(lookup.state === 'loading' || lookup.state === 'found') && <CourseCard lookup={lookup} />}
     </Section>

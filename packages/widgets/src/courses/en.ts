@@ -13,7 +13,6 @@ export const en: Record<keyof typeof es, string> = {
   'courses.failed': 'We could not load the courses. Check your connection.',
   'courses.unlimited': 'Unlimited access',
   'courses.programming': 'That is a programming course, which is not sold here. Choose another one.',
-  'courses.leave': 'Go to our site',
   'courses.you': 'About you',
   'courses.account': 'Your account',
   'courses.account.hint':

@@ -11,7 +11,6 @@ export const es = {
   'courses.failed': 'No pudimos cargar los cursos. Revisa tu conexión.',
   'courses.unlimited': 'Acceso ilimitado',
   'courses.programming': 'Ese curso es de programación y no se vende aquí. Elige otro',
-  'courses.leave': 'Ir a nuestro sitio',
   'courses.you': 'Tus datos',
   'courses.account': 'Tu cuenta',
   'courses.account.hint': 'Si ya tienes cuenta con este correo, el curso llega a ella y tu contraseña no cambia.',

@@ -1,9 +1,9 @@
 import { findCourses } from '@lia/sdk/courses/endpoints';
 import type { Course } from '@lia/sdk/courses/records';
 import { coursePriceId, isProgramming } from '@lia/sdk/courses/rules';
-import { ApiError } from '@lia/sdk/http/error';
-import { getPrice } from '@lia/sdk/memberships/endpoints';
 
+import { unlessRefused } from '../host/unlessRefused.ts';
+import { usePrice } from '../host/usePrice.ts';
 import { useRead } from '../host/useRead.ts';
 import type { Offer } from './values.ts';
 
@@ -14,13 +14,6 @@ export type Lookup =
   | { state: 'lost'; lookup: 'course' | 'price' }
   | { state: 'found'; offer: Offer; retry: () => void };
 
-/** Null for whatever the server answers instead; without an answer there is nothing to conclude. */
-const unlessRefused = <T>(answer: Promise<T>): Promise<T | null> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status > 0) return null;
-    throw error;
-  });
-
 /** Looks up a course by its id, and then its price (document 1 sections 7 and 8). */
 export function useOffer(id: string): Lookup {
   const found = useRead<Course | null>(id === '' ? null : ['course', id], async (client) => {
@@ -29,16 +22,14 @@ export function useOffer(id: string): Lookup {
   });
   const course = found.data;
   const sold = course && !isProgramming(course.keywords) ? course : null;
-  const price = useRead(sold ? ['price', id] : null, (client) =>
-    unlessRefused(client.call(getPrice, { params: { type: coursePriceId(sold?.id ?? 0) } })),
-  );
+  const price = usePrice(sold && coursePriceId(sold.id));
 
   if (id === '') return { state: 'none' };
   if (found.failed) return { state: 'offline', retry: found.retry };
   if (course === null) return { state: 'lost', lookup: 'course' };
   if (course && !sold) return { state: 'programming' };
   if (price.failed) return { state: 'offline', retry: price.retry };
-  if (price.data === null) return { state: 'lost', lookup: 'price' };
+  if (price.lost) return { state: 'lost', lookup: 'price' };
   if (!sold || price.data === undefined) return { state: 'loading' };
   return { state: 'found', offer: { course: sold, price: price.data.price.unit_amount }, retry: price.retry };
 }

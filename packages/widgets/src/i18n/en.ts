@@ -50,6 +50,8 @@ export const en: Record<keyof typeof es, string> = {
   'form.failed': 'We could not load the form.',
   'form.kept': 'We kept what you typed.',
   'form.reconnected': 'You are back online. You can try again.',
+  'lookup.price': 'Something went wrong looking up the price',
+  'lookup.leave': 'Go to our site',
   'form.step': 'Step {{step}} of {{of}}',
   'form.progress': 'Registration progress',
   'form.progress.done': 'Done',

@@ -54,6 +54,8 @@ export const es = {
   'form.failed': 'No pudimos cargar el formulario.',
   'form.kept': 'Guardamos lo que escribiste.',
   'form.reconnected': 'Ya hay conexión. Puedes volver a intentarlo.',
+  'lookup.price': 'Ha ocurrido un error obteniendo el precio',
+  'lookup.leave': 'Ir a nuestro sitio',
   'form.step': 'Paso {{step}} de {{of}}',
   'form.progress': 'Avance del registro',
   'form.progress.done': 'Listo',

@@ -8,6 +8,7 @@ import { es as payments } from '../payments/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as teachers } from '../teachers/es.ts';
+import { es as shared } from './es.ts';
 
 /** What document 1 sections 2, 4 and 9 give forms to say, to the letter. */
 test.each([
@@ -34,6 +35,7 @@ test.each([
   ['a free plan', registrations['registration.submit'], 'Registrarse'],
   ['children', registrations['registration.add'], 'Añadir otro hijo'],
   ['children', registrations['registration.remove'], 'Borrar'],
+  ['a price that cannot be looked up', shared['lookup.price'], 'Ha ocurrido un error obteniendo el precio'],
   ['a course', courses['courses.unlimited'], 'Acceso ilimitado'],
   ['a course', courses['courses.submit'], 'Continuar'],
   ['plans', memberships['pricing.padre'], 'Padres'],

@@ -56,6 +56,13 @@ async function open(purchase: Purchase | null, changed: Parameters<ReturnType<ty
 
 beforeEach(() => localStorage.clear());
 
+test('leads to the marketing site where there is no price', async () => {
+  const world = await open(course, { 'GET /stripe/price/curso-3': [{ status: 500, body: {} }] });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
+  await expect.element(page.getByRole('link', { name: 'Ir a nuestro sitio' })).toHaveAttribute('href', '/register');
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['/register']);
+});
+
 describe('a course', () => {
   describePaying({
     answers: company,

@@ -1,5 +1,4 @@
 import { coursePriceId } from '@lia/sdk/courses/rules';
-import { getPrice } from '@lia/sdk/memberships/endpoints';
 import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Attempt } from '../drafts/draft.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
-import { useRead } from '../host/useRead.ts';
+import { useLostDeparture, usePrice } from '../host/usePrice.ts';
 import type { FormResult } from '../host/host.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -47,10 +46,9 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   const busy = useRef(false);
   const own = purchase !== null && 'pay' in purchase ? purchase : null;
   const product = purchase && productOf(purchase);
-  const asked = useRead(own || product === null ? null : ['price-of', product], (reader) =>
-    reader.call(getPrice, { params: { type: product ?? '' } }),
-  );
-  const price = own ? { data: own.price, failed: false, retry: () => {} } : asked;
+  const asked = usePrice(own ? null : product);
+  const price = own ? { data: own.price, lost: false, failed: false, retry: () => {} } : asked;
+  useLostDeparture(price.lost);
   const saved = settled?.message == null ? null : settled;
   const next = saved && (saved.voucher === null ? (own?.next.path ?? LOGIN) : `/voucher/${saved.voucher}`);
   // What was bought may be taken out of the form once it is paid: the page that follows is told of it as it was.

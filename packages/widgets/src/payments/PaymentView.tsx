@@ -1,4 +1,3 @@
-import type { Price } from '@lia/sdk/memberships/schema';
 import { type Centavos, formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import { useState } from 'react';
@@ -7,12 +6,14 @@ import { Notice } from '../fields/Notice.tsx';
 import { Done } from '../form/Done.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { Lost } from '../form/Lost.tsx';
 import { Retry } from '../form/Retry.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Sum } from '../form/Sum.tsx';
 import { Title } from '../form/Title.tsx';
 import type { Submission } from '../form/useSubmission.ts';
-import type { Reading } from '../host/useRead.ts';
+import { MARKETING, type PriceReading } from '../host/usePrice.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import { LatePaymentStep } from './LatePaymentStep.tsx';
@@ -20,7 +21,7 @@ import type { PaymentStepProps } from './PaymentStep.tsx';
 import type { Settled, UnsavedScreenProps } from './settled.ts';
 
 export interface PaymentViewProps {
-  price: Reading<Price>;
+  price: PriceReading;
   each: Centavos | undefined;
   /** How many are paid for; none while nothing is selected. */
   count: number;
@@ -106,8 +107,10 @@ export function PaymentView(props: PaymentViewProps) {
 }
 
 /** Name, price with currency and recurrence, description; as high while they are on their way. */
-function Product({ price, focused }: { price: Reading<Price>; focused: boolean }) {
+function Product({ price, focused }: { price: PriceReading; focused: boolean }) {
+  const { href } = useHost();
   const { t } = useText();
+  if (price.lost) return <Lost message={t('lookup.price')} exit={href(MARKETING)} />;
   if (price.failed)
     return (
       <Retry onRetry={price.retry}>

@@ -1,14 +1,17 @@
-import type { Price } from '@lia/sdk/memberships/schema';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
+import { Lost } from '../form/Lost.tsx';
 import { Retry } from '../form/Retry.tsx';
 import { Sum } from '../form/Sum.tsx';
-import type { Reading } from '../host/useRead.ts';
+import { MARKETING, type PriceReading } from '../host/usePrice.ts';
+import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 
 /** What the plan costs: child price × number of children (document 1 section 4). */
-export function PlanPrice({ price, count }: { price: Reading<Price>; count: number }) {
+export function PlanPrice({ price, count }: { price: PriceReading; count: number }) {
+  const { href } = useHost();
   const { t } = useText();
+  if (price.lost) return <Lost message={t('lookup.price')} exit={href(MARKETING)} />;
   if (price.failed)
     return (
       <Retry onRetry={price.retry}>

@@ -266,13 +266,19 @@ test('shows what a paid plan costs', async () => {
   await expect.element(page.getByText('$1,490.00 m.n. al año')).toBeVisible();
 });
 
+test('leads to the marketing site where there is no price', async () => {
+  const world = createWorld();
+  await world.script({ 'GET /stripe/price/padre-gratis': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
+  await world.show(<RegistrationForm />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
+  await expect.poll(() => world.told.went, PATIENT).toEqual(['/register']);
+});
+
 test('asks for the price again where it could not be had', async () => {
   const world = createWorld();
-  await world.script({
-    'GET /stripe/price/padre-gratis': [{ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } }],
-  });
+  await world.script({ 'GET /stripe/price/padre-gratis': ['cut'] });
   await world.show(<RegistrationForm />);
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^No pudimos cargar el precio de tu plan/);
+  await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent(/^No pudimos cargar el precio de tu plan/);
   await world.script({
     'GET /stripe/price/padre-gratis': [
       {

@@ -1,5 +1,4 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
-import { getPrice } from '@lia/sdk/memberships/endpoints';
 import type { Membership } from '@lia/sdk/memberships/rules';
 import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
 import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
@@ -14,7 +13,7 @@ import { useBeginning, useDraft } from '../drafts/useDraft.ts';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
-import { useRead } from '../host/useRead.ts';
+import { useLostDeparture, usePrice } from '../host/usePrice.ts';
 import type { FormResult } from '../host/host.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
@@ -67,7 +66,8 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
   const choose = useRef<(() => Promise<Chosen | null>) | null>(null);
   const plan = membership;
   const usernames = useUsernames(form, attempt !== null);
-  const price = useRead(['price', plan], () => client.call(getPrice, { params: { type: `padre-${plan}` } }));
+  const price = usePrice(`padre-${plan}`);
+  useLostDeparture(price.lost);
   useDraft(draft, form.values, attempt);
   useDeparture(
     accepted?.next ?? null,

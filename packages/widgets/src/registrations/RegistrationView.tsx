@@ -1,4 +1,3 @@
-import type { Price } from '@lia/sdk/memberships/schema';
 import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import { useState } from 'react';
 
@@ -13,7 +12,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
 import type { FormResult } from '../host/host.ts';
-import type { Reading } from '../host/useRead.ts';
+import type { PriceReading } from '../host/usePrice.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { LatePaymentStep } from '../payments/LatePaymentStep.tsx';
 import type { PaymentStepProps } from '../payments/PaymentStep.tsx';
@@ -39,7 +38,7 @@ export interface RegistrationViewProps {
   family: Family;
   step: Step;
   /** Price per child of the plan. */
-  price: Reading<Price>;
+  price: PriceReading;
   submission: Submission;
   /** The server's answer, once it has one. */
   accepted: Accepted | null;
