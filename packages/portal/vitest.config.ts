@@ -23,7 +23,8 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: await findChromium() }),
+        // Without movement a page is what it will be at once, and can be judged.
+        provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
       },
     },

@@ -100,7 +100,12 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+          '*, *::before, *::after': {
+            animationDuration: '1ms !important',
+            // What pulses without end would flicker otherwise.
+            animationIterationCount: '1 !important',
+            transition: 'none !important',
+          },
         },
       },
     },

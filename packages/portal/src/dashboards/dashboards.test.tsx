@@ -47,13 +47,15 @@ describe('the parents’ dashboard', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('keeps its layout while the children are fetched', async () => {
+  test('keeps its layout while the children are fetched, and pulses no more where less motion is preferred', async () => {
     const { open, api, remember } = createWorld();
     remember(signedIn('padre'));
     api.keepSilent(listChildren);
     await open('/');
     await expect.element(page.getByRole('status', { name: 'Cargando…' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Tus hijos' })).toBeVisible();
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    await expect.poll(() => document.getAnimations().length).toBe(0);
   });
 
   test('without children says what goes here and how to begin', async () => {
