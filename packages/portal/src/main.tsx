@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { Portal } from './app/Portal.tsx';
+import { PortalRoutes } from './app/PortalRoutes.tsx';
 import { renewIfOutdated } from './app/renewal.ts';
 import { createToasts } from './app/toasts/toasts.ts';
 import { createI18n, keptLanguage, speak } from './i18n/i18n.ts';
@@ -32,7 +33,9 @@ session.start();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <Portal i18n={i18n} services={{ session, toasts, go: (url) => location.assign(url) }} />
+      <Portal i18n={i18n} services={{ session, toasts, go: (url) => location.assign(url) }}>
+        <PortalRoutes />
+      </Portal>
     </BrowserRouter>
   </StrictMode>,
 );

@@ -1,25 +1,30 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PortalRoutes } from './PortalRoutes.tsx';
 import { type Services, ServicesContext } from './services.ts';
 import { theme } from './theme.ts';
 import { ToastHost } from './toasts/ToastHost.tsx';
 
-/** The whole portal; needs a router around it. */
-export function Portal({ i18n, services }: { i18n: i18n; services: Services }) {
+interface PortalProps {
+  i18n: i18n;
+  services: Services;
+  /** The screens. */
+  children: ReactNode;
+}
+
+/** What every screen of the portal stands in; needs a router around it. */
+export function Portal({ i18n, services, children }: PortalProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
-          <ErrorBoundary fallback={<BrokenPage />}>
-            <PortalRoutes />
-          </ErrorBoundary>
+          <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
           <ErrorBoundary fallback={null}>
             <ToastHost />
           </ErrorBoundary>

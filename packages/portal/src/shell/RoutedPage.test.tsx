@@ -1,21 +1,40 @@
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 
+import PersonalCache from '../app/PersonalCache.tsx';
+import BuyCoursePage from '../courses/catalogue/BuyCoursePage.tsx';
+import { MembersOnly } from '../session/guards.tsx';
 import { catalogue, included } from '../testing/catalogue.ts';
 import { signedIn } from '../testing/people.ts';
 import { createWorld } from '../testing/world.tsx';
+import { RoutedPage } from './RoutedPage.tsx';
+
+/** The code of the next page never arrives. */
+const OnItsWay = lazy<ComponentType>(() => new Promise(() => undefined));
+
+const routes = (
+  <Routes>
+    <Route element={<PersonalCache />}>
+      <Route element={<MembersOnly entry="payers" />}>
+        <Route element={<RoutedPage />}>
+          <Route path="/apps/cursos/:id" element={<BuyCoursePage />} />
+          <Route path="/apps/miscursos/:id" element={<OnItsWay />} />
+        </Route>
+      </Route>
+    </Route>
+  </Routes>
+);
 
 test('a form that was sent is not shown again after going back before the next page has loaded', async () => {
   const { api, open, goBack, remember } = createWorld();
-  // The code of the next page never arrives.
-  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/MyCoursePage.tsx*' }] });
-  onTestFinished(async () => void (await cdp().send('Fetch.disable')));
   remember(signedIn('Maestro-M'));
   api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Términos', text: 'Sí.' });
   api.answer(listMyCatalogue, catalogue([included()], { each_month: 3, left: 1 }));
-  await open('/apps/cursos/3');
+  await open('/apps/cursos/3', 'es', routes);
   for (const text of ['términos y condiciones', 'aviso de privacidad']) {
     await page.getByRole('checkbox', { name: text }).click();
   }

@@ -2,11 +2,13 @@ import { resumeSession } from '@lia/sdk/accounts/endpoints';
 import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { keepSession } from '@lia/sdk/session/session';
 import axe from 'axe-core';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { Portal } from '../app/Portal.tsx';
+import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { createToasts } from '../app/toasts/toasts.ts';
 import { createI18n, type Language, speak } from '../i18n/i18n.ts';
 import { createSession } from '../session/sessionStore.ts';
@@ -22,8 +24,8 @@ export interface World {
   goBack: () => void;
   /** Keeps a session in the browser, as an earlier visit would have, and lets the API know it. */
   remember: (person: SignedIn) => void;
-  /** Opens the portal at a path, whole: providers, routes, toasts. */
-  open: (path: string, language?: Language) => Promise<void>;
+  /** Opens the portal at a path, whole: providers, routes (its own, unless others are given), toasts. */
+  open: (path: string, language?: Language, routes?: ReactNode) => Promise<void>;
   /** Chooses another language. */
   speak: (language: Language) => Promise<void>;
   /** What axe finds on the screen as it is, best practices included, or by these rules alone. */
@@ -57,7 +59,7 @@ export function createWorld(): World {
       api.answer(resumeSession, person);
     },
 
-    open: async (path, language = 'es') => {
+    open: async (path, language = 'es', routes = <PortalRoutes />) => {
       await speak(i18n, language);
       const toasts = createToasts();
       const session = createSession({
@@ -68,7 +70,9 @@ export function createWorld(): World {
       onTestFinished(session.start());
       await render(
         <MemoryRouter initialEntries={[path]}>
-          <Portal i18n={i18n} services={{ session, toasts, go: (url) => void went.push(url) }} />
+          <Portal i18n={i18n} services={{ session, toasts, go: (url) => void went.push(url) }}>
+            {routes}
+          </Portal>
           <Whereabouts />
         </MemoryRouter>,
       );
