@@ -13,6 +13,8 @@ export default mergeConfig(
     optimizeDeps: { force: true },
     test: {
       name: 'portal',
+      // React, MUI and the screens are loaded once, not by each file.
+      isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       // A screen is looked at in both languages, in the dark and on a narrow page: half of this on a busy machine.

@@ -32,6 +32,8 @@ describe('missing consents', () => {
     await expect.element(panel()).toBeVisible();
     api.answer(agreeToTexts, { data: given });
     const first = box('Acepto los términos y condiciones.').element();
+    // The browser shows the focus of those alone who have pressed a key.
+    await userEvent.tab();
     first.focus();
     await userEvent.keyboard(' ');
     expect(first.parentElement).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '3px' });

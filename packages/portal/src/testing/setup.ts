@@ -1,6 +1,7 @@
 import '../app/fonts.css';
 
 import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 
 // What the server writes into the page.
 const marketing = document.createElement('meta');
@@ -9,7 +10,9 @@ marketing.content = 'https://marketing.example';
 document.head.append(marketing);
 
 // Each test is a browser of its own: nothing kept, nobody signed in.
-beforeEach(() => {
+beforeEach(async () => {
+  // The library does it for the first file alone, where files share their modules.
+  await cleanup();
   localStorage.clear();
   document.cookie = 'role=; path=/; max-age=0';
 });
