@@ -54,15 +54,18 @@ export async function removeDocument(tx: Transaction, files: FileStore, ticket: 
   if (gone === 0) throw notFound();
 }
 
-/** Gives documents to their registration. @throws {ApiFailure} 422 where one is not (or no longer) under its ticket. */
+/**
+ * Gives documents to their registration, all of its ticket where none are named.
+ * @throws {ApiFailure} 422 where one is not (or no longer) under its ticket.
+ */
 export async function claimDocuments(
   tx: Transaction,
   ticket: string,
-  ids: readonly string[],
+  ids: readonly string[] | undefined,
   applicationId: string,
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
+  const wanted = ids && [...new Set(ids)];
+  if (wanted?.length === 0) return;
   const claimed = await tx
     .update(teacherDocuments)
     .set({ applicationId })
@@ -70,11 +73,11 @@ export async function claimDocuments(
       and(
         eq(teacherDocuments.ticket, ticket),
         isNull(teacherDocuments.applicationId),
-        inArray(teacherDocuments.id, wanted),
+        wanted && inArray(teacherDocuments.id, wanted),
       ),
     )
     .returning({ id: teacherDocuments.id });
-  if (claimed.length < wanted.length) throw invalidFields({ documents: { key: 'documents.gone' } });
+  if (wanted && claimed.length < wanted.length) throw invalidFields({ documents: { key: 'documents.gone' } });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { RegistrationBody } from '@lia/sdk/teachers/registrationBody';
@@ -15,7 +16,7 @@ import { insertUser, isTaken } from '../registrations/store.ts';
 import { claimDocuments } from './documents.ts';
 import { type ComingAccount, teacherApplications } from './tables.ts';
 import { teacherEmail } from './teacherEmail.ts';
-import { holdOpenTicket, keepAccount } from './tickets.ts';
+import { findTicket, holdOpenTicket, keepAccount } from './tickets.ts';
 
 /** The role behind role_id 28 (document 1 section 9), for every tier: docs/decisions/0010-teacher-documents.md. */
 const ROLE = 'maestro';
@@ -33,10 +34,19 @@ export async function openRegistration(tx: Transaction, ticket: string, account:
   await keepAccount(tx, ticket, account);
 }
 
+/** The ticket of the registration that was begun with an account, credentials included; a new one where there is none. */
+export async function ticketOf(tx: Transaction, account: ComingAccount): Promise<string> {
+  const begun = await findTicket(tx, account);
+  if (begun !== null) return begun;
+  const ticket = newIdempotencyKey();
+  await openRegistration(tx, ticket, account);
+  return ticket;
+}
+
 /** Completes a registration: account, application, documents and consents. @throws {ApiFailure} 422, 409, 404 */
 export async function completeRegistration(
   tx: Transaction,
-  { id: ticket, documents, ...registration }: RegistrationBody,
+  { ticket, documents, ...registration }: Omit<RegistrationBody, 'id'> & { ticket: string },
   consents: GivenConsents,
   language: Language,
 ): Promise<void> {

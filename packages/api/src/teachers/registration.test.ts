@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { openTeacher, registerTeacher } from '@lia/sdk/teachers/endpoints';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { consents } from '../consents/tables.ts';
@@ -133,6 +133,50 @@ describe('a registration', () => {
     await api.visitor.call(openTeacher, { body: teacher(late, 'disputada.2') });
     await api.visitor.call(registerTeacher, { body: registration(late) });
     expect(await accounts(api, 'disputada', 'disputada.2')).toHaveLength(2);
+  });
+
+  test('is taken in one piece, as the specification lists it, with what was uploaded for it', async ({ api }) => {
+    const { id: _, consents: __, documents: ___, ...work } = registration(newTicket());
+    const { id: ____, ...account } = teacher(newTicket(), 'literal');
+    const opened = await api.request('POST', '/teacher', { json: account });
+    expect(opened).toMatchObject({ status: 200, body: { data: { lia: { id: expect.any(String) } } } });
+    const [ticket] = await api.house.db.select().from(teacherTickets).orderBy(desc(teacherTickets.openedAt)).limit(1);
+    await uploaded(api, ticket?.ticket ?? '', 'título.pdf', 'cédula.pdf');
+    const answer = await api.request('POST', '/teacherRegister', { json: { ...account, ...work } });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Su información fue enviada con éxito' } });
+    const [record] = await seen(api, 'literal');
+    expect(record?.documents.map(({ name }) => name)).toEqual(['título.pdf', 'cédula.pdf']);
+    const kept = await api.house.db
+      .select()
+      .from(consents)
+      .where(eq(consents.subjectId, record?.id ?? ''));
+    expect(kept.map(({ version }) => version)).toEqual([null, null]);
+    expect(
+      await api.house.db
+        .select()
+        .from(teacherTickets)
+        .where(eq(teacherTickets.ticket, ticket?.ticket ?? '')),
+    ).toMatchObject([{ account: null }]);
+  });
+
+  test('in one piece that was never begun is begun with it, and goes on nobody else’s', async ({ api }) => {
+    const { id: _, consents: __, documents: ___, ...work } = registration(newTicket());
+    const other = newTicket();
+    await api.visitor.call(openTeacher, {
+      body: teacher(other, 'de.una', { password: 'otra-1', c_password: 'otra-1' }),
+    });
+    await uploaded(api, other, 'ajeno.pdf');
+    const { id: ____, ...account } = teacher(newTicket(), 'de.una');
+    expect(await api.request('POST', '/teacherRegister', { json: { ...account, ...work } })).toMatchObject({
+      status: 200,
+    });
+    expect(await seen(api, 'de.una')).toMatchObject([{ username: 'de.una', documents: [] }]);
+  });
+
+  test('in one piece without an account is refused, by the fields that lack', async ({ api }) => {
+    const { id: _, ...json } = registration(newTicket());
+    const answer = await api.request('POST', '/teacherRegister', { json: { ...json, username: 'sin.nombre' } });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Este dato es necesario' } } });
   });
 
   test('that never began cannot be completed', async ({ api }) => {

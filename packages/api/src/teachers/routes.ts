@@ -13,9 +13,9 @@ import {
   uploadFile,
 } from '@lia/sdk/teachers/endpoints';
 import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSchema } from '@lia/sdk/teachers/records';
-import { MAX_DOCUMENTS, memberships } from '@lia/sdk/teachers/rules';
-import { registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
-import { newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
+import { MAX_DOCUMENTS, memberships, TEACHER_ROLE_ID } from '@lia/sdk/teachers/rules';
+import { type RegistrationBody, registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
+import { type NewTeacher, newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
 import { record, says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
@@ -27,7 +27,7 @@ import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addDocuments, FIELD, removeDocument } from './documents.ts';
-import { completeRegistration, openRegistration, prepareAccount } from './register.ts';
+import { completeRegistration, openRegistration, prepareAccount, ticketOf } from './register.ts';
 import { deleteTeacher, findDocument, findTeacher, listTeachers, sortNames } from './store.ts';
 
 /** A whole staff room may sit behind one address. */
@@ -54,6 +54,12 @@ export function teacherRoutes(api: Api): void {
   consoleRoutes(api);
 }
 
+/** The account in a registration that comes in one piece. @throws {ApiFailure} 422 where it is not whole. */
+function accountIn({ name, last_name, email, username, password, c_password }: RegistrationBody): NewTeacher {
+  const account = { role_id: TEACHER_ROLE_ID, name, last_name, email, username, password, c_password };
+  return check(newTeacherSchema, account, 'strict');
+}
+
 function publicRoutes(api: Api): void {
   serve(api, openTeacher, {
     summary: "Begin a teacher's registration",
@@ -78,18 +84,22 @@ function publicRoutes(api: Api): void {
     summary: "Complete a teacher's registration",
     description:
       'Makes the account, keeps the registration and the consents, and claims the documents that it names: all of it, ' +
-      'or nothing. 404 where it was never begun, 409 where it is complete already.',
+      'or nothing. Without an `id` the account names the registration, which is begun with it where it was not; without ' +
+      '`documents` it claims all that were uploaded. 404 where an `id` was never begun, 409 where it is complete already.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,
     body: registrationBodySchema,
     returns: messageSchema,
     async prepare(call) {
-      assertState(call.body);
-      return takeConsents(call.body.consents, call);
+      const { body, house } = call;
+      assertState(body);
+      const consents = takeConsents(body.consents, call);
+      return { consents, account: body.id === undefined ? await prepareAccount(house, accountIn(body)) : null };
     },
-    async handle({ db, body, say, language }, consents) {
-      await completeRegistration(db, body, consents, language);
+    async handle({ db, body, say, language }, { consents, account }) {
+      const begun = body.id ?? (account && (await ticketOf(db, account)));
+      await completeRegistration(db, { ...body, ticket: found(begun) }, consents, language);
       return { message: say('teacher.received') };
     },
   });

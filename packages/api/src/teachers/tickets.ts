@@ -1,5 +1,5 @@
 import { UNCLAIMED_HOURS } from '@lia/sdk/teachers/rules';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
@@ -35,6 +35,20 @@ export async function holdOpenTicket(tx: Transaction, ticket: string): Promise<C
   const { account, application } = await holdTicket(tx, ticket);
   if (application) throw new ApiFailure(409, 'TEACHER_REGISTERED');
   return account;
+}
+
+/**
+ * The newest ticket whose registration was begun with an account. Its hash is that of the credentials (`hashCredentials`), so
+ * that a stranger who typed the same username and address has another one.
+ */
+export async function findTicket(tx: Transaction, { passwordHash }: ComingAccount): Promise<string | null> {
+  const [begun] = await tx
+    .select({ ticket: teacherTickets.ticket })
+    .from(teacherTickets)
+    .where(eq(sql`${teacherTickets.account} ->> 'passwordHash'`, passwordHash))
+    .orderBy(desc(teacherTickets.openedAt))
+    .limit(1);
+  return begun?.ticket ?? null;
 }
 
 export async function keepAccount(tx: Transaction, ticket: string, account: ComingAccount | null): Promise<void> {

@@ -29,7 +29,7 @@ export const openTeacher = endpoint<{ body: NewTeacher; returns: TeacherOpened }
 
 /**
  * Completes it: the account, the registration, its documents and consents, all or nothing. The account may be sent once
- * more, as document 1 section 7 has it; 422 where it is not the one that was begun with.
+ * more, as document 1 section 7 has it; 422 where it is not the one that was begun with. Without an `id` it must be whole.
  */
 export const registerTeacher = endpoint<{ body: RegistrationBody; returns: MessageAnswer }>('POST /teacherRegister');
 

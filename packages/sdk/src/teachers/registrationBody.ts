@@ -2,14 +2,18 @@ import { type InferType, number, string } from 'yup';
 
 import { newPassword, passwordAgain, personName, record, says, username } from '../validation/fields.ts';
 import { TEACHER_ROLE_ID } from './rules.ts';
-import { teacherRegistrationSchema } from './schema.ts';
+import { documents, teacherRegistrationSchema, ticket } from './schema.ts';
 
 /**
  * The registration payload of document 1 section 3 in one piece, as `POST /teacherRegister` takes it: what completes a
- * registration and, where it is sent once more, the account that `POST /teacher` took, which must be the same.
+ * registration and, where it is sent once more, the account that `POST /teacher` took, which must be the same. That payload
+ * lists no `id` and no `documents`: without the first the account names the registration and must be whole, without the
+ * second all that was uploaded for it is taken.
  */
 export const registrationBodySchema = teacherRegistrationSchema.concat(
   record({
+    id: ticket().optional(),
+    documents: documents().optional(),
     role_id: number().typeError(says('choice.unknown')).oneOf([TEACHER_ROLE_ID], says('choice.unknown')),
     name: personName().optional(),
     last_name: personName().optional(),

@@ -119,6 +119,12 @@ export const newTeacherSchema = record({
 });
 export type NewTeacher = InferType<typeof newTeacherSchema>;
 
+/** Ids of uploaded documents. */
+export const documents = () =>
+  array(string().matches(UUID, says('invalid')).required(says('required')))
+    .typeError(says('invalid'))
+    .max(MAX_DOCUMENTS, says('documents.max'));
+
 /**
  * What completes it, as `POST /teacherRegister` takes it (document 1 sections 3, 5 and 7). `intereses` are the subjects
  * taught, `document_type` the chosen interests, `grade` the grades taught, or what an `Otro` level is called.
@@ -127,10 +133,7 @@ export type NewTeacher = InferType<typeof newTeacherSchema>;
 export const teacherRegistrationSchema = record({
   id: ticket(),
   ...work,
-  documents: array(string().matches(UUID, says('invalid')).required(says('required')))
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .max(MAX_DOCUMENTS, says('documents.max')),
+  documents: documents().required(says('required')),
   consents: consentsMayLack(),
 });
 export type TeacherRegistration = InferType<typeof teacherRegistrationSchema>;
