@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+import { sideBySide } from './src/testing/sideBySide.ts';
+
 // What the embed build made, on pages of other origins, as visitors meet it.
 export default defineConfig({
   test: {
     name: 'widgets (built)',
+    ...sideBySide,
     include: ['{src,build}/**/*.built.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

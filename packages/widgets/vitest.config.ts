@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { inProduction } from '../../testing/inProduction.ts';
+import { sideBySide } from './src/testing/sideBySide.ts';
 
 const launchOptions = await findChromium();
 
@@ -15,15 +16,21 @@ export const inBrowser = mergeConfig(
     // Found late otherwise, by a test that is running.
     optimizeDeps: { include: ['@stripe/stripe-js/pure'] },
     test: {
+      // React, formik, yup and the styles are loaded once, not by each file.
+      isolate: false,
+      ...sideBySide,
       globalSetup: ['src/testing/api.ts'],
-      setupFiles: ['src/testing/font.ts'],
+      setupFiles: ['src/testing/setup.ts', 'src/testing/font.ts'],
       // Longer than a test waits for what takes its time, so that what was missing is named.
       testTimeout: 40_000,
+      // With so many pages on two cores, what is drawn at once may take more than the usual second.
+      expect: { poll: { timeout: 5000 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions }),
+        // Without movement a form is what it will be at once, and can be judged.
+        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium', viewport: { width: 820, height: 1180 } }],
       },
     },

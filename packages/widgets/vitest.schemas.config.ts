@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 import { aliases } from './build/aliases.ts';
+import { sideBySide } from './src/testing/sideBySide.ts';
 
 // The rules of every form, with yup on what the embed build puts in the place of its dependencies.
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   resolve: { alias: [...aliases, { find: /^yup$/, replacement: 'yup/index.esm.js' }] },
   test: {
     name: 'widgets (schemas)',
+    ...sideBySide,
     // In full: a relative folder would be one of the place that tests are started from.
     dir: fileURLToPath(new URL('../sdk/src', import.meta.url)),
     include: ['rules.test.ts'],

@@ -25,6 +25,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await prefer([]);
   await page.viewport(820, HEIGHT);
+  document.body.style.margin = '';
   document.documentElement.dir = 'ltr';
 });
 
