@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'api (pglite)',
     // The whole suite runs on PostgreSQL; here is what depends on the engine.
     include: [
-      'src/platform/{embedded,health,space}.test.ts',
-      'src/durability.test.ts',
+      'src/platform/{dataFolder,embedded,health,space}.test.ts',
+      'src/{durability,production}.test.ts',
       // Lists and search.
       'src/institutions/list.test.ts',
       // Idempotency and locking: requests that are repeated or arrive at once.

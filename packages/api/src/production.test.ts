@@ -11,6 +11,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { donation } from './testing/donations.ts';
 import { freePort } from './testing/freePort.ts';
+import { freshDatabase } from './testing/freshDatabase.ts';
 import { startServerProcess } from './testing/serverProcess.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
@@ -32,7 +33,8 @@ test('the built server runs without its sources', async () => {
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const main = await deploy(root);
   // On the embedded engine, whose WebAssembly files the server must find as well.
-  const fresh = { databaseUrl: null, dataDir: join(root, 'data') };
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.remove);
   const server = await startServerProcess(fresh, await freePort(), {}, ['--enable-source-maps', main]);
 
   const origin = new URL(server.baseUrl);

@@ -7,7 +7,6 @@ import { splitRoute } from '@lia/sdk/http/endpoint';
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { users } from './accounts/tables.ts';
@@ -23,21 +22,10 @@ import { demoLogo } from './seed/logo.ts';
 import { donation, TOTAL } from './testing/donations.ts';
 import { startEmailServer } from './testing/emailServer.ts';
 import { freePort } from './testing/freePort.ts';
-import { freshDatabase } from './testing/freshDatabase.ts';
+import { emptyDatabase } from './testing/freshDatabase.ts';
 import { type MercadoPagoStandIn, signedHeaders, startMercadoPagoStandIn } from './testing/mercadoPagoStandIn.ts';
 import { startS3Store } from './testing/s3Store.ts';
 import { type ServerProcess, startServerProcess } from './testing/serverProcess.ts';
-
-/** A database of this run without even a schema. */
-async function emptyDatabase() {
-  const fresh = await freshDatabase();
-  onTestFinished(fresh.remove);
-  const client = new pg.Client({ connectionString: fresh.databaseUrl ?? '' });
-  await client.connect();
-  await client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
-  await client.end();
-  return fresh;
-}
 
 /** How many connections were cut or refused. */
 let cut = 0;
@@ -112,6 +100,7 @@ const receiptsOf = async (db: Database) =>
 
 test('two instances over one database and one file store act as one, also when one of them is killed', async () => {
   const fresh = await emptyDatabase();
+  onTestFinished(fresh.remove);
   const provider = await startMercadoPagoStandIn();
   onTestFinished(() => provider.close());
   const emailServer = await startEmailServer();

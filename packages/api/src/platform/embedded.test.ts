@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,20 +11,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { FolderTakenError } from './folderLock.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/freshDatabase.ts';
 import { attempts } from './tables.ts';
 
-let dataDir = '';
+let fresh: FreshDatabase;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lia-embedded-'));
+  fresh = await freshDatabase();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => fresh.remove());
 
-const open = (folder = dataDir) => openDatabase({ databaseUrl: null, dataDir: folder });
+const open = () => openDatabase(fresh);
 
 /** Another process that opens the folder, writes rows and says so; it ends when it is killed. */
 async function holder(): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('../testing/holdDatabase.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, fresh.dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {
@@ -118,14 +118,10 @@ describe('the embedded database', () => {
   });
 
   test('starts over a first start that was cut short', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lia-cut-short-'));
-    const first = await open(folder);
-    await first.close();
-    await rm(join(folder, 'database/LIA_COMPLETE'));
-    await rm(join(folder, 'database/cluster/global'), { recursive: true });
-    const { db, close } = await open(folder);
+    await rm(join(fresh.dataDir, 'database/LIA_COMPLETE'));
+    await rm(join(fresh.dataDir, 'database/cluster/global'), { recursive: true });
+    const { db, close } = await open();
     expect(await db.$count(attempts)).toBe(0);
     await close();
-    await rm(folder, { recursive: true });
   });
 });

@@ -2,13 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
 import { MIGRATIONS } from '../platform/database.ts';
+import { emptyDatabase } from './freshDatabase.ts';
 
 /** The migrations before one of them, in a folder of their own. */
 async function migrationsBefore(tag: string): Promise<string> {
@@ -22,12 +23,15 @@ async function migrationsBefore(tag: string): Promise<string> {
   return folder;
 }
 
-/** An embedded database as it was before a migration. */
+/** A PostgreSQL database as it was before a migration. */
 export async function databaseBefore(tag: string) {
   const folder = await migrationsBefore(tag);
-  const client = new PGlite();
+  const { databaseUrl, remove } = await emptyDatabase();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   onTestFinished(async () => {
-    await client.close();
+    await client.end();
+    await remove();
     await rm(folder, { recursive: true });
   });
   const db = drizzle(client);

@@ -48,3 +48,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     },
   };
 }
+
+/** A database of this run's PostgreSQL without even a schema, for what migrates it. */
+export async function emptyDatabase(): Promise<FreshDatabase & { databaseUrl: string }> {
+  const { databaseUrl, ...fresh } = await freshDatabase();
+  if (databaseUrl === null) throw new Error('This test needs PostgreSQL');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  await client.end();
+  return { ...fresh, databaseUrl };
+}
