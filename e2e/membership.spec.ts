@@ -32,9 +32,12 @@ test('a parent changes their card, cancels, and thinks again', async ({ page }) 
 
   await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  const cancelled = 'Cancelaste tu membresía. Sigue activa hasta que termine lo que pagaste';
+  await expect(page.getByText(cancelled, { exact: true })).toBeVisible();
   await expect(page.getByText(/^Activa hasta el/)).toBeVisible();
   await expect(change(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Volver a renovarla' }).click();
+  await expect(page.getByText('Tu membresía se sigue renovando', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Se renueva sola/)).toBeVisible();
   await page.reload();
   await expect(paidWith(page, '3155')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { linkIn } from './letters.ts';
@@ -8,7 +8,12 @@ import { rosa } from './personas/parent.ts';
 
 const { product } = addresses();
 
-test('a parent who forgot the password chooses another one by e-mail, and ends the session of a lost phone', async ({
+async function fillNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
+  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(password);
+}
+
+test('a parent who forgot the password chooses another by e-mail, ends a lost session, changes it and a child’s', async ({
   page,
   browser,
 }) => {
@@ -22,9 +27,9 @@ test('a parent who forgot the password chooses another one by e-mail, and ends t
 
   await page.goto(await linkIn(parent.email, 'Elige una contraseña nueva', '/resetPassword'));
   await expect(page).toHaveURL(`${product}/resetPassword`);
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill('buganvilia');
-  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill('buganvilia');
+  await fillNewPassword(page, 'buganvilia');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText('Listo, tu contraseña cambió. Ya puedes iniciar sesión', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${product}/login`);
 
   const known = { ...parent, password: 'buganvilia' };
@@ -35,6 +40,11 @@ test('a parent who forgot the password chooses another one by e-mail, and ends t
 
   await signIn(page, known);
   await expect(page).toHaveURL(/\/apps\/dashboardpadres/);
+  await page.getByRole('button', { name: 'Cambiar contraseña de Emiliano' }).click();
+  await fillNewPassword(page, 'cometa');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText('Su contraseña cambió y cerramos sus sesiones', { exact: true })).toBeVisible();
+
   await page.goto(`${product}/apps/profile`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
@@ -43,4 +53,9 @@ test('a parent who forgot the password chooses another one by e-mail, and ends t
   await phone.goto(`${product}/apps/profile`);
   await expect(phone).toHaveURL(`${product}/login`);
   await lost.close();
+
+  await page.getByLabel('Contraseña actual', { exact: true }).fill('buganvilia');
+  await fillNewPassword(page, 'jacaranda');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Tu contraseña cambió y cerramos tus demás sesiones', { exact: true })).toBeVisible();
 });
