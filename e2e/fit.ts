@@ -6,7 +6,7 @@ const NARROW = 320;
 /** The page fits a narrow screen without scrolling sideways, whichever way its lines run. */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROW, height: 800 });
-  for (const direction of ['ltr', 'rtl']) {
+  for (const direction of ['rtl', 'ltr']) {
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     // What has an animation on its way is not where it will be.
     await expect.poll(() => page.evaluate(standingOut, NARROW), direction).toEqual([]);

@@ -68,7 +68,7 @@ for (const { address, elements } of pages) {
 
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
     await expectToFit(page);
+    await expectAccessible(page);
   });
 }
