@@ -1,6 +1,7 @@
 import { logout } from '@lia/sdk/accounts/endpoints';
+import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import { sessionToken } from '@lia/sdk/session/session';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
@@ -18,6 +19,7 @@ describe('the login', () => {
     username.element().focus();
     await userEvent.keyboard(`admin{Tab}${PASSWORD}{Enter}`);
     await expect.element(page.getByRole('heading', { name: 'Donativos' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Sesión iniciada');
     expect(router.state.location.pathname).toBe('/donations');
     expect(sessionToken()).not.toBeNull();
   });
@@ -90,12 +92,43 @@ describe('a session', () => {
     await expect.element(username).toBeVisible();
   });
 
+  it.each([
+    ['is not valid any more', 200, { success: false, message: '' }, 'Sesión inválida'],
+    ['is refused', 403, { code: 'FORBIDDEN', message: '' }, 'Sesión expirada o inválida'],
+  ])('that %s when it is verified leads to the login', async (_, status, answer, words) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await signIn();
+    await openConsole('/institutions', {
+      fetch: (url, init) =>
+        url.endsWith('/auth/verify') ? Promise.resolve(Response.json(answer, { status })) : fetch(url, init),
+    });
+    await expect.element(page.getByRole('table')).toBeVisible();
+    vi.advanceTimersByTime(VERIFY_EVERY_MS);
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(username).toBeVisible();
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('whose calls are refused with 403 leads to the login', async () => {
+    await signIn();
+    await openConsole('/institutions', {
+      fetch: (url, init) =>
+        url.includes('/schools')
+          ? Promise.resolve(Response.json({ code: 'FORBIDDEN', message: '' }, { status: 403 }))
+          : fetch(url, init),
+    });
+    await expect.element(page.getByText('Sesión expirada o inválida')).toBeVisible();
+    await expect.element(username).toBeVisible();
+  });
+
   it('ends with "Cerrar sesión"', async () => {
     await signIn();
     const token = sessionToken();
     await openConsole('/institutions');
     await page.getByRole('button', { name: /Tu cuenta/ }).click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Sesión finalizada');
     await expect.element(username).toBeVisible();
     expect(sessionToken()).toBeNull();
     await expect(clientOf({ token: () => token }).call(logout)).rejects.toMatchObject({ status: 401 });

@@ -4,13 +4,13 @@ import { validate } from '@lia/sdk/validation/validate';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { Alert, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { Navigate, useAuthState, useLogin } from 'react-admin';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Navigate, useAuthState, useLogin, useNotify } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { useMessage, useText } from '../i18n/text.ts';
-import { ENDED_MARK } from './authProvider.ts';
+import { endingIn } from './authProvider.ts';
 import { DoorPage } from './DoorPage.tsx';
 
 const nobody = { username: '', password: '' };
@@ -20,15 +20,13 @@ export function LoginPage() {
   const t = useText();
   const { authenticated } = useAuthState();
   const { form, refusal, submit } = useLoginForm();
+  useEnding();
   const [visible, setVisible] = useState(false);
-  const say = useMessage();
-  const hasEnded = new URLSearchParams(useLocation().search).has(ENDED_MARK);
   if (authenticated) return <Navigate to="/" replace />;
   return (
     <DoorPage title={t('login.title')}>
       <Typography color="text.secondary">{t('login.intro')}</Typography>
       <Stack component="form" noValidate spacing={2} sx={{ mt: 3 }} onSubmit={submit}>
-        {hasEnded && !refusal && <Alert severity="warning">{say({ key: 'TOKEN_EXPIRED' })}</Alert>}
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <Controller
           control={form.control}
@@ -93,10 +91,26 @@ export function LoginPage() {
   );
 }
 
+/** Shows once why the session ended that the login follows. */
+function useEnding() {
+  const say = useMessage();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const ending = endingIn(search);
+  useEffect(() => {
+    if (!ending) return;
+    notify(say({ key: ending }), { type: ending === 'session.ended' ? 'success' : 'error' });
+    void navigate(pathname, { replace: true, state });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each end
+  }, [ending]);
+}
+
 /** Decides what the form says: rules while typing, the server's refusal on the field it is about. */
 function useLoginForm() {
   const say = useMessage();
   const login = useLogin();
+  const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     defaultValues: nobody,
@@ -120,6 +134,7 @@ function useLoginForm() {
     setRefusal(null);
     try {
       await login(credentials);
+      notify(say({ key: 'session.started' }), { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const message = error.status === 0 ? say({ key: error.code }) : error.message;

@@ -10,9 +10,28 @@ import { mayOpen } from './access.ts';
 
 const LOGIN = '/login';
 
-/** The login with the word that the session ended, for whoever did not end it themselves. */
-export const ENDED_MARK = 'ended';
-const LOGIN_AFTER_END = `${LOGIN}?${ENDED_MARK}`;
+/** Why a session ended: a 401, a refused or failed verification, or its own user (document 1 section 8). */
+const endings = ['TOKEN_EXPIRED', 'UNAUTHENTICATED', 'SESSION_INVALID', 'session.ended'] as const;
+type Ending = (typeof endings)[number];
+
+/** Query parameter of the login's address that carries it. */
+const ENDED_MARK = 'ended';
+const loginAfter = (ending: Ending): string => `${LOGIN}?${ENDED_MARK}=${ending}`;
+
+/** Why the session ended that the login follows; undefined where none did. */
+export const endingIn = (search: string): Ending | undefined =>
+  endings.find((ending) => ending === new URLSearchParams(search).get(ENDED_MARK));
+
+/** The session is over, for a reason that its verification found. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+  readonly ending: Ending;
+
+  constructor(ending: Ending) {
+    super(ending);
+    this.ending = ending;
+  }
+}
 
 /**
  * react-admin's door to the session, which the console shares with the portal: whoever signed in there is signed in
@@ -34,10 +53,10 @@ export function createAuthProvider(client: Client): AuthProvider {
     return known.user;
   }
 
-  /** Leaves by way of the sentence on the login page; a toast on top would say it twice, and then vanish. */
-  function ended() {
-    leaveTo = LOGIN_AFTER_END;
-    return { message: false, redirectTo: LOGIN_AFTER_END };
+  /** Leaves for the login page, which shows why: react-admin's own toast would be a second one. */
+  function ended(ending: Ending) {
+    leaveTo = loginAfter(ending);
+    return { message: false, redirectTo: leaveTo };
   }
 
   return {
@@ -50,6 +69,7 @@ export function createAuthProvider(client: Client): AuthProvider {
 
     async logout() {
       if (sessionToken()) {
+        if (leaveTo === LOGIN) leaveTo = loginAfter('session.ended');
         // Without a connection, or with a dead token, forgetting it here is all that can be done.
         await client.call(logout).catch((error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -67,13 +87,15 @@ export function createAuthProvider(client: Client): AuthProvider {
       try {
         await currentUser();
       } catch (error) {
-        if (isRefusal(error)) throw ended();
+        const ending = endingOf(error);
+        if (ending) throw ended(ending);
         // The server cannot be asked right now. That ends no session; each call will say for itself what fails.
       }
     },
 
     async checkError(error: unknown) {
-      if (isRefusal(error)) throw ended();
+      const ending = endingOf(error);
+      if (ending) throw ended(ending);
     },
 
     async getIdentity() {
@@ -91,5 +113,10 @@ export function createAuthProvider(client: Client): AuthProvider {
   };
 }
 
-const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+/** What ends a session: a 401, and a 403, since the console offers nobody what their roles do not allow. */
+function endingOf(error: unknown): Ending | null {
+  if (error instanceof SessionEnded) return error.ending;
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  if (error.status === 401) return 'TOKEN_EXPIRED';
+  return error.status === 403 ? 'UNAUTHENTICATED' : null;
+}
