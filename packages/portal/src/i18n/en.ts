@@ -53,6 +53,8 @@ export const en: Record<TextKey, string> = {
   'login.submit': 'Enter my community',
   'login.submitting': 'Signing in…',
   'login.incomplete': 'Type your username and your password to sign in.',
+  'login.roleless':
+    'Your account has no role yet, and that page needs one. You are signed in as {username}: sign out, or sign in with another account.',
   'login.signUp.question': 'No account yet?',
   'login.signUp.link': 'Register your family for free',
   'login.welcome.students': 'Your adventure goes on here',

@@ -51,6 +51,8 @@ export const es = {
   'login.submit': 'Entrar a mi comunidad',
   'login.submitting': 'Entrando…',
   'login.incomplete': 'Escribe tu usuario y tu contraseña para entrar.',
+  'login.roleless':
+    'Tu cuenta aún no tiene un rol, y esa página pide uno. Entraste como {username}: cierra sesión o entra con otra cuenta.',
   'login.signUp.question': '¿Aún no tienes cuenta?',
   'login.signUp.link': 'Registra a tu familia gratis',
   'login.welcome.students': 'Tu aventura sigue aquí',

@@ -1,4 +1,4 @@
-import { login } from '@lia/sdk/accounts/endpoints';
+import { login, logout } from '@lia/sdk/accounts/endpoints';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
@@ -64,6 +64,40 @@ describe('a visitor', () => {
     const { open, at } = createWorld();
     await open(path);
     await expect.poll(at).toBe(end);
+  });
+});
+
+describe('who is signed in without a role', () => {
+  const reason = page
+    .getByRole('alert')
+    .filter({ hasText: 'Tu cuenta aún no tiene un rol, y esa página pide uno. Entraste como guest:' });
+
+  test.for(['/apps/dashboardpadres', '/apps/membership', '/apps/landing'])(
+    'and asks for %s stays at the login, which shows why and how to sign out',
+    async (path) => {
+      const { open, api, remember, at } = createWorld();
+      remember(signedIn(null));
+      api.answer(logout, { message: '' });
+      await open(path);
+      await expect.element(reason).toBeVisible();
+      expect(at()).toBe('/login');
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+      await expect.element(reason).not.toBeInTheDocument();
+      await expect.element(page.getByLabelText('Usuario')).toBeVisible();
+      expect(at()).toBe('/login');
+    },
+  );
+
+  test('signs in with another account, and comes to the page', async () => {
+    const { open, api, remember, at, barriers } = createWorld();
+    remember(signedIn(null));
+    await open('/apps/dashboardpadres');
+    await expect.element(reason).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    api.answer(login, signedIn('padre'));
+    api.answer(listChildren, { data: [] });
+    await signInBy();
+    await expect.poll(at).toBe('/apps/dashboardpadres');
   });
 });
 

@@ -7,9 +7,12 @@ import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
 import { type Entry, homeOf, isAdmitted } from './home.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { MemberContext } from './useSession.ts';
-import { type Wanted, wantedPath } from './wantedPath.ts';
+import { type Wanted, wantedPath, wasRoleless } from './wantedPath.ts';
 
-/** Lets members in whose role fits; sends visitors to /login, remembering where they wanted to go. */
+/**
+ * Lets members in whose role fits, and leads those with another one home. Visitors, and members without any role, come to
+ * /login, which remembers where they wanted to go (document 1 section 2).
+ */
 export function MembersOnly({ entry }: { entry: Entry }) {
   const { pathname, search, hash } = useLocation();
   const wanted: Wanted = { wanted: pathname + search + hash };
@@ -22,8 +25,10 @@ export function MembersOnly({ entry }: { entry: Entry }) {
           <MemberContext value={user}>
             <Outlet />
           </MemberContext>
-        ) : (
+        ) : user.role.length > 0 ? (
           <Navigate to="/" replace />
+        ) : (
+          <Navigate to="/login" replace state={{ ...wanted, roleless: true } satisfies Wanted} />
         )
       }
     />
@@ -40,7 +45,7 @@ interface GuestsOnlyProps {
 
 /**
  * Redirects members: to the path that they wanted, to the plans where they picked one, else to the screen for members
- * or their start. What they have just done in a form goes along.
+ * or their start; but for those without a role whom a guard just stopped. What they have just done in a form goes along.
  */
 export function GuestsOnly({ payersAt }: GuestsOnlyProps): ReactNode {
   const { state, pathname, search } = useLocation();
@@ -56,7 +61,13 @@ export function GuestsOnly({ payersAt }: GuestsOnlyProps): ReactNode {
   return (
     <SessionGate
       visitor={<Outlet />}
-      renderMember={(user) => <Navigate to={wantedPath(state) ?? next(user)} replace state={arrival && { arrival }} />}
+      renderMember={(user) =>
+        user.role.length === 0 && wasRoleless(state) ? (
+          <Outlet />
+        ) : (
+          <Navigate to={wantedPath(state) ?? next(user)} replace state={arrival && { arrival }} />
+        )
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import { arrivalOf } from '../arrival/arrival.ts';
 import { ArrivalNotice } from '../arrival/ArrivalNotice.tsx';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { RolelessNotice } from './RolelessNotice.tsx';
 
 const compact = `@media (max-width: ${COMPACT_LOGIN_BELOW_PX - 0.02}px)`;
 const wide = '@media (min-width: 900px)';
@@ -88,6 +89,7 @@ export default function LoginPage() {
             <LanguageSwitch />
           </Box>
           {arrival && <ArrivalNotice arrival={arrival} next={t(`arrival.next.${arrival.what}`)} />}
+          <RolelessNotice />
           <AudienceTabs value={audience} onChange={setAudience} />
           <Box role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} sx={{ display: 'grid', gap: 4 }}>
             <Box>

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+import { useServices } from '../../app/services.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../useSession.ts';
+
+/** Why somebody who is signed in without a role is at the login, and the way out of that account; nothing for others. */
+export function RolelessNotice() {
+  const { t } = useText();
+  const { session } = useServices();
+  const state = useSession();
+  if (state.status !== 'member') return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={() => session.signOut()}>
+          {t('action.logout')}
+        </Button>
+      }
+    >
+      {t('login.roleless', { username: state.user.data.username })}
+    </Alert>
+  );
+}
