@@ -1,4 +1,4 @@
-import type { Credentials, SessionUser, SignedIn } from '@lia/sdk/accounts/schema';
+import { type Credentials, defaultUser, type SessionUser, type SignedIn } from '@lia/sdk/accounts/schema';
 
 import { ApiFailure } from '../platform/errors.ts';
 import type { House, Session } from '../platform/house.ts';
@@ -74,14 +74,20 @@ export async function resume(house: House, token: string): Promise<SignedIn> {
 }
 
 function sessionUser(person: Person): SessionUser {
-  const { uuid, role, schoolId, schoolName, grade, username, name, lastName, email, avatarPath } = person;
+  const { uuid, role, schoolId, schoolName, schoolType, grade, username, name, lastName, email, avatarPath } = person;
   return {
+    uid: uuid,
     uuid,
+    uuid_: uuid,
+    from: 'jwt',
     role,
     ...(person.tutorId === null && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
     school_id: schoolId,
     school_name: schoolName,
+    company:
+      schoolType === 'Empresa' && schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null,
     grade: grade === null ? null : String(grade),
-    data: { username, displayName: name, lastName, email, photoURL: avatarPath },
+    // Nothing of a person's own settings is kept yet: everybody has those of the default user.
+    data: { ...defaultUser.data, username, displayName: name, lastName, email, photoURL: avatarPath },
   };
 }

@@ -1,4 +1,5 @@
 import { login, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, vi } from 'vitest';
@@ -27,7 +28,12 @@ describe('signing in', () => {
     await parent(api, 'marisol', 'secreta-1');
     const before = Date.now();
     const signedIn = await api.visitor.call(login, { body: { username: 'marisol', password: 'secreta-1' } });
+    const { uuid } = signedIn.user;
     expect(signedIn.user).toEqual({
+      uid: uuid,
+      uuid_: uuid,
+      from: 'jwt',
+      company: null,
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       role: ['padre'],
       email_verified_at: null,
@@ -40,12 +46,28 @@ describe('signing in', () => {
         lastName: 'Peña',
         email: 'marisol@example.com',
         photoURL: null,
+        settings: {},
+        shortcuts: null,
       },
     });
     const lasts = Date.parse(signedIn.expires_at) - before;
     expect(lasts).toBeGreaterThan(hours(11.9));
     expect(lasts).toBeLessThanOrEqual(hours(12.1));
     expect(await api.clientOf(signedIn.access_token).call(verifySession)).toMatchObject({ success: true });
+  });
+
+  test('names the company of somebody who belongs to one, and no company for a school', async ({ api }) => {
+    const admin = await api.member('admin');
+    for (const type of ['Empresa', 'Escuela'] as const) {
+      const body = { School: `Con cuenta ${type}`, Description: '', Type: type, IsActive: true };
+      const { SchoolId } = (await admin.client.call(createInstitution, { body })).data;
+      const username = `de.${type}`;
+      await parent(api, username, 'secreta-1');
+      await api.house.db.update(users).set({ schoolId: SchoolId }).where(eq(users.username, username));
+      const { user } = await api.visitor.call(login, { body: { username, password: 'secreta-1' } });
+      expect(user.company).toEqual(type === 'Empresa' ? { id: SchoolId, name: body.School } : null);
+      expect(user).toMatchObject({ school_id: SchoolId, school_name: body.School });
+    }
   });
 
   test('does not mind the case of the username', async ({ api }) => {

@@ -15,6 +15,7 @@ const person = {
   role: users.role,
   schoolId: users.schoolId,
   schoolName: institutions.name,
+  schoolType: institutions.type,
   grade: users.grade,
   avatarPath: users.avatarPath,
   tutorId: users.tutorId,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@lia/sdk/accounts/schema';
+import { defaultUser, type SignedIn } from '@lia/sdk/accounts/schema';
 
 const HOUR_MS = 3_600_000;
 
@@ -6,12 +6,17 @@ const HOUR_MS = 3_600_000;
 export function signedIn(role: string | null, displayName = 'Laura'): SignedIn {
   return {
     user: {
+      ...defaultUser,
       uuid: `uuid-${role}`,
       role: role === null ? [] : [role],
       school_id: 305,
-      school_name: null,
-      grade: null,
-      data: { username: role ?? 'guest', displayName, lastName: 'Méndez', email: 'laura@example.mx', photoURL: null },
+      data: {
+        ...defaultUser.data,
+        username: role ?? 'guest',
+        displayName,
+        lastName: 'Méndez',
+        email: 'laura@example.mx',
+      },
     },
     access_token: `token-of-${role}`,
     expires_at: new Date(Date.now() + HOUR_MS).toISOString(),

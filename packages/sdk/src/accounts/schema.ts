@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 
 import { KNOWN_DEVICES } from './rules.ts';
 import { email, newPassword, passwordAgain, record, says, SHORTEST_USERNAME } from '../validation/fields.ts';
@@ -27,24 +27,54 @@ export const credentialsSchema = record({
 });
 export type Credentials = InferType<typeof credentialsSchema>;
 
-/** The person behind a session (document 1 section 3). `role` is empty for a guest. */
+/** Who vouches for a session (document 1 section 3): an identity provider, or our own token. */
+export const sessionSources = ['auth0', 'firebase', 'jwt'] as const;
+
+/**
+ * The person behind a session (document 1 section 3). `role` is empty for a guest. One account has one id: `uid`, `uuid` and
+ * `uuid_` are the same.
+ */
 export const sessionUserSchema = record({
+  uid: string().required(),
   uuid: string().required(),
+  uuid_: string().required(),
+  from: string().oneOf(sessionSources).required(),
   role: array(string().required()).required(),
   /** When they confirmed their e-mail address: null while we wait for it, absent where nobody is asked (children). */
   email_verified_at: string().nullable().optional(),
   school_id: number().nullable().defined(),
   school_name: string().nullable().defined(),
+  /** The institution that they belong to, where that is a company and not a school. */
+  company: record({ id: number().required(), name: string().required() }).nullable().defined(),
   grade: string().nullable().defined(),
   data: record({
     username: string().required(),
     displayName: string().defined(),
     lastName: string().defined(),
     email: string().defined(),
+    /** Null for the default avatar, which the client draws. */
     photoURL: string().nullable().defined(),
+    /** What they chose in the theme settings. */
+    settings: object().required(),
+    /** Ids of the navigation items that they pinned; null until they choose. */
+    shortcuts: array(string().required()).nullable().defined(),
   }),
 });
 export type SessionUser = InferType<typeof sessionUserSchema>;
+
+/** Who is there before anybody signs in (document 1 section 3): no roles, the default avatar, empty names, no shortcuts. */
+export const defaultUser: SessionUser = {
+  uid: '',
+  uuid: '',
+  uuid_: '',
+  from: 'jwt',
+  role: [],
+  school_id: null,
+  school_name: null,
+  company: null,
+  grade: null,
+  data: { username: '', displayName: '', lastName: '', email: '', photoURL: null, settings: {}, shortcuts: null },
+};
 
 /** `expires_at` is an ISO 8601 instant: the token is worthless from then on. */
 export const signedInSchema = record({
