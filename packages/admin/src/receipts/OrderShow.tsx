@@ -98,6 +98,7 @@ function Payer({ order }: Part) {
       <Facts>
         <Fact name={t('orders.name')}>{order.payer_name}</Fact>
         <EmailFact name={t('orders.email')} email={order.payer_email} />
+        {order.payer_city !== null && <Fact name={t('orders.city')}>{order.payer_city}</Fact>}
         <ConsentFacts record="orders" id={order.id} />
       </Facts>
     </Section>

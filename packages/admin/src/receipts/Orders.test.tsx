@@ -81,13 +81,14 @@ describe('an order', () => {
     }
   });
 
-  it('shows the list price and the discount that a plan took off it', async () => {
+  it('shows the city of its owner, and the list price and the discount that their plan took off it', async () => {
     await signIn();
     const { orderId, list, price } = await aDiscountedOrder();
     await openConsole(`/orders/${orderId}/show`);
     await expect.element(page.getByText(formatPesos(price))).toBeVisible();
     expect(fact('Precio de lista')).toBe(formatPesos(list));
     expect(fact('Descuento')).toBe('25 % por su plan');
+    expect(fact('Ciudad')).toBe('Puebla');
   });
 
   it('shows what went back of it, and stays paid', async () => {

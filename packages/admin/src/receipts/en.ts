@@ -22,6 +22,7 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     payer: 'Payer',
     name: 'Name',
     email: 'E-mail',
+    city: 'City',
     receipt: 'Receipt',
     receiptNone: 'The receipt is issued by itself once the payment is approved.',
     folio: 'Number',

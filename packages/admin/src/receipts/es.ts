@@ -20,6 +20,7 @@ export const receipts = {
     payer: 'Quién paga',
     name: 'Nombre',
     email: 'Correo',
+    city: 'Ciudad',
     receipt: 'Recibo',
     receiptNone: 'El recibo se emite solo, en cuanto el pago se aprueba.',
     folio: 'Folio',

@@ -15,6 +15,7 @@ export async function contactOf(db: Database, userId: number): Promise<Contact['
       phone_number: users.phoneNumber,
       country: users.country,
       state: users.state,
+      city: users.city,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

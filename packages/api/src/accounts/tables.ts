@@ -34,6 +34,7 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     country: text(),
     state: text(),
+    city: text(),
     /** 1 preescolar, 2 primaria, 3 secundaria; students only. */
     level: integer(),
     grade: integer(),

@@ -82,6 +82,7 @@ describe('a gift of a member', () => {
         phone_number: '5512345678',
         country: 'México',
         state: 'Oaxaca',
+        city: null,
       },
     });
   });

@@ -55,10 +55,11 @@ const itsReceipt = and(
 
 const selectOrders = (db: Database) =>
   db
-    .select({ order: orders, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt })
+    .select({ order: orders, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt, city: users.city })
     .from(orders)
     .leftJoin(receipts, itsReceipt)
-    .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id));
+    .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
+    .leftJoin(users, eq(users.id, orders.ownerId));
 
 function matching({ state, reason, refund, q }: OrderFilter): SQL | undefined {
   const words = q?.trim();
@@ -122,7 +123,7 @@ async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadO
   const paid = await paymentsOfOrders(db, ids);
   const back = await refundsOfOrders(db, ids);
   const outcomes = await readOutcomes(db, ids);
-  return rows.map(({ order, receipt, cancelledAt }) => ({
+  return rows.map(({ order, receipt, cancelledAt, city }) => ({
     id: order.id,
     created_at: order.createdAt.toISOString(),
     reason: order.reason,
@@ -135,6 +136,7 @@ async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadO
     total: order.total,
     payer_name: order.payerName,
     payer_email: order.payerEmail,
+    payer_city: city,
     provider: order.provider,
     folio: receipt && formatFolio(receipt.folio),
     receipt_id: receipt?.id ?? null,

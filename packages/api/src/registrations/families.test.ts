@@ -1,9 +1,10 @@
-import { login } from '@lia/sdk/accounts/endpoints';
+import { getMyContact, login } from '@lia/sdk/accounts/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getMyMembership, listMyOrders, payMembership } from '@lia/sdk/memberships/endpoints';
 import { planById, plans } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
+import { getOrder } from '@lia/sdk/receipts/administration';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { registerFamily, registerParent, registerStudent } from '@lia/sdk/registrations/families';
 import type { FamilyForm, ParentRegistration, StudentRegistration } from '@lia/sdk/registrations/familiesSchema';
@@ -97,6 +98,21 @@ describe('POST /parentSubscription', () => {
     const { user } = await signIn(api, body);
     expect(data).toEqual({ order: null, id_parent: user.uuid, init_point: null });
     expect(user.role).toEqual(['padre']);
+  });
+
+  test('keeps the city, which is the state, on every plan, and shows it to administrators', async ({ api }) => {
+    for (const plan of [1, 2]) {
+      const body = { ...withPlan(`ciudad.${plan}`, plan), city: 'Jalisco', school_id: 305 } as const;
+      const { data } = await api.visitor.call(registerParent, { body });
+      if (data.order) await decide(api, data.init_point, 'approved');
+      const { client } = await signIn(api, body);
+      expect((await client.call(getMyContact)).data).toMatchObject({ state: 'Jalisco', city: 'Jalisco' });
+      if (!data.order) continue;
+      const admin = await api.member('admin');
+      expect(await admin.client.call(getOrder, { params: { id: data.order.id } })).toMatchObject({
+        payer_city: 'Jalisco',
+      });
+    }
   });
 
   test('takes an optional field that was left empty as an absent one', async ({ api }) => {

@@ -64,8 +64,8 @@ async function accountsOf(db: Database, person: Person, { children }: FreeRegist
 
 /** Keeps what a parent corrects of themselves; nothing else of their account changes. */
 export async function correctParent(tx: Transaction, id: number, said: NewUser): Promise<void> {
-  const { name, lastName, phoneNumber, country, state } = said;
-  await tx.update(users).set({ name, lastName, phoneNumber, country, state }).where(eq(users.id, id));
+  const { name, lastName, phoneNumber, country, state, city } = said;
+  await tx.update(users).set({ name, lastName, phoneNumber, country, state, city }).where(eq(users.id, id));
 }
 
 /** The same of a child, whose level is a role as well. */

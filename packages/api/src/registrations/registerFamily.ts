@@ -44,6 +44,8 @@ export async function prepareFamily({ secret }: House, { form, children }: FreeR
     phoneNumber: form.phone_number,
     country: form.country,
     state: form.state,
+    // The form asks for no city: it is the state once more (document 1 section 3).
+    city: form.state,
   };
   return { parent, children: children.map((child, index) => studentOf(child, childHashes[index] ?? '')) };
 }

@@ -157,6 +157,7 @@ export const contactSchema = record({
     phone_number: string().nullable().defined(),
     country: string().nullable().defined(),
     state: string().nullable().defined(),
+    city: string().nullable().optional(),
   }),
 });
 export type Contact = InferType<typeof contactSchema>;

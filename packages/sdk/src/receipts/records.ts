@@ -39,6 +39,8 @@ export const orderRecordSchema = record({
   total: number().required(),
   payer_name: string().defined(),
   payer_email: string().defined(),
+  /** City of the account that the order belongs to; null while it has none, and where the account does not know. */
+  payer_city: string().nullable().defined(),
   provider: string().required(),
   folio: string().nullable().defined(),
   receipt_id: string().nullable().defined(),
