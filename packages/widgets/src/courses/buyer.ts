@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 
 import { acceptTexts } from '../testing/acceptTexts.ts';
+import { choose, fill } from '../testing/fill.ts';
 
 /** The buyer of the tests, by the labels of the form. */
 export const buyer = {
@@ -20,7 +21,7 @@ export const submit = () => page.getByRole('button', { name: 'Continuar' });
 
 /** Types the buyer into the form, chooses the state, and accepts both texts. */
 export async function fillBuyer(changed: Partial<Record<BuyerLabel, string>> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...buyer, ...changed })) await box(label).fill(value);
-  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await fill(box, { ...buyer, ...changed });
+  await choose('Estado', 'Jalisco');
   await acceptTexts();
 }

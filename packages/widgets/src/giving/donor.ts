@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 
 import { acceptTexts } from '../testing/acceptTexts.ts';
+import { choose, fill } from '../testing/fill.ts';
 
 /** The donor of the tests, by the labels of the form. */
 export const donor = {
@@ -17,7 +18,7 @@ export const submitButton = () => page.getByRole('button', { name: /^(Donar|Pedi
 
 /** Types the donor into the form, chooses the state, and accepts both texts. */
 export async function fillDonor(changed: Partial<Record<DonorField, string>> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...donor, ...changed })) await box(label).fill(value);
-  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await fill(box, { ...donor, ...changed });
+  await choose('Estado', 'Jalisco');
   await acceptTexts();
 }

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 
 import { acceptTexts } from '../testing/acceptTexts.ts';
+import { choose, fill, tick } from '../testing/fill.ts';
 
 /** The family of the tests, by the labels of the form. */
 export const parent = {
@@ -37,21 +38,17 @@ export const children = [
 export const box = (label: string, nth = 0) => page.getByRole('textbox', { name: label, exact: true }).nth(nth);
 export const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-async function type(person: Partial<Record<PersonField, string>>, nth = 0): Promise<void> {
-  for (const [label, value] of Object.entries(person)) await box(label, nth).fill(value);
-}
-
 /** Fills in the parent's step, without leaving it. */
 export async function fillParent(changed: Partial<Record<PersonField, string>> = {}): Promise<void> {
-  await type({ ...parent, ...changed });
-  await page.getByLabelText('Estado').selectOptions('Jalisco');
+  await fill(box, { ...parent, ...changed });
+  await choose('Estado', 'Jalisco');
 }
 
 /** Fills in the child at `nth`: fourth grade of primaria. */
 export async function fillChild(nth: 0 | 1, changed: Partial<Record<PersonField, string>> = {}): Promise<void> {
-  await type({ ...children[nth], ...changed }, nth);
-  await page.getByRole('radio', { name: 'Primaria' }).nth(nth).click();
-  await page.getByRole('radio', { name: '4°' }).nth(nth).click();
+  await fill((label) => box(label, nth), { ...children[nth], ...changed });
+  await tick(page.getByRole('radio', { name: 'Primaria' }).nth(nth));
+  await tick(page.getByRole('radio', { name: '4°' }).nth(nth));
 }
 
 /** Goes as far as the summary, with two children, and accepts both texts. */

@@ -2,6 +2,7 @@ import type { Membership } from '@lia/sdk/memberships/rules';
 import { page, userEvent } from 'vitest/browser';
 
 import type { Script } from '../testing/api.ts';
+import { choose as chooseFrom, fill, tick } from '../testing/fill.ts';
 import { createWorld } from '../testing/world.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 
@@ -40,25 +41,24 @@ export const choose = (number: number, file: File) => userEvent.upload(documentI
 
 /** Fills in the first step, without leaving it. */
 export async function fillYou(changed: Partial<Record<TeacherField, string>> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...teacher, ...changed })) await box(label).fill(value);
-  await page.getByLabelText('Estado').selectOptions('Jalisco');
-  await page.getByLabelText('Ciudad').selectOptions('Zapopan');
+  await fill(box, { ...teacher, ...changed });
+  await chooseFrom('Estado', 'Jalisco');
+  await chooseFrom('Ciudad', 'Zapopan');
 }
 
 /** Fills in the second step: grades 4 and 5 of primaria. */
 export async function fillWork(): Promise<void> {
-  await box('Nombre de tu escuela').fill('Primaria Benito Juárez');
-  await page.getByRole('radio', { name: 'Primaria' }).click();
-  await page.getByRole('checkbox', { name: '4°' }).click();
-  await page.getByRole('checkbox', { name: '5°' }).click();
-  await box('Materias que impartes').fill('Matemáticas y robótica');
-  await page.getByRole('checkbox', { name: 'Comunidad LIA' }).click();
-  await page.getByRole('checkbox', { name: 'Maestro Global Schooling' }).click();
+  await tick(page.getByRole('radio', { name: 'Primaria' }));
+  await fill(box, {
+    'Nombre de tu escuela': 'Primaria Benito Juárez',
+    'Materias que impartes': 'Matemáticas y robótica',
+  });
+  for (const name of ['4°', '5°', 'Comunidad LIA', 'Maestro Global Schooling'])
+    await tick(page.getByRole('checkbox', { name }));
 }
 
 export async function accept(): Promise<void> {
-  await page.getByRole('checkbox', { name: /términos/i }).click();
-  await page.getByRole('checkbox', { name: /privacidad/i }).click();
+  for (const name of [/términos/i, /privacidad/i]) await tick(page.getByRole('checkbox', { name }));
 }
 
 /** Goes as far as the documents. */

@@ -3,6 +3,8 @@ import type { Sentence } from '@lia/sdk/testing/rules/sentences';
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
+import { turn, typeInto } from './fill.ts';
+
 /** Where a field is: its label, or the place of one whose label is there more than once. */
 type Label = string | RegExp | Locator;
 
@@ -80,9 +82,6 @@ const isPair = (taken: Taken): taken is { typed: string; kept: string } =>
 
 const typedOf = (taken: Taken): string => written(isPair(taken) ? taken.typed : taken);
 
-/** Lets the page draw what was just done, as it does between any two things that a person does. */
-const turn = (): Promise<void> => new Promise((done) => void setTimeout(done));
-
 /** The field by its label, as a screen reader finds it. */
 const locate = (label: Label): Locator =>
   typeof label === 'string' || label instanceof RegExp
@@ -119,13 +118,7 @@ const shows = (element: Element, what: string, sentence: string | null): Promise
 /** A line or some lines of text. */
 function textOf(element: HTMLInputElement | HTMLTextAreaElement): Control {
   async function type(text: string): Promise<void> {
-    element.focus();
-    element.select();
-    // The browser's own typing: what listens hears what it hears from a keyboard, or from a paste.
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else types without a trip to the driver and back
-    document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-    expect(element.value.trim()).toBe(text.trim());
-    await turn();
+    await typeInto(element, text);
     element.blur();
   }
   return {

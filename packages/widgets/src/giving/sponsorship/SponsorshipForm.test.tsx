@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
+import { choose, fill as fillIn } from '../../testing/fill.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createWorld, PATIENT } from '../../testing/world.tsx';
 import { SponsorshipForm } from './SponsorshipForm.tsx';
@@ -13,13 +14,15 @@ const submit = () => page.getByRole('button', { name: /^(Patrocinar|Pedir|Sponso
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 
 async function fill(): Promise<void> {
-  await box('Nombre completo').fill('Julia Ríos Peña');
-  await box('Correo electrónico').fill('julia@mayahuel.mx');
-  await box('Teléfono').fill('+52 1 55 1234 5678');
-  await page.getByLabelText('Estado').selectOptions('Jalisco');
-  await box('Institución').fill('Fundación Ñandú');
-  await box('Empresa o razón social').fill('Textiles Mayahuel');
-  await box('Cargo').fill('Directora');
+  await fillIn(box, {
+    'Nombre completo': 'Julia Ríos Peña',
+    'Correo electrónico': 'julia@mayahuel.mx',
+    Teléfono: '+52 1 55 1234 5678',
+    Institución: 'Fundación Ñandú',
+    'Empresa o razón social': 'Textiles Mayahuel',
+    Cargo: 'Directora',
+  });
+  await choose('Estado', 'Jalisco');
   await acceptTexts();
 }
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
+import { fill as fillIn } from '../../testing/fill.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createWorld } from '../../testing/world.tsx';
 import { VolunteeringForm } from './VolunteeringForm.tsx';
@@ -28,7 +29,7 @@ const typed = {
 };
 
 async function fill(changed: Partial<typeof typed> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...typed, ...changed })) await box(label).fill(value);
+  await fillIn(box, { ...typed, ...changed });
   await acceptTexts();
 }
 
