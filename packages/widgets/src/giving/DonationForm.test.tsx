@@ -80,7 +80,11 @@ test('asks for a message where more than ten children are meant, and stays on th
   await box('Mensaje').fill('Queremos apoyar a toda la escuela');
   await page.getByRole('button', { name: 'Pedir que me contacten' }).click();
 
-  await expect.element(page.getByText('Recibimos tu solicitud. Nos pondremos en contacto contigo')).toBeVisible();
+  // The answer takes the place of the form, and the focus.
+  await expect
+    .element(page.getByRole('heading', { name: 'Recibimos tu solicitud. Nos pondremos en contacto contigo' }))
+    .toHaveFocus();
+  await expect.element(box('Nombre completo')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Hacer otro donativo' }).click();
   await expect.element(box('Nombre completo')).toHaveValue('');
   expect(world.told.went).toEqual([]);

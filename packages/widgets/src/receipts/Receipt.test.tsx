@@ -121,7 +121,9 @@ describe('a receipt', () => {
     await expect.element(page.getByLabelText('Régimen fiscal')).not.toHaveTextContent('Personas Morales');
     await page.getByLabelText('Uso de la factura').selectOptions('D10');
     await page.getByRole('button', { name: 'Pedir mi factura' }).click();
-    await expect.element(page.getByText('Recibida')).toBeVisible();
+    // The answer is read aloud, in the place of what was filled in.
+    await expect.element(page.getByRole('status').filter({ hasText: 'Recibida' })).toBeVisible();
+    await expect.element(box('RFC')).not.toBeInTheDocument();
     const [request] = await world.arrived(INVOICE);
     expect(parsed(request?.body)).toEqual({
       rfc: 'GODE561231GR8',

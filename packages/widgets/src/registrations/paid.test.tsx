@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
@@ -34,8 +34,6 @@ async function reachPayment() {
 }
 
 const done = (name: string) => page.getByRole('heading', { name });
-
-beforeEach(() => localStorage.clear());
 
 describe('a paid plan', () => {
   describePaying({

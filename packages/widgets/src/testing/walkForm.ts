@@ -162,7 +162,11 @@ function selectOf(element: HTMLSelectElement): Control {
 
 /** A group of radio buttons, or of boxes to tick. */
 function choicesOf(group: Element): Control {
-  const inputs = (): HTMLInputElement[] => [...group.querySelectorAll('input')];
+  const inputs = (): HTMLInputElement[] => {
+    const all = [...group.querySelectorAll('input')];
+    expect(all, 'choices of a group').not.toEqual([]);
+    return all;
+  };
   const named = (input: HTMLInputElement): string =>
     document.querySelector(`#${input.getAttribute('aria-labelledby')}`)?.textContent?.trim() ?? '';
   const wantedOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(written) : [written(value)]);

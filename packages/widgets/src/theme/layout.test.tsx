@@ -75,7 +75,9 @@ test.for(screens.map((screen) => [screen.name, screen] as const))('%s', { timeou
   expect.soft(await violations(container), 'at 320 pixels').toEqual([]);
   expect.soft(misfits(container), 'at 320 pixels').toEqual([]);
   const draw = (scheme: 'light' | 'dark') => {
-    for (const surface of container.querySelectorAll('[data-scheme]')) surface.setAttribute('data-scheme', scheme);
+    const surfaces = container.querySelectorAll('[data-scheme]');
+    expect(surfaces.length, 'surfaces').toBeGreaterThan(0);
+    for (const surface of surfaces) surface.setAttribute('data-scheme', scheme);
   };
   draw('dark');
   expect.soft(await violations(container), 'in the dark').toEqual([]);
@@ -99,7 +101,9 @@ test.for(screens.map((screen) => [screen.name, screen] as const))('%s', { timeou
   await prefer([{ name: 'forced-colors', value: 'active' }]);
   // What is focused after a key was pressed is focused visibly.
   await userEvent.tab();
-  const dim = [...elementsOf(container)].filter(isStop).filter((stop) => {
+  const stops = [...elementsOf(container)].filter(isStop);
+  expect.soft(stops.length, 'stops of the keyboard').toBeGreaterThan(0);
+  const dim = stops.filter((stop) => {
     stop.focus();
     const lit = ringsOf(stop);
     stop.blur();
