@@ -25,7 +25,13 @@ test('a form of the site itself hands a course over to the payment', async ({ pa
   await context.setOffline(false);
   await handOver.click();
   await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
+  // The card is charged, and nothing more gets through; once the connection is back, the payment is kept by itself.
+  await page.route('**/stripe/public/courses/payment', (route) => route.abort('connectionreset'));
   await pay(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Intentar guardar otra vez' })).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  await page.unrouteAll({ behavior: 'wait' });
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Pago realizado exitosamente' })).toBeFocused();
   await expect(page).toHaveURL(`${product}/login`);
   const notice = page.getByRole('complementary', { name: 'Lo que acabas de hacer' });
