@@ -36,7 +36,7 @@ interface Ran {
 async function runEverything(): Promise<Ran> {
   await forget(suites);
   const options = ['--continue', '--log-order=grouped'];
-  const beside = await runTasks(['test', 'test:scripts'], [...options, '--filter=!@lia/e2e', '--concurrency=2']);
+  const beside = await runTasks(['test', 'test:scripts'], [...options, '--filter=!@lia/e2e', '--concurrency=3']);
   // By itself: the journeys alone ask for all that a small machine has.
   const journeys = await runTasks(['test'], [...options, '--filter=@lia/e2e']);
   return { exitCode: beside || journeys, folders: suites };
