@@ -37,7 +37,7 @@ export async function factsOf(liaOrigin: string, key: string): Promise<Facts> {
 /** Stands in where the widgets run from their source and nothing was built. */
 const ONE_LINE = '<script type="module" src="{{LIA_ORIGIN}}/embed/v1/lia.js"></script><lia-donation></lia-donation>';
 
-/** Where the house keeps the texts that people accept; the forms offer the same. */
+/** Where LIA keeps the texts that people accept; the forms offer the same. */
 const LEGAL = join(import.meta.dirname, '../packages/api/legal');
 
 /** The version of a legal text in force today, as the site prints it. */

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** A page's script as its owner's tools would make it out of TSX, with the React of this house. */
+/** A page's script as its owner's tools would make it out of TSX, with the React of this project. */
 export async function bundlePage(code: string): Promise<string> {
   const file = join(root, 'packages/widgets/src/copied.tsx');
   const output = await build({

@@ -34,7 +34,7 @@ export default defineConfig({
               minShareCount: SHARED,
             },
             {
-              name: 'house',
+              name: 'shared',
               test: /packages\/(?:portal\/src|sdk\/src\/(?!validation|.*schema))/,
               minShareCount: SHARED,
             },

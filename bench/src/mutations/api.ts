@@ -119,7 +119,7 @@ export const apiMutations = [
   api({
     name: 'Plan by card: a voucher for fewer children stays payable',
     file: 'memberships/otherOrders.ts',
-    find: 'if (order.provider === cards.name) await callOff(till, cards, order.id, order.intentId);',
+    find: 'if (order.provider === cards.name) await callOff(context, cards, order.id, order.intentId);',
     replace: '',
     test: 'memberships/voucherOrCard.test.ts',
   }),

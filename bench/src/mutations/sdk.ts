@@ -41,8 +41,8 @@ export const sdkMutations = [
   sdk({
     name: 'Time zone: a day begins at midnight in London',
     file: 'calendar/instants.ts',
-    find: "HOUSE_ZONE = 'America/Mexico_City'",
-    replace: "HOUSE_ZONE = 'Europe/London'",
+    find: "TIME_ZONE = 'America/Mexico_City'",
+    replace: "TIME_ZONE = 'Europe/London'",
     test: 'calendar/instants.test.ts',
   }),
   sdk({

@@ -12,7 +12,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { givingRoutes } from './giving/routes.ts';
 import { readOutcomes } from './outcomes.ts';
-import type { Till } from './payments/fulfilment.ts';
+import type { PaymentContext } from './payments/fulfilment.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Api } from './platform/serve.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -20,7 +20,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { teacherRoutes } from './teachers/routes.ts';
 
-const tillOf = ({ house }: Api): Till => ({ db: house.db, fulfilments, followers });
+const paymentContextOf = ({ app }: Api): PaymentContext => ({ db: app.db, fulfilments, followers });
 
 /** Every domain's routes, under the domain word that heads them in the API reference. */
 export const domains: Readonly<Record<string, (api: Api) => void>> = {
@@ -32,15 +32,15 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   geography: geographyRoutes,
   embeds: embedRoutes,
   consents: consentRoutes,
-  memberships: (api) => membershipRoutes(api, tillOf(api)),
+  memberships: (api) => membershipRoutes(api, paymentContextOf(api)),
   institutions: institutionRoutes,
-  registrations: (api) => registrationRoutes(api, tillOf(api)),
+  registrations: (api) => registrationRoutes(api, paymentContextOf(api)),
   teachers: teacherRoutes,
   people: peopleRoutes,
-  courses: (api) => courseRoutes(api, tillOf(api)),
+  courses: (api) => courseRoutes(api, paymentContextOf(api)),
   giving: givingRoutes,
   contacts: contactRoutes,
-  payments: (api) => paymentRoutes(api, tillOf(api)),
-  receipts: (api) => receiptRoutes(api, tillOf(api), readOutcomes),
+  payments: (api) => paymentRoutes(api, paymentContextOf(api)),
+  receipts: (api) => receiptRoutes(api, paymentContextOf(api), readOutcomes),
   mail: mailRoutes,
 };

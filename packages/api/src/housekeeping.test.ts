@@ -23,7 +23,7 @@ import { attempts, idempotencyKeys } from './platform/tables.ts';
 const event = { type: 'payment', paymentId: null, subscriptionId: null };
 
 test('rows go when their time is over, and not before', async ({ api, admin }) => {
-  const { db } = api.house;
+  const { db } = api.app;
   for (const key of ['an old write', 'a new write']) {
     await admin.client.call(createInstitution, {
       body: { ...school, School: key },
@@ -55,7 +55,7 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
     .set({ receivedAt: days(EVENT_BODY_DAYS + 1) })
     .where(eq(webhookEvents.eventId, 'evt_old'));
 
-  await sweep(api.house);
+  await sweep(api.app);
 
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['a-new-write']);
   expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['counting']);
@@ -68,7 +68,7 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
 });
 
 test('the file of a gift goes when nobody paid it for days, and the gift stays', async ({ api }) => {
-  const { db, files } = api.house;
+  const { db, files } = api.app;
   const give = async (email: string, daysAgo: number): Promise<string> => {
     const file = await receiveLogo(files, 'logo.png');
     const { orderId } = await openDonation(api, { email });
@@ -98,9 +98,9 @@ test('the file of a gift goes when nobody paid it for days, and the gift stays',
       ),
     );
 
-  await sweep(api.house);
+  await sweep(api.app);
 
-  const stored = readdirSync(join(api.house.config.dataDir, 'files'));
+  const stored = readdirSync(join(api.app.config.dataDir, 'files'));
   expect(stored).toEqual(expect.arrayContaining([waiting, paid]));
   expect(stored).not.toContain(unpaid);
   const gifts = await db.select({ email: donations.email, fileId: donations.fileId }).from(donations);

@@ -9,14 +9,14 @@ import { sweepUnpaidFiles } from './giving/sweep.ts';
 import { sweepUnpaidFamilies } from './memberships/store.ts';
 import { sweepEventBodies } from './payments/eventStore.ts';
 import { sweepTickets } from './teachers/sweep.ts';
-import type { House } from './platform/house.ts';
+import type { AppContext } from './platform/appContext.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { sweepAttempts } from './platform/limits.ts';
 import { sweepOutbox } from './platform/mail/outbox.ts';
 import { keepRounds } from './platform/rounds.ts';
 
 /** Deletes rows whose time is over. Any number of instances may do it at once. */
-export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise<void> {
+export async function sweep({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<void> {
   await sweepAttempts(db);
   await sweepIdempotencyKeys(db);
   await sweepSessions(db);
@@ -32,13 +32,13 @@ export async function sweep({ db, files }: Pick<House, 'db' | 'files'>): Promise
 }
 
 /** Sweeps every hour. */
-export function sweepHourly(server: FastifyInstance, house: House): void {
+export function sweepHourly(server: FastifyInstance, app: AppContext): void {
   keepRounds(server, {
     job: 'delete expired rows',
     everyMs: 3_600_000,
     // A start has better things to do.
     atOnce: false,
-    work: () => sweep(house),
+    work: () => sweep(app),
     failure: 'sweep failed',
   });
 }

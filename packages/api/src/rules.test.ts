@@ -42,7 +42,7 @@ const post =
     api.request('POST', path, { json: body(form), headers });
 
 const newestUser = (role: string) => async (api: RunningApi) => {
-  const newest = await api.house.db.select().from(users).orderBy(desc(users.id)).limit(12);
+  const newest = await api.app.db.select().from(users).orderBy(desc(users.id)).limit(12);
   const person = newest.find((user) => user.role.some((one) => one === role));
   return person && { ...person, last_name: person.lastName, phone_number: person.phoneNumber };
 };

@@ -19,7 +19,7 @@ import { builtFaces, type Faces, serveFaces } from './platform/faces.ts';
 import { openFileBucket } from './platform/fileBucket.ts';
 import { openFileFolder } from './platform/fileFolder.ts';
 import { serveHealth } from './platform/health.ts';
-import type { House } from './platform/house.ts';
+import type { AppContext } from './platform/appContext.ts';
 import { httpDuration } from './platform/metrics.ts';
 import { keepDelivering } from './platform/mail/deliver.ts';
 import { describeApi } from './platform/reference.ts';
@@ -38,7 +38,7 @@ export interface BuildOptions {
 
 export interface BuiltServer {
   server: FastifyInstance;
-  house: House;
+  app: AppContext;
   /** Every route of the contract that is served. */
   routes: readonly ServedRoute[];
   /** Every route that the server knows, contract or not: `GET /healthz`. */
@@ -57,7 +57,7 @@ export async function buildServer({
   checkAnswers = false,
   faces = builtFaces,
 }: BuildOptions): Promise<BuiltServer> {
-  const house = await openHouse(config, db);
+  const app = await createAppContext(config, db);
   const server = fastify({
     logger: config.log === 'silent' ? false : { level: config.log },
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,20 +116,20 @@ export async function buildServer({
   await describeApi(server, config);
 
   const routes: ServedRoute[] = [];
-  const api: Omit<Api, 'domain'> = { server, house, routes, checkAnswers };
+  const api: Omit<Api, 'domain'> = { server, app, routes, checkAnswers };
   await server.register((scope, _, done) => {
     for (const [domain, routesOf] of Object.entries(domains)) routesOf({ ...api, server: scope, domain });
-    serveHealth(scope, house);
+    serveHealth(scope, app);
     done();
   });
   await serveFaces(server, faces, config);
   answerTheRest(server, routes, faces, config);
-  keepDelivering(server, house, letters);
-  sweepHourly(server, house);
-  return { server, house, routes, known };
+  keepDelivering(server, app, letters);
+  sweepHourly(server, app);
+  return { server, app, routes, known };
 }
 
-async function openHouse(config: Config, db: Database): Promise<House> {
+async function createAppContext(config: Config, db: Database): Promise<AppContext> {
   const [secret, files] = await Promise.all([
     loadSecret(config),
     config.s3 ? openFileBucket(config.s3) : openFileFolder(`${config.dataDir}/files`),

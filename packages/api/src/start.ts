@@ -41,8 +41,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
     await ensurePublicSchool(db);
     await ensureReceiptsStay(db);
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin);
-    const { server, house } = await buildServer({ config, db });
-    if (config.demoWorld) await seedDemoWorld(house);
+    const { server, app } = await buildServer({ config, db });
+    if (config.demoWorld) await seedDemoWorld(app);
     const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database)));
     const stop = (await holdsDemoData(db)) ? await listenHere(server, config) : await listenToAll(server, config);
     return {

@@ -68,7 +68,7 @@ describe('the address of somebody who registered', () => {
     const ana = await parent(api);
     const [token = ''] = await ana.tokens();
     const rows = eq(accountTokens.email, ana.email);
-    const [kept] = await api.house.db.select().from(accountTokens).where(rows);
+    const [kept] = await api.app.db.select().from(accountTokens).where(rows);
     expect(JSON.stringify(kept)).not.toContain(token);
     const lasts = (kept?.expiresAt.getTime() ?? 0) - Date.now();
     expect(Math.round(lasts / 86_400_000)).toBe(CONFIRMATION_DAYS);
@@ -76,7 +76,7 @@ describe('the address of somebody who registered', () => {
     for (const json of [{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(65) }]) {
       expect((await api.request('POST', '/account/email/confirm', { json })).status).toBe(422);
     }
-    await api.house.db
+    await api.app.db
       .update(users)
       .set({ email: `nueva.${ana.email}` })
       .where(eq(users.email, ana.email));
@@ -91,13 +91,13 @@ describe('the address of somebody who registered', () => {
     expect(message).toBe('Te enviamos otro correo. Revisa también la carpeta de no deseados');
     const both = await ana.tokens();
     expect(both).toHaveLength(2);
-    await api.house.db
+    await api.app.db
       .update(accountTokens)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(accountTokens.email, ana.email));
     expect((await press(api, first)).status).toBe(410);
-    await sweep(api.house);
-    expect(await api.house.db.$count(accountTokens, eq(accountTokens.email, ana.email))).toBe(0);
+    await sweep(api.app);
+    expect(await api.app.db.$count(accountTokens, eq(accountTokens.email, ana.email))).toBe(0);
     await ana.client.call(sendConfirmation);
     const fresh = (await ana.tokens()).find((token) => !both.includes(token)) ?? '';
     expect((await press(api, fresh)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the address of somebody who registered', () => {
   test('is kept out of the outbox, which holds no token', async ({ api }) => {
     const ana = await parent(api);
     const tokens = await ana.tokens();
-    const rows = await api.house.db.select().from(outbox).where(eq(outbox.recipient, ana.email));
+    const rows = await api.app.db.select().from(outbox).where(eq(outbox.recipient, ana.email));
     expect(rows.map(({ letter }) => letter)).toContain('email-confirmation');
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });

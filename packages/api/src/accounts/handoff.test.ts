@@ -17,7 +17,7 @@ const refusal = (call: Promise<unknown>): Promise<unknown> =>
 
 async function parentWithPassword(api: RunningApi) {
   const parent = await api.member('padre');
-  await api.house.db
+  await api.app.db
     .update(users)
     .set({ passwordHash: await hashPassword(PASSWORD) })
     .where(eq(users.id, parent.id));
@@ -35,7 +35,7 @@ test('who signs in elsewhere arrives in the portal signed in', async ({ api }) =
 test('a code is good once, even where several ask at the same time, and is not kept as it is', async ({ api }) => {
   const { credentials } = await parentWithPassword(api);
   const { code } = await api.visitor.call(loginElsewhere, { body: credentials });
-  expect(JSON.stringify(await api.house.db.select().from(sessionHandoffs))).not.toContain(code);
+  expect(JSON.stringify(await api.app.db.select().from(sessionHandoffs))).not.toContain(code);
   const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(api.visitor.call(takeSession, { body: { code } }))));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
   for (const answer of answers.filter((it) => it !== 'taken')) expect(answer).toEqual([401, 'SESSION_INVALID']);
@@ -44,7 +44,7 @@ test('a code is good once, even where several ask at the same time, and is not k
 test('a code that is over, or that nobody gave, opens nothing', async ({ api }) => {
   const { credentials } = await parentWithPassword(api);
   const { code } = await api.visitor.call(loginElsewhere, { body: credentials });
-  await api.house.db.update(sessionHandoffs).set({ expiresAt: sql`now() - interval '1 second'` });
+  await api.app.db.update(sessionHandoffs).set({ expiresAt: sql`now() - interval '1 second'` });
   for (const tried of [code, 'guess']) {
     expect(await refusal(api.visitor.call(takeSession, { body: { code: tried } }))).toEqual([401, 'SESSION_INVALID']);
   }

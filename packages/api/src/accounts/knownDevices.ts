@@ -4,7 +4,7 @@ import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { networkHash } from './sessions.ts';
 import { sessions } from './tables.ts';
@@ -50,7 +50,7 @@ async function provenDevice(secret: Uint8Array, account: Account, proof: string)
  * earlier session; null for a stranger. Wrong passwords are counted for each of these by itself.
  */
 export async function knownVisitor(
-  { db, secret }: Pick<House, 'db' | 'secret'>,
+  { db, secret }: Pick<AppContext, 'db' | 'secret'>,
   account: Account,
   { devices, address }: { devices: readonly string[]; address: string },
 ): Promise<string | null> {

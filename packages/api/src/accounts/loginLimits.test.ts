@@ -29,7 +29,7 @@ const test = base.extend<{ limited: RunningApi }>({
 
 async function account(api: RunningApi, username: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
-  await api.house.db
+  await api.app.db
     .insert(users)
     .values({ username, email: `${username}@example.com`, passwordHash, name: 'Ana', lastName: 'López' });
 }
@@ -156,7 +156,7 @@ describe('somebody whose account strangers guess at', () => {
     await account(limited, 'ajena');
     const foreign = deviceIn(await enter(limited, '10.8.0.2', 'ajena'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (KNOWN_DEVICE_DAYS + 1) * 86_400_000 });
-    const old = await deviceProof(limited.house.secret, found(await findByUsername(limited.house.db, 'propia')));
+    const old = await deviceProof(limited.app.secret, found(await findByUsername(limited.app.db, 'propia')));
     vi.useRealTimers();
     const signedIn = await enter(limited, '10.8.0.1', 'propia');
     const own = deviceIn(signedIn);

@@ -5,7 +5,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
-import type { House, Session } from '../platform/house.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
 import { post } from '../platform/mail/outbox.ts';
@@ -44,11 +44,11 @@ const tellOwner = (tx: Transaction, { id, email }: { id: number; email: string }
  * @throws {ApiFailure} 410 `RESET_OVER`
  */
 export async function resetByToken(
-  house: House,
+  app: AppContext,
   { token, password }: PasswordReset,
   language: Language,
 ): Promise<void> {
-  const { db } = house;
+  const { db } = app;
   const over = new ApiFailure(410, 'RESET_OVER');
   if (!(await isResetToken(db, token))) throw over;
   const passwordHash = await hashPassword(password);
@@ -75,7 +75,7 @@ export async function resetByToken(
  * @throws {ApiFailure} 422 where the current one is wrong, 429 after a few of those.
  */
 export async function changeOwnPassword(
-  { db, config }: House,
+  { db, config }: AppContext,
   session: Session,
   { current_password, password }: PasswordChange,
   language: Language,

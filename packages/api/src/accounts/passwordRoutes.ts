@@ -36,9 +36,9 @@ export function passwordRoutes(api: Api): void {
     limit: PER_NETWORK,
     body: passwordResetRequestSchema,
     returns: messageSchema,
-    async handle({ house, db, body: { email }, say, language }) {
+    async handle({ app, db, body: { email }, say, language }) {
       const asked = `password-reset:${email.toLowerCase()}`;
-      if (!house.config.rateLimits || (await isWithin(db, asked, PER_ADDRESS))) {
+      if (!app.config.rateLimits || (await isWithin(db, asked, PER_ADDRESS))) {
         const request = { cause: randomUUID(), to: email, language, data: { email } };
         await inTransaction(db, (tx) => post(tx, passwordResetEmail, request));
       }
@@ -53,8 +53,8 @@ export function passwordRoutes(api: Api): void {
     limit: GUESSES,
     body: passwordResetSchema,
     returns: messageSchema,
-    async handle({ house, body, say, language }) {
-      await resetByToken(house, body, language);
+    async handle({ app, body, say, language }) {
+      await resetByToken(app, body, language);
       return { message: say('password.reset') };
     },
   });
@@ -78,8 +78,8 @@ export function passwordRoutes(api: Api): void {
     permission: 'member',
     body: passwordChangeSchema,
     returns: messageSchema,
-    async handle({ house, session, body, say, language }) {
-      await changeOwnPassword(house, session, body, language);
+    async handle({ app, session, body, say, language }) {
+      await changeOwnPassword(app, session, body, language);
       return { message: say('password.changed') };
     },
   });

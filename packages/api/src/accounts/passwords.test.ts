@@ -31,7 +31,7 @@ async function person(api: RunningApi, change: Partial<typeof users.$inferInsert
   const email = `${username}@example.mx`;
   const passwordHash = await hashPassword(PASSWORD);
   const values = { username, email, passwordHash, name: 'Ana', lastName: 'López', role: ['padre'], ...change };
-  const [made] = await api.house.db.insert(users).values(values).returning();
+  const [made] = await api.app.db.insert(users).values(values).returning();
   if (!made) throw new Error('The person got no row');
   return made;
 }
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     // The other link was for the password that is gone.
     for (const other of await tokensTo(api, email.toUpperCase())) expect(await reset(api, other)).toMatchObject(used);
     // An e-mail that goes out a second time, as after a crash, does not revive its link.
-    await api.house.db
+    await api.app.db
       .update(outbox)
       .set({ sentAt: null, dueAt: new Date(0) })
       .where(and(eq(outbox.recipient, email), eq(outbox.letter, 'password-reset')));
@@ -133,25 +133,25 @@ describe('a forgotten password', () => {
     await ask(api, email);
     const [token = ''] = await tokensTo(api, email);
     const rows = eq(accountTokens.userId, id);
-    const [kept] = await api.house.db.select().from(accountTokens).where(rows);
-    expect(JSON.stringify([kept, await api.house.db.select().from(outbox)])).not.toContain(token);
+    const [kept] = await api.app.db.select().from(accountTokens).where(rows);
+    expect(JSON.stringify([kept, await api.app.db.select().from(outbox)])).not.toContain(token);
     expect(Math.round(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000)).toBe(PASSWORD_RESET_MINUTES);
     for (const wrong of ['x', `${token}x`, kept?.tokenHash ?? '']) expect((await reset(api, wrong)).status).toBe(410);
     // Nor does it open what is not its purpose, which would use it up.
     expect((await api.request('POST', '/account/email/confirm', { json: { token } })).status).toBe(410);
-    expect(await api.house.db.$count(accountTokens, rows)).toBe(1);
+    expect(await api.app.db.$count(accountTokens, rows)).toBe(1);
 
-    const setEmail = (address: string) => api.house.db.update(users).set({ email: address }).where(eq(users.id, id));
+    const setEmail = (address: string) => api.app.db.update(users).set({ email: address }).where(eq(users.id, id));
     await setEmail(`otra.${email}`);
     expect((await reset(api, token)).status).toBe(410);
     await setEmail(email);
-    await api.house.db
+    await api.app.db
       .update(accountTokens)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(rows);
     expect((await reset(api, token)).status).toBe(410);
-    await sweep(api.house);
-    expect(await api.house.db.$count(accountTokens, rows)).toBe(0);
+    await sweep(api.app);
+    expect(await api.app.db.$count(accountTokens, rows)).toBe(0);
     await enter(api, username, PASSWORD);
   });
 });

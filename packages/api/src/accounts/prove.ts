@@ -1,5 +1,5 @@
 import { ApiFailure } from '../platform/errors.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { isPassword } from './passwords.ts';
 import { identify } from './service.ts';
 import { findByUsername, type Person } from './store.ts';
@@ -20,8 +20,8 @@ export const hasEmail = (person: Pick<Person, 'email'>, email: string): boolean 
  * and its password together. It has the limits of the sign-in, counted apart: guesses at a form keep nobody from signing
  * in. Null for who proves less, and `nobody` where no account has the username. A form answers null as it answers any name that is taken, so a stranger learns nothing by it.
  */
-export async function prove(house: House, claim: Claim, address: string): Promise<Person | null | 'nobody'> {
-  const person = await findByUsername(house.db, claim.username);
+export async function prove(app: AppContext, claim: Claim, address: string): Promise<Person | null | 'nobody'> {
+  const person = await findByUsername(app.db, claim.username);
   if (!person) return 'nobody';
   if (!hasEmail(person, claim.email)) {
     // Takes as long: that a username and an address belong together is nobody's business.
@@ -29,7 +29,7 @@ export async function prove(house: House, claim: Claim, address: string): Promis
     return null;
   }
   try {
-    return await identify(house, claim, address, 'proof');
+    return await identify(app, claim, address, 'proof');
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

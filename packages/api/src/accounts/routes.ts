@@ -54,7 +54,7 @@ export function accountRoutes(api: Api): void {
     permission: 'anyone',
     body: credentialsSchema,
     returns: signedInSchema,
-    handle: ({ house, body, ...call }) => signIn(house, body, placeOf(call)),
+    handle: ({ app, body, ...call }) => signIn(app, body, placeOf(call)),
   });
 
   serve(api, resumeSession, {
@@ -63,7 +63,7 @@ export function accountRoutes(api: Api): void {
     permission: 'anyone',
     body: accessTokenSchema,
     returns: signedInSchema,
-    handle: ({ house, body }) => resume(house, body.access_token),
+    handle: ({ app, body }) => resume(app, body.access_token),
   });
 
   serve(api, logout, {
@@ -83,8 +83,8 @@ export function accountRoutes(api: Api): void {
     permission: 'anyone',
     body: credentialsSchema,
     returns: handoffSchema,
-    async handle({ house, db, body, address }) {
-      const { id } = await identify(house, body, address);
+    async handle({ app, db, body, address }) {
+      const { id } = await identify(app, body, address);
       return { code: await offer(db, id) };
     },
   });
@@ -95,10 +95,10 @@ export function accountRoutes(api: Api): void {
     limit: HANDOFFS,
     body: handoffSchema,
     returns: signedInSchema,
-    async handle({ house, db, body, ...call }) {
+    async handle({ app, db, body, ...call }) {
       const userId = await take(db, body.code);
       if (userId === null) throw new ApiFailure(401, 'SESSION_INVALID');
-      return open(house, userId, placeOf(call));
+      return open(app, userId, placeOf(call));
     },
   });
 
@@ -122,8 +122,8 @@ export function accountRoutes(api: Api): void {
     description: 'To the address of whoever asks. One that is confirmed already gets no letter, and the same answer.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, house, session, say, language }) {
-      if (house.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, LETTERS);
+    async handle({ db, app, session, say, language }) {
+      if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, LETTERS);
       const person = await findPerson(db, session.userId);
       if (person?.emailVerifiedAt === null && person.tutorId === null) {
         await inTransaction(db, (tx) => askAgain(tx, person, language, randomUUID()));

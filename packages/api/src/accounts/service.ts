@@ -1,7 +1,7 @@
 import { type Credentials, defaultUser, type SessionUser, type SignedIn } from '@lia/sdk/accounts/schema';
 
 import { ApiFailure } from '../platform/errors.ts';
-import type { House, Session } from '../platform/house.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../platform/limits.ts';
 import { networkOf } from '../platform/network.ts';
 import { deviceProof, knownVisitor } from './knownDevices.ts';
@@ -20,8 +20,8 @@ export const attemptsAt = (username: string, purpose: 'login' | 'proof' = 'login
   `${purpose}:account:${username.toLowerCase()}`;
 
 /** Opens a session. @throws {ApiFailure} as `identify` does. */
-export const signIn = async (house: House, credentials: Credentials, place: Place): Promise<SignedIn> =>
-  begin(house, await identify(house, credentials, place.address), place);
+export const signIn = async (app: AppContext, credentials: Credentials, place: Place): Promise<SignedIn> =>
+  begin(app, await identify(app, credentials, place.address), place);
 
 /**
  * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before
@@ -31,16 +31,16 @@ export const signIn = async (house: House, credentials: Credentials, place: Plac
  * @throws {ApiFailure} 401 `USER_NOT_FOUND` or `INVALID_PASSWORD` (document 1 section 8), 429 `RATE_LIMITED`.
  */
 export async function identify(
-  house: House,
+  app: AppContext,
   { username, password, devices = [] }: Credentials,
   address: string,
   purpose: 'login' | 'proof' = 'login',
 ): Promise<Person> {
-  const { config, db } = house;
+  const { config, db } = app;
   const place = `${purpose}:address:${networkOf(address)}`;
   if (config.rateLimits) await countAttempt(db, place, PER_ADDRESS);
   const person = await findByUsername(db, username);
-  const known = config.rateLimits && person ? await knownVisitor(house, person, { devices, address }) : null;
+  const known = config.rateLimits && person ? await knownVisitor(app, person, { devices, address }) : null;
   const account = attemptsAt(username, purpose) + (known === null ? '' : `:${known}`);
   if (config.rateLimits) await countAttempt(db, account, PER_ACCOUNT);
   if (!person) throw new ApiFailure(401, 'USER_NOT_FOUND');
@@ -53,22 +53,22 @@ export async function identify(
 }
 
 /** Opens a session for somebody whom we know already. @throws {ApiFailure} 401 where the account is gone. */
-export async function open(house: House, userId: number, place: Place): Promise<SignedIn> {
-  const person = await findPerson(house.db, userId);
+export async function open(app: AppContext, userId: number, place: Place): Promise<SignedIn> {
+  const person = await findPerson(app.db, userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  return begin(house, person, place);
+  return begin(app, person, place);
 }
 
-async function begin(house: House, person: Person, place: Place): Promise<SignedIn> {
-  const { token, expiresAt } = await openSession(house, person, place);
-  const device = await deviceProof(house.secret, person);
+async function begin(app: AppContext, person: Person, place: Place): Promise<SignedIn> {
+  const { token, expiresAt } = await openSession(app, person, place);
+  const device = await deviceProof(app.secret, person);
   return { user: sessionUser(person), access_token: token, expires_at: expiresAt, device };
 }
 
 /** The person behind a token that a browser kept; the token stays the same and ends when it would have ended. */
-export async function resume(house: House, token: string): Promise<SignedIn> {
-  const session: Session = await house.sessionOf(token);
-  const person = await findPerson(house.db, session.userId);
+export async function resume(app: AppContext, token: string): Promise<SignedIn> {
+  const session: Session = await app.sessionOf(token);
+  const person = await findPerson(app.db, session.userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
   return { user: sessionUser(person), access_token: token, expires_at: session.expiresAt };
 }

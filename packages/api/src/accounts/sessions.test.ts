@@ -14,7 +14,7 @@ async function parent(api: RunningApi, username: string, password: string): Prom
   const passwordHash = await hashPassword(password);
   const email = `${username}@example.com`;
   const person = { username, email, passwordHash, name: 'Marisol', lastName: 'Peña', role: ['padre'] };
-  await api.house.db.insert(users).values(person);
+  await api.app.db.insert(users).values(person);
 }
 
 const hours = (count: number) => count * 3_600_000;
@@ -63,7 +63,7 @@ describe('signing in', () => {
       const { SchoolId } = (await admin.client.call(createInstitution, { body })).data;
       const username = `de.${type}`;
       await parent(api, username, 'secreta-1');
-      await api.house.db.update(users).set({ schoolId: SchoolId }).where(eq(users.username, username));
+      await api.app.db.update(users).set({ schoolId: SchoolId }).where(eq(users.username, username));
       const { user } = await api.visitor.call(login, { body: { username, password: 'secreta-1' } });
       expect(user.company).toEqual(type === 'Empresa' ? { id: SchoolId, name: body.School } : null);
       expect(user).toMatchObject({ school_id: SchoolId, school_name: body.School });
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await parent(api, 'borrada', 'secreta-1');
     const body = { username: 'borrada', password: 'secreta-1' };
     const { access_token: token } = await api.visitor.call(login, { body });
-    await api.house.db.update(users).set({ deletedAt: new Date() }).where(eq(users.username, 'borrada'));
+    await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.username, 'borrada'));
     await expect(api.visitor.call(login, { body })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     await expect(api.clientOf(token).call(verifySession)).rejects.toMatchObject({ code: 'SESSION_INVALID' });
     await parent(api, 'borrada', 'secreta-2');
@@ -145,7 +145,7 @@ describe('a session', () => {
   test('takes the roles that its person has now', async ({ api }) => {
     const { id, token } = await api.member('user');
     expect((await api.request('GET', '/schools', { token })).status).toBe(403);
-    await api.house.db
+    await api.app.db
       .update(users)
       .set({ role: ['admin'] })
       .where(eq(users.id, id));
@@ -170,10 +170,10 @@ describe('a token', () => {
       `${head}.${claims}.`,
       `${token.slice(0, -4)}AAAA`,
       `eyJhbGciOiJub25lIn0.${claims}.`,
-      await signed(api.house.secret, 'another purpose', { jti }),
-      await signed(api.house.secret, 'session tokens', {}),
-      await signed(api.house.secret, 'session tokens', { jti: 'not-a-uuid' }),
-      await signed(api.house.secret, 'session tokens', { jti }),
+      await signed(api.app.secret, 'another purpose', { jti }),
+      await signed(api.app.secret, 'session tokens', {}),
+      await signed(api.app.secret, 'session tokens', { jti: 'not-a-uuid' }),
+      await signed(api.app.secret, 'session tokens', { jti }),
     ];
     for (const forged of tokens) {
       const answer = await api.request('GET', '/auth/verify', { token: forged });

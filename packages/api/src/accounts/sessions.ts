@@ -7,7 +7,7 @@ import { jwtVerify, SignJWT } from 'jose';
 
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import type { House, Session } from '../platform/house.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
 import { networkOf } from '../platform/network.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { sessions, users } from './tables.ts';
@@ -33,7 +33,7 @@ export const networkHash = (secret: Uint8Array, address: string): string =>
 
 /** Begins a session and returns its bearer token; `expiresAt` is an ISO instant. */
 export async function openSession(
-  { db, secret }: Pick<House, 'db' | 'secret'>,
+  { db, secret }: Pick<AppContext, 'db' | 'secret'>,
   user: { id: number; uuid: string },
   place?: Place,
 ): Promise<{ token: string; expiresAt: string }> {
@@ -66,7 +66,7 @@ export async function openSession(
  * The session behind a token, with its person's roles as they are now.
  * @throws {ApiFailure} 401 `TOKEN_EXPIRED` for a token that is not ours or is over, `SESSION_INVALID` for a session that was ended.
  */
-export async function readSession({ db, secret }: Pick<House, 'db' | 'secret'>, token: string): Promise<Session> {
+export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secret'>, token: string): Promise<Session> {
   const id = await verifiedId(token, tokenKey(secret));
   const [row] = await db
     .select({

@@ -61,8 +61,8 @@ describe('consents', () => {
     const subject = { kind: 'application', id: randomUUID() } as const;
     const given = takeConsents(consentsInForce(), call);
     const at = new Date('2026-11-20T15:00:00Z');
-    await inTransaction(api.house.db, (tx) => keepConsents(tx, subject, given, at));
-    const kept = await api.house.db.select().from(consents).where(eq(consents.subjectId, subject.id));
+    await inTransaction(api.app.db, (tx) => keepConsents(tx, subject, given, at));
+    const kept = await api.app.db.select().from(consents).where(eq(consents.subjectId, subject.id));
     expect(kept).toMatchObject(
       legalDocuments.map((document) => {
         const { version, sha256 } = textInForce(document, 'en', new Date());

@@ -38,8 +38,8 @@ const none = { terms: null, privacy: null };
 const enter = async (api: RunningApi, username: string, password: string) =>
   api.clientOf((await api.visitor.call(login, { body: { username, password } })).access_token);
 
-const recordedFor = ({ house }: RunningApi, kind: 'user' | 'order', id: string | number) =>
-  house.db
+const recordedFor = ({ app }: RunningApi, kind: 'user' | 'order', id: string | number) =>
+  app.db
     .select({ document: consents.document, version: consents.version, acceptedAt: consents.acceptedAt })
     .from(consents)
     .where(and(eq(consents.subjectKind, kind), eq(consents.subjectId, String(id))))
@@ -102,7 +102,7 @@ describe('the consents of who is signed in', () => {
     const parent = await api.member('padre');
     const subject = { subjectKind: 'user', subjectId: String(parent.id), language: 'es', address: '::1' } as const;
     const at = (day: number) => new Date(`2025-01-0${day}T12:00:00.000Z`);
-    await api.house.db.insert(consents).values([
+    await api.app.db.insert(consents).values([
       { ...subject, document: 'terms', version: '2024-06-01', sha256: 'a', acceptedAt: at(3) },
       { ...subject, document: 'terms', version: '2024-01-01', sha256: 'b', acceptedAt: at(1) },
     ]);
@@ -185,7 +185,7 @@ describe('what a member orders or adds', () => {
   test('lacks a text that changed since', async ({ api }) => {
     const parent = await api.member('padre');
     await parent.client.call(agreeToTexts, { body: { consents: inForce } });
-    await api.house.db
+    await api.app.db
       .update(consents)
       .set({ version: '2020-01-01' })
       .where(and(eq(consents.subjectId, String(parent.id)), eq(consents.document, 'terms')));
@@ -199,7 +199,7 @@ describe('what a member orders or adds', () => {
   test('a child without consents has those of the parent; with consents, the parent has them', async ({ api }) => {
     const add = async (parent: Member, username: string, more: object = {}) => {
       await parent.client.call(registerStudent, { body: { ...child(username), tutor_id: parent.uuid, ...more } });
-      const [added] = await api.house.db.select().from(users).where(eq(users.username, username));
+      const [added] = await api.app.db.select().from(users).where(eq(users.username, username));
       return (await recordedFor(api, 'user', added?.id ?? 0)).map(({ version }) => version);
     };
     const parent = await api.member('padre');
@@ -223,7 +223,7 @@ describe('a gift of a visitor who types a confirmed address', () => {
   async function paid(api: RunningApi, give: (typeof gifts)['a donation'], texts?: typeof inForce) {
     const parent = await api.member('padre');
     const email = `${parent.username}@example.com`;
-    await api.house.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, parent.id));
+    await api.app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, parent.id));
     const { order, init_point } = (await give(api, email, texts)).data;
     const preference_id = init_point?.split('/').at(-1) ?? '';
     await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });

@@ -58,8 +58,8 @@ async function send(api: RunningApi, { route, body, hasFile }: ConsentCall, give
 
 /** What the newest call recorded, and for what. */
 async function recorded(api: RunningApi) {
-  const [newest] = await api.house.db.select().from(consents).orderBy(desc(consents.id)).limit(1);
-  return api.house.db
+  const [newest] = await api.app.db.select().from(consents).orderBy(desc(consents.id)).limit(1);
+  return api.app.db
     .select({ document: consents.document, version: consents.version, kind: consents.subjectKind })
     .from(consents)
     .where(eq(consents.subjectId, newest?.subjectId ?? ''))
@@ -70,10 +70,10 @@ const calls = Object.entries(consentCalls);
 
 describe.for(calls)('%s', ([, call]) => {
   test('records the consents that it has, once', async ({ api }) => {
-    const before = await api.house.db.$count(consents);
+    const before = await api.app.db.$count(consents);
     expect(await send(api, call, consentsInForce())).toMatchObject({ status: 200 });
     const { terms, privacy } = consentsInForce();
-    expect(await api.house.db.$count(consents)).toBe(before + 2);
+    expect(await api.app.db.$count(consents)).toBe(before + 2);
     expect(await recorded(api)).toEqual([
       { document: 'privacy', version: privacy, kind: call.kind },
       { document: 'terms', version: terms, kind: call.kind },
@@ -81,21 +81,21 @@ describe.for(calls)('%s', ([, call]) => {
   });
 
   test('is refused with a text that is not in force', async ({ api }) => {
-    const before = await api.house.db.$count(consents);
+    const before = await api.app.db.$count(consents);
     expect(await send(api, call, { ...consentsInForce(), terms: '2020-01-01' })).toMatchObject({
       status: 422,
       body: { fields: { [`${call.at}.terms`]: 'Este texto cambió. Léelo y acéptalo de nuevo' } },
     });
-    expect(await api.house.db.$count(consents)).toBe(before);
+    expect(await api.app.db.$count(consents)).toBe(before);
   });
 });
 
 test.for(calls.filter(([, { refusesWithout }]) => !refusesWithout))(
   '%s without consents is taken, and records them as missing, once',
   async ([, call], { api }) => {
-    const before = await api.house.db.$count(consents);
+    const before = await api.app.db.$count(consents);
     expect(await send(api, call, undefined)).toMatchObject({ status: 200 });
-    expect(await api.house.db.$count(consents)).toBe(before + 2);
+    expect(await api.app.db.$count(consents)).toBe(before + 2);
     expect(await recorded(api)).toEqual([
       { document: 'privacy', version: null, kind: call.kind },
       { document: 'terms', version: null, kind: call.kind },
@@ -170,7 +170,7 @@ test.for(Object.entries(repetitions))(
       expect(await save(given)).toMatchObject({ status: 200 });
     }
     const { terms, privacy } = consentsInForce();
-    const rows = api.house.db.select().from(consents).where(eq(consents.subjectId, rest.order)).orderBy(consents.id);
+    const rows = api.app.db.select().from(consents).where(eq(consents.subjectId, rest.order)).orderBy(consents.id);
     expect((await rows).map(({ version }) => version)).toEqual([null, null, terms, privacy]);
   },
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { HOUSE_ZONE } from '@lia/sdk/calendar/instants';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { LegalText } from '@lia/sdk/consents/records';
 import type { LegalDocument } from '@lia/sdk/consents/rules';
 
@@ -19,7 +19,7 @@ interface Version {
   wordings: Record<Language, Wording>;
 }
 
-/** The texts of the house: `legal/<document>/<version>.<language>.md`, headed by their title. */
+/** The texts: `legal/<document>/<version>.<language>.md`, headed by their title. */
 const FOLDER = join(import.meta.dirname, '../../legal');
 
 const documents: Readonly<Record<LegalDocument, readonly Version[]>> = {
@@ -45,7 +45,7 @@ function wordingOf(document: LegalDocument, version: string, language: Language)
   return { document, version, title, text, sha256: createHash('sha256').update(file).digest('hex') };
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE });
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
 /** The text in force at an instant, in somebody's language. */
 export function textInForce(document: LegalDocument, language: Language, now: Date): Wording {

@@ -113,7 +113,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
     const { found, email, params, mark } = await asked(api, first, record);
     const answers = await Promise.all([mark(first, true), mark(first, true), mark(first, true)]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await api.house.db.update(users).set({ name: 'Beatriz' }).where(eq(users.id, second.id));
+    await api.app.db.update(users).set({ name: 'Beatriz' }).where(eq(users.id, second.id));
     expect(await mark(second, true)).toEqual(answers[0]);
     expect(await mark(second, false)).toBeNull();
     expect(await mark(second, false)).toBeNull();
@@ -121,7 +121,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
     expect(await mark(second, true)).toMatchObject({ by: 'Beatriz López' });
     expect(await mark(first, false)).toBeNull();
 
-    const kept = await api.house.db
+    const kept = await api.app.db
       .select({ madeBy: contactMarks.madeBy, undoneBy: contactMarks.undoneBy })
       .from(contactMarks)
       .where(and(eq(contactMarks.record, params.record), eq(contactMarks.recordId, params.id)))
@@ -202,7 +202,7 @@ describe('a school', () => {
     const admin = await api.member('admin');
     const { email, params } = await asked(api, admin, 'school-contacts');
     const answeredAt = new Date('2026-10-01T18:00:00Z');
-    await api.house.db.update(schoolContacts).set({ answeredAt }).where(eq(schoolContacts.id, params.id));
+    await api.app.db.update(schoolContacts).set({ answeredAt }).where(eq(schoolContacts.id, params.id));
     expect(await find(admin, 'school-contacts', { q: email, state: 'contacted' })).toMatchObject([
       { state: 'contacted', contacted: { at: answeredAt.toISOString(), by: null } },
     ]);

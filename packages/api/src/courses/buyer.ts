@@ -5,7 +5,7 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { ensureAccount, insertUser } from '../registrations/store.ts';
 
@@ -22,7 +22,7 @@ export interface Buyer {
 }
 
 /** Turns a purchase into an account to be made. Hashing takes a while, so it comes before the transaction. */
-export async function buyerOf({ secret }: Pick<House, 'secret'>, purchase: CoursePurchase): Promise<Buyer> {
+export async function buyerOf({ secret }: Pick<AppContext, 'secret'>, purchase: CoursePurchase): Promise<Buyer> {
   const { username, email, name, last_name: lastName, phone_number: phoneNumber, country, state } = purchase;
   return {
     username,

@@ -13,7 +13,7 @@ import { cardOutcomeSchema, oxxoSavedSchema, validatedSchema } from '@lia/sdk/pa
 import { keepConsents } from '../consents/consent.ts';
 import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { orderColumns } from '../payments/openOrder.ts';
 import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
 import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
@@ -33,8 +33,8 @@ import { type Enrolment, findEnrolment, keepBuyer, lockEnrolment } from './store
 const CARDS = { times: 30, seconds: 60 };
 
 /** Paying a course on our own pages: check, then by card or at OXXO. */
-export function courseCardRoutes(api: Api, till: Till): void {
-  const cards = cardsOf(api.house);
+export function courseCardRoutes(api: Api, context: PaymentContext): void {
+  const cards = cardsOf(api.app);
 
   serve(api, validateCoursePayment, {
     summary: 'Check the purchase of a course',
@@ -47,18 +47,18 @@ export function courseCardRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: coursePaymentCheckSchema,
     returns: validatedSchema,
-    async prepare({ db, house, body, language, address }) {
-      const purchase = await checkPurchase(house, body.form, { language, address, at: 'form' });
+    async prepare({ db, app, body, language, address }) {
+      const purchase = await checkPurchase(app, body.form, { language, address, at: 'form' });
       if (body.prices[0] !== coursePriceId(purchase.course.id)) {
         throw invalidFields({ prices: { key: 'choice.unknown' } });
       }
       if (body.amount !== purchase.course.price) throw invalidFields({ amount: { key: 'course.price' } });
-      const userId = await provenBuyer({ house, address }, body.form, purchase.course);
-      const request = fingerprint(house.secret, { course: body });
+      const userId = await provenBuyer({ app, address }, body.form, purchase.course);
+      const request = fingerprint(app.secret, { course: body });
       if (userId !== null) {
         const buying = { userId, course: purchase.course };
-        await closeCheckouts(till, providerOf(house), buying);
-        await callOffCards(till, cards, buying, await waitingOrder(db, request));
+        await closeCheckouts(context, providerOf(app), buying);
+        await callOffCards(context, cards, buying, await waitingOrder(db, request));
       }
       return { purchase, userId, request };
     },
@@ -89,7 +89,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'course.price' } });
       const intent = await intentOf(cards, order, body);
       // The truth is asked for, as a notification would: the place is given before we answer.
-      if (intent.payment) await settlePayment(till, cards, intent.payment.id);
+      if (intent.payment) await settlePayment(context, cards, intent.payment.id);
       if (intent.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
       const status = statusOf(intent);
       await inTransaction(db, (tx) => keepConsents(tx, { kind: 'order', id: order.id }, consents));
@@ -124,7 +124,7 @@ export function courseCardRoutes(api: Api, till: Till): void {
       const consents = consentsAgain(order, call.body.form, call);
       const intent = await intentOf(cards, order, call.body);
       if (intent.state !== 'awaiting_cash' && intent.state !== 'approved') throw notSaved();
-      await settlePayment(till, cards, intent.payment?.id ?? intent.id);
+      await settlePayment(context, cards, intent.payment?.id ?? intent.id);
       return { order, consents };
     },
     async handle({ db, say }, { order, consents }) {

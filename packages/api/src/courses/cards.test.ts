@@ -73,12 +73,12 @@ describe('a course by card', () => {
     await confirm(api, { client_secret: paid.client_secret, payment_method: await tokenise(api) });
     await expect.poll(async () => (await placeOf(api, course))?.state).toBe('active');
     await api.visitor.call(saveCoursePayment, { body: paid });
-    expect(await api.house.db.$count(users, eq(users.username, 'callada'))).toBe(1);
+    expect(await api.app.db.$count(users, eq(users.username, 'callada'))).toBe(1);
   });
 
   test('is kept with a hash while it is unpaid, and with nothing of the form afterwards', async ({ api }) => {
     const { order, paid } = await checked(api, 'guardada');
-    const kept = async () => (await api.house.db.select().from(enrolments).where(eq(enrolments.orderId, order)))[0];
+    const kept = async () => (await api.app.db.select().from(enrolments).where(eq(enrolments.orderId, order)))[0];
     expect(JSON.stringify((await kept())?.buyer)).not.toContain('bugambilia');
     expect((await kept())?.buyer?.passwordHash).toMatch(/^\$argon2id\$/);
     await confirm(api, { client_secret: paid.client_secret, payment_method: await tokenise(api), notifications: 0 });
@@ -112,7 +112,7 @@ describe('a course by card', () => {
       api.visitor.call(validateCoursePayment, { body: { ...body, ...change }, idempotencyKey: newIdempotencyKey() });
     const [first, second] = await Promise.all([check(), check()]);
     expect(second).toEqual(first);
-    expect(await api.house.db.$count(enrolments, eq(enrolments.courseId, course.id))).toBe(1);
+    expect(await api.app.db.$count(enrolments, eq(enrolments.courseId, course.id))).toBe(1);
     expect(await check({ currency: 'mxn' })).not.toEqual(first);
   });
 
@@ -144,7 +144,7 @@ describe('a course by card', () => {
 
   test('gets another username where somebody took it meanwhile', async ({ api }) => {
     const { course, paid } = await checked(api, 'disputada');
-    await api.house.db.insert(users).values({
+    await api.app.db.insert(users).values({
       username: 'Disputada',
       email: 'otra@disputada.mx',
       passwordHash: 'x',
@@ -197,7 +197,7 @@ describe('a course at OXXO', () => {
       status: 409,
       body: { message: 'Ha ocurrido un error guardando su pago en nuestro sistema' },
     });
-    expect(await api.house.db.$count(users, eq(users.username, 'sinvale'))).toBe(0);
+    expect(await api.app.db.$count(users, eq(users.username, 'sinvale'))).toBe(0);
   });
 });
 

@@ -28,11 +28,11 @@ const preferenceOf = ({ data }: Checkout): string => data.init_point?.split('/')
 const decide = (api: RunningApi, answer: Checkout, decision: CheckoutDecision) =>
   api.visitor.call(decideSandboxCheckout, { params: { preference_id: preferenceOf(answer) }, body: { decision } });
 
-const confirmAddress = ({ house }: RunningApi, { id }: { id: number }) =>
-  house.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+const confirmAddress = ({ app }: RunningApi, { id }: { id: number }) =>
+  app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
 
 const accountBy = async (api: RunningApi, email: string) =>
-  (await api.house.db.select().from(users).where(eq(users.email, email)))[0];
+  (await api.app.db.select().from(users).where(eq(users.email, email)))[0];
 
 async function placesOf(api: RunningApi, course: CourseRecord) {
   const { client } = await api.member('admin');
@@ -108,7 +108,7 @@ describe('POST /userSubscription', () => {
 
   test('keeps the consents with the order, and where they came from', async ({ api }) => {
     const answer = await buy(api, purchaseOf(await addCourse(api), 'consentida'));
-    const kept = await api.house.db
+    const kept = await api.app.db
       .select()
       .from(consents)
       .where(eq(consents.subjectId, answer.data.order?.id ?? ''));
@@ -118,7 +118,7 @@ describe('POST /userSubscription', () => {
 
   test('records consents as missing where the call has none, and is not refused for it', async ({ api }) => {
     const answer = await buy(api, purchaseOf(await addCourse(api), 'sin.casillas', { consents: undefined }));
-    const kept = await api.house.db
+    const kept = await api.app.db
       .select()
       .from(consents)
       .where(eq(consents.subjectId, answer.data.order?.id ?? ''))
@@ -302,7 +302,7 @@ describe('POST /userSubscription', () => {
     const call = { body: purchaseOf(course, 'repetida'), idempotencyKey: newIdempotencyKey() };
     const answers = await Promise.all(Array.from({ length: 4 }, () => api.visitor.call(buyCourse, call)));
     expect(new Set(answers.map(({ data }) => data.order?.id)).size).toBe(1);
-    expect(await api.house.db.$count(orders, eq(orders.payerEmail, 'repetida@example.mx'))).toBe(1);
+    expect(await api.app.db.$count(orders, eq(orders.payerEmail, 'repetida@example.mx'))).toBe(1);
     expect(await placesOf(api, course)).toHaveLength(1);
   });
 

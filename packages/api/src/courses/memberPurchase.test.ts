@@ -55,7 +55,7 @@ const refusedPrice = {
 };
 
 const placesOf = (api: RunningApi, { id }: Member) =>
-  api.house.db.select().from(enrolments).where(eq(enrolments.userId, id));
+  api.app.db.select().from(enrolments).where(eq(enrolments.userId, id));
 
 /** The checkout behind the address that an answer leads to. */
 async function checkoutAt(api: RunningApi, initPoint: string | null) {
@@ -151,7 +151,7 @@ describe('a course for a member', () => {
     const { data } = await buy(teacher, course, 0);
     const left = async () => (await offerOf(teacher, course)).quota?.left;
     const takenAt = (createdAt: Date) =>
-      api.house.db.update(orders).set({ createdAt }).where(eq(orders.id, data.order.id));
+      api.app.db.update(orders).set({ createdAt }).where(eq(orders.id, data.order.id));
     const begins = Date.parse(`${monthOf(new Date().toISOString())}-01T00:00:00-06:00`);
     await takenAt(new Date(begins));
     expect(await left()).toBe(2);
@@ -163,7 +163,7 @@ describe('a course for a member', () => {
     const parent = await memberOn(api, 'padre', 'mensual');
     const course = await addCourse(api);
     const paidUntil = (at: number) =>
-      api.house.db
+      api.app.db
         .update(memberships)
         .set({ paidUntil: new Date(at) })
         .where(eq(memberships.userId, parent.id));
@@ -236,7 +236,7 @@ describe('a course for a member, on our own page', () => {
     expect(payment).toMatchObject({ amount: 1117_50, state: 'approved' });
     await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
     await expect.poll(async () => (await placesOf(api, parent))[0]?.state).toBe('withdrawn');
-    const [back] = await api.house.db.select().from(refunds).where(eq(refunds.orderId, order));
+    const [back] = await api.app.db.select().from(refunds).where(eq(refunds.orderId, order));
     expect(back).toMatchObject({ amount: 1117_50 });
   });
 

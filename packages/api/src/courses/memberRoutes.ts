@@ -9,7 +9,7 @@ import {
 } from '@lia/sdk/courses/memberSchema';
 
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { openOrder, orderColumns, writeOrder } from '../payments/openOrder.ts';
 import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
 import { insertOrder } from '../payments/store.ts';
@@ -25,16 +25,16 @@ import { findEnrolment, standingPurchase } from './store.ts';
 const PURCHASES = { times: 60, seconds: 60 };
 
 /** Courses for who is signed in: the person comes from the session, and the price from their plan. */
-export function memberCourseRoutes(api: Api, till: Till): void {
-  const provider = providerOf(api.house);
-  const cards = cardsOf(api.house);
+export function memberCourseRoutes(api: Api, context: PaymentContext): void {
+  const provider = providerOf(api.app);
+  const cards = cardsOf(api.app);
 
   serve(api, listMyCatalogue, {
     summary: 'Courses on offer at my price',
     description: 'In centavos, with what my plan takes off and how many courses it still includes this month.',
     permission: 'courses.buy',
     returns: catalogueSchema,
-    handle: ({ db, house, session }) => catalogueOf(db, session.userId, house.config.publicUrl),
+    handle: ({ db, app, session }) => catalogueOf(db, session.userId, app.config.publicUrl),
   });
 
   serve(api, buyMyCourse, {
@@ -48,18 +48,18 @@ export function memberCourseRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: memberCoursePurchaseSchema,
     returns: memberCourseOrderSchema,
-    async prepare({ db, house, session, body, language, address }) {
+    async prepare({ db, app, session, body, language, address }) {
       const { userId } = session;
       const purchase = await checkMemberPurchase(db, body, { userId, language, address });
-      const request = fingerprint(house.secret, { member: userId, course: body });
+      const request = fingerprint(app.secret, { member: userId, course: body });
       const wanted = { id: purchase.course.id, price: purchase.price.price };
       const atCheckout = body.payment === 'checkout' && !purchase.price.included;
       if (atCheckout && (await standingPurchase(db, provider.name, wanted, { request, userId }))) {
         return { purchase, request, wanted, opened: null };
       }
-      await closeCheckouts(till, provider, purchase);
-      await callOffCards(till, cards, purchase, atCheckout ? null : await waitingOrder(db, request));
-      const opened = atCheckout ? await openOrder(provider, house.config.publicUrl, purchase.order) : null;
+      await closeCheckouts(context, provider, purchase);
+      await callOffCards(context, cards, purchase, atCheckout ? null : await waitingOrder(db, request));
+      const opened = atCheckout ? await openOrder(provider, app.config.publicUrl, purchase.order) : null;
       return { purchase, request, wanted, opened };
     },
     async handle({ db, session, body, say }, { purchase, request, wanted, opened }): Promise<MemberCourseOrder> {

@@ -1,7 +1,7 @@
 import { callOff } from '../payments/callOff.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { closeCheckout } from '../payments/closeCheckout.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { type CourseRow, isOwned, unpaidOrders } from './store.ts';
@@ -18,9 +18,14 @@ interface Buying {
  * Closes the checkouts at which a buyer could still pay a course.
  * @throws {ApiFailure} 409 `COURSE_OWNED` where it was paid at one of them meanwhile.
  */
-export async function closeCheckouts(till: Till, provider: PaymentProvider, buying: Buying): Promise<void> {
-  for (const order of await unpaidOrders(till.db, provider.name, buying)) await closeCheckout(till, provider, order);
-  await assertUnpaid(till, buying);
+export async function closeCheckouts(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  buying: Buying,
+): Promise<void> {
+  for (const order of await unpaidOrders(context.db, provider.name, buying))
+    await closeCheckout(context, provider, order);
+  await assertUnpaid(context, buying);
 }
 
 /**
@@ -28,17 +33,17 @@ export async function closeCheckouts(till: Till, provider: PaymentProvider, buyi
  * @throws {ApiFailure} 409 `COURSE_OWNED` where one of them paid it meanwhile.
  */
 export async function callOffCards(
-  till: Till,
+  context: PaymentContext,
   cards: CardProvider,
   buying: Buying,
   kept: string | null = null,
 ): Promise<void> {
-  for (const { id, intentId } of await unpaidOrders(till.db, cards.name, buying)) {
-    if (id !== kept) await callOff(till, cards, id, intentId);
+  for (const { id, intentId } of await unpaidOrders(context.db, cards.name, buying)) {
+    if (id !== kept) await callOff(context, cards, id, intentId);
   }
-  await assertUnpaid(till, buying);
+  await assertUnpaid(context, buying);
 }
 
-async function assertUnpaid({ db }: Till, { course, userId }: Buying): Promise<void> {
+async function assertUnpaid({ db }: PaymentContext, { course, userId }: Buying): Promise<void> {
   if (await isOwned(db, course, userId)) throw new ApiFailure(409, 'COURSE_OWNED');
 }

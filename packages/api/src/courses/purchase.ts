@@ -9,7 +9,7 @@ import { assertState } from '../geography/service.ts';
 import type { Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { isTaken } from '../registrations/store.ts';
 import { addBuyer, type Buyer, buyerOf } from './buyer.ts';
@@ -28,13 +28,13 @@ export interface CheckedPurchase {
  * @throws {ApiFailure} 409 `COURSE_OWNED` where the course is theirs: who proves nothing is not told.
  */
 export async function provenBuyer(
-  { house, address }: { house: House; address: string },
+  { app, address }: { app: AppContext; address: string },
   form: CoursePurchase,
   course: CourseRow,
 ): Promise<number | null> {
-  const person = await prove(house, form, address);
+  const person = await prove(app, form, address);
   if (person === null || person === 'nobody') return null;
-  if (await isOwned(house.db, course, person.id)) throw new ApiFailure(409, 'COURSE_OWNED');
+  if (await isOwned(app.db, course, person.id)) throw new ApiFailure(409, 'COURSE_OWNED');
   return person.id;
 }
 
@@ -50,18 +50,18 @@ export interface Asked {
  * Holds a purchase against what only we know: the course and its price, the state, the texts in force.
  * @throws {ApiFailure} 422 naming the field.
  */
-export async function checkPurchase(house: House, form: CoursePurchase, asked: Asked): Promise<CheckedPurchase> {
+export async function checkPurchase(app: AppContext, form: CoursePurchase, asked: Asked): Promise<CheckedPurchase> {
   const { language, at = '' } = asked;
   assertState(form, at);
   const consents = takeConsents(form.consents, asked, at);
-  const course = await offeredProduct(house.db, form.course.id);
+  const course = await offeredProduct(app.db, form.course.id);
   if (!course) throw invalidFields({ [pathIn(at, 'course.id')]: { key: 'course.unavailable' } });
   if (fromPesos(form.course.price) !== course.price) {
     throw invalidFields({ [pathIn(at, 'course.price')]: { key: 'course.price' } });
   }
   const payer = { name: `${form.name} ${form.last_name}`, email: form.email };
   const charge = { title: course.name, quantity: 1, unitPrice: course.price };
-  return { course, consents, buyer: await buyerOf(house, form), order: { reason: 'course', charge, payer, language } };
+  return { course, consents, buyer: await buyerOf(app, form), order: { reason: 'course', charge, payer, language } };
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
 import { holdRequest } from '../payments/sameOrder.ts';
 import { fingerprint } from '../platform/idempotency.ts';
@@ -26,8 +26,8 @@ const ASK_FIRST = 0;
 /** A whole staff room may sit behind one address. */
 const PURCHASES = { times: 60, seconds: 60 };
 
-export function courseRoutes(api: Api, till: Till): void {
-  const provider = providerOf(api.house);
+export function courseRoutes(api: Api, context: PaymentContext): void {
+  const provider = providerOf(api.app);
 
   serve(api, listProducts, {
     summary: 'Courses on offer',
@@ -35,9 +35,9 @@ export function courseRoutes(api: Api, till: Till): void {
     permission: 'anyone',
     cache: ASK_FIRST,
     returns: productListSchema,
-    async handle({ db, house }) {
+    async handle({ db, app }) {
       const offered = await offeredCourses(db);
-      return { products: { data: offered.map((course) => productOf(course, house.config.publicUrl)) } };
+      return { products: { data: offered.map((course) => productOf(course, app.config.publicUrl)) } };
     },
   });
 
@@ -48,9 +48,9 @@ export function courseRoutes(api: Api, till: Till): void {
     cache: ASK_FIRST,
     params: object({ id: string().max(40).required() }),
     returns: courseListSchema,
-    async handle({ db, house, params, range }) {
+    async handle({ db, app, params, range }) {
       const course = /^[1-9]\d{0,8}$/.test(params.id) ? await publishedCourse(db, Number(params.id)) : null;
-      const found = course ? [courseOf(course, house.config.publicUrl)] : [];
+      const found = course ? [courseOf(course, app.config.publicUrl)] : [];
       return new Page(found, range, found.length);
     },
   });
@@ -67,20 +67,20 @@ export function courseRoutes(api: Api, till: Till): void {
     idempotent: true,
     body: coursePurchaseSchema,
     returns: checkoutSchema,
-    async prepare({ db, house, body, language, address }) {
-      const purchase = await checkPurchase(house, body, { language, address });
+    async prepare({ db, app, body, language, address }) {
+      const purchase = await checkPurchase(app, body, { language, address });
       const asked = {
-        request: fingerprint(house.secret, { checkout: body }),
-        userId: await provenBuyer({ house, address }, body, purchase.course),
+        request: fingerprint(app.secret, { checkout: body }),
+        userId: await provenBuyer({ app, address }, body, purchase.course),
       };
       const standing = await standingPurchase(db, provider.name, purchase.course, asked);
       if (standing) return { standing };
       if (asked.userId !== null) {
         const buying = { userId: asked.userId, course: purchase.course };
-        await closeCheckouts(till, provider, buying);
-        await callOffCards(till, cardsOf(house), buying);
+        await closeCheckouts(context, provider, buying);
+        await callOffCards(context, cardsOf(app), buying);
       }
-      return { purchase, asked, opened: await openOrder(provider, house.config.publicUrl, purchase.order) };
+      return { purchase, asked, opened: await openOrder(provider, app.config.publicUrl, purchase.order) };
     },
     async handle({ db, say }, prepared) {
       const message = say('course.received');
@@ -98,8 +98,8 @@ export function courseRoutes(api: Api, till: Till): void {
     },
   });
 
-  courseCardRoutes(api, till);
-  memberCourseRoutes(api, till);
+  courseCardRoutes(api, context);
+  memberCourseRoutes(api, context);
   myCourseRoutes(api);
   consoleRoutes(api);
 }

@@ -12,14 +12,14 @@ export function myCourseRoutes(api: Api): void {
     description: 'Paid or included in a plan, each once, the latest first; also one that is no longer sold.',
     permission: 'member',
     returns: myCourseListSchema,
-    async handle({ db, house, session }) {
+    async handle({ db, app, session }) {
       const rows = await coursesOf(db, session.userId);
       return {
         data: rows.map(({ course: { id, name, description, cardImageUrl }, since, orderId, paid }) => ({
           id,
           name,
           description,
-          card_image_url: imageOf(house.config.publicUrl, cardImageUrl),
+          card_image_url: imageOf(app.config.publicUrl, cardImageUrl),
           since: since.toISOString(),
           order_id: paid > 0 ? orderId : null,
         })),

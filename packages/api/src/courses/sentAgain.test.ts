@@ -33,7 +33,7 @@ const decide = (api: RunningApi, { data }: Checkout, decision: CheckoutDecision)
   });
 
 const ordersOf = (api: RunningApi, email: string) =>
-  api.house.db.$count(orders, eq(sql`lower(${orders.payerEmail})`, email.toLowerCase()));
+  api.app.db.$count(orders, eq(sql`lower(${orders.payerEmail})`, email.toLowerCase()));
 
 describe('a course that somebody is buying already', () => {
   test('is bought at the checkout that waits, under any key', async ({ api }) => {
@@ -80,14 +80,14 @@ describe('a course that somebody is buying already', () => {
     const second = await buy(api, body);
     expect(second.data.order).not.toEqual(first.data.order);
     expect(await buy(api, body)).toEqual(second);
-    expect(await api.house.db.$count(users, eq(users.email, body.email))).toBe(1);
+    expect(await api.app.db.$count(users, eq(users.email, body.email))).toBe(1);
   });
 
   test('is another order at another price, and once its checkout is over', async ({ api }) => {
     const course = await addCourse(api);
     const body = purchaseOf(course, 'mas.tarde');
     const first = await buy(api, body);
-    await api.house.db
+    await api.app.db
       .update(orders)
       .set({ createdAt: sql`now() - interval '30 days'` })
       .where(eq(orders.id, first.data.order?.id ?? ''));
@@ -105,7 +105,7 @@ describe('a course that somebody is buying already', () => {
     const first = await buy(api, purchaseOf(await addCourse(api), 'dos.cursos'));
     const second = await buy(api, purchaseOf(await addCourse(api, { name: 'Cálculo mental' }), 'dos.cursos'));
     expect(second.data.order).not.toEqual(first.data.order);
-    expect(await api.house.db.$count(users, eq(users.username, 'dos.cursos'))).toBe(1);
+    expect(await api.app.db.$count(users, eq(users.username, 'dos.cursos'))).toBe(1);
   });
 
   test('is said to be theirs once they have it, to nobody but them', async ({ api }) => {
@@ -140,7 +140,7 @@ describe('a course that somebody is buying already', () => {
     const form = purchaseOf(course, 'mejor.tarjeta');
     const left = await buy(api, form);
     const { data } = await api.visitor.call(validateCoursePayment, { body: checkOf(course, form) });
-    expect(await api.house.db.$count(users, eq(users.email, form.email))).toBe(1);
+    expect(await api.app.db.$count(users, eq(users.email, form.email))).toBe(1);
     await expect(decide(api, left, 'approved')).rejects.toMatchObject({ code: 'CHECKOUT_DECIDED' });
 
     // And back: the slip that they got is worth nothing once they are led to a checkout.
@@ -159,9 +159,9 @@ describe('a course that somebody is buying already', () => {
     const params = { id: voucher?.id ?? '' };
     const paid = api.visitor.call(decideSandboxVoucher, { params, body: { decision: 'paid' } });
     await expect(paid).rejects.toMatchObject({ status: 409 });
-    expect(await cardsOf(api.house).lookUpPayment(id)).not.toMatchObject({ state: 'approved' });
+    expect(await cardsOf(api.app).lookUpPayment(id)).not.toMatchObject({ state: 'approved' });
     await decide(api, again, 'approved');
-    const given = await api.house.db.select().from(enrolments).where(eq(enrolments.state, 'active'));
+    const given = await api.app.db.select().from(enrolments).where(eq(enrolments.state, 'active'));
     expect(given.filter(({ courseId }) => courseId === course.id)).toMatchObject([{ orderId: again.data.order?.id }]);
   });
 
@@ -170,7 +170,7 @@ describe('a course that somebody is buying already', () => {
     const form = purchaseOf(course, 'ya.pagado');
     const first = await buy(api, form);
     // The company has the money, and nobody told us.
-    await api.house.db
+    await api.app.db
       .update(sandboxCheckouts)
       .set({ state: 'approved', decidedAt: new Date() })
       .where(eq(sandboxCheckouts.externalReference, first.data.order?.id ?? ''));
@@ -178,7 +178,7 @@ describe('a course that somebody is buying already', () => {
       status: 409,
       code: 'COURSE_OWNED',
     });
-    const [order] = await api.house.db
+    const [order] = await api.app.db
       .select()
       .from(orders)
       .where(eq(orders.id, first.data.order?.id ?? ''));
@@ -209,7 +209,7 @@ describe('a course that somebody is buying already', () => {
       body: { decision: 'paid' },
     });
     await expect(decided).rejects.toMatchObject({ status: 409 });
-    const given = await api.house.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
+    const given = await api.app.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
     expect(given.filter(({ state }) => state === 'active')).toMatchObject([{ orderId: card.order }]);
   });
 

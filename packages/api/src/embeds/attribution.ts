@@ -2,7 +2,7 @@ import { EMBED_KEY, FORM_NAME } from '@lia/sdk/embeds/rules';
 
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import type { Attribution, Embedded } from '../platform/house.ts';
+import type { Attribution, Embedded } from '../platform/appContext.ts';
 import { noteRefusal } from './refusals.ts';
 import { countEvent, creditOrder, findByKey } from './store.ts';
 

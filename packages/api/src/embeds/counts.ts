@@ -1,5 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
-import { HOUSE_ZONE } from '@lia/sdk/calendar/instants';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { EmbedCounts } from '@lia/sdk/embeds/records';
 import type { CountSpan, EmbedEvent } from '@lia/sdk/embeds/rules';
 import { and, eq, gte, sql } from 'drizzle-orm';
@@ -18,8 +18,8 @@ const counted = (event: EmbedEvent) =>
 const sums = { views: counted('view'), starts: counted('start'), submissions: counted('submission') };
 const amount = sql<number>`coalesce(sum(${orders.total}), 0)::float8`;
 
-const today = sql<string>`(now() at time zone ${HOUSE_ZONE})::date::text`;
-const orderDay = sql<string>`(${orders.createdAt} at time zone ${sql.raw(`'${HOUSE_ZONE}'`)})::date::text`;
+const today = sql<string>`(now() at time zone ${TIME_ZONE})::date::text`;
+const orderDay = sql<string>`(${orders.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date::text`;
 
 const nothing = { views: 0, starts: 0, submissions: 0, amount: 0 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { HOUSE_ZONE } from '@lia/sdk/calendar/instants';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import {
   createEmbed,
   deleteEmbed,
@@ -243,11 +243,11 @@ describe('a site that embeds our forms', () => {
     const { data } = await embedded.call(donate, { body: donation });
     const preference_id = data.init_point?.split('/').at(-1) ?? '';
     await give(api, { key });
-    await api.house.db
+    await api.app.db
       .insert(embedCounts)
       .values({ embedId: id, form: 'donation', event: 'view', day: sql`current_date - 60`, count: 40 });
     const counts = () => admin.client.call(getEmbedCounts, { params, query: { days: 28 } });
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE }).format();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format();
     const unpaid = { views: 3, starts: 1, submissions: 2, amount: 0 };
     const { days, forms } = await counts();
     expect(days).toHaveLength(28);
@@ -289,12 +289,12 @@ describe('a site that embeds our forms', () => {
     expect((await refused()).map(({ origin }) => origin)).toEqual(['https://otra.example']);
 
     for (let page = 0; page < 30; page += 1) await tell(api, 'view', { key, origin: `https://p${page}.example` });
-    expect(await api.house.db.$count(embedRefusals, eq(embedRefusals.embedId, id))).toBe(20);
-    await api.house.db.update(embedRefusals).set({ lastAt: sql`now() - interval '29 days'` });
+    expect(await api.app.db.$count(embedRefusals, eq(embedRefusals.embedId, id))).toBe(20);
+    await api.app.db.update(embedRefusals).set({ lastAt: sql`now() - interval '29 days'` });
     expect(await refused()).toEqual([]);
-    await api.house.db.update(embedRefusals).set({ lastAt: sql`now() - interval '91 days'` });
-    await sweep(api.house);
-    expect(await api.house.db.$count(embedRefusals)).toBe(0);
+    await api.app.db.update(embedRefusals).set({ lastAt: sql`now() - interval '91 days'` });
+    await sweep(api.app);
+    expect(await api.app.db.$count(embedRefusals)).toBe(0);
   });
 
   test('is nobody else’s business', async ({ api }) => {
@@ -328,7 +328,7 @@ describe('a site that embeds our forms', () => {
     };
     expect(await visit(1)).toBe(422);
     // As after 11,998 more within the minute, from as many addresses: one may still come.
-    await api.house.db
+    await api.app.db
       .update(attempts)
       .set({ count: sql`${attempts.count} + 11998` })
       .where(like(attempts.key, `%:${id}`));

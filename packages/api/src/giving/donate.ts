@@ -8,7 +8,7 @@ import { providerOf } from '../payments/configured.ts';
 import { checkoutAnswer, openOrder, type Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { chargeOf } from './charge.ts';
 import { insertDonation } from './donationStore.ts';
@@ -19,14 +19,14 @@ import { type Asked, give, type OpenedGift } from './give.ts';
  * @throws {ApiFailure} 422 on `state` where it is none of Mexico's, and on a consent to a text that is not in force.
  */
 export async function openDonation(
-  house: House,
+  app: AppContext,
   donation: DonationCall,
   asked: Asked,
   consents: GivenConsents = takeConsents(donation.consents, asked),
 ): Promise<OpenedGift> {
   assertState(donation);
   const purchase = purchaseOf(donation, asked.say, asked.language);
-  return { opened: purchase && (await openOrder(providerOf(house), house.config.publicUrl, purchase)), consents };
+  return { opened: purchase && (await openOrder(providerOf(app), app.config.publicUrl, purchase)), consents };
 }
 
 /** What a donation is to be paid as; null where the donor is called first. */

@@ -74,7 +74,7 @@ describe('a gift of a member', () => {
   test('starts with what the account knows, of nobody else', async ({ api }) => {
     const parent = await api.member('padre');
     const contact = { phoneNumber: '5512345678', country: 'México', state: 'Oaxaca' };
-    await api.house.db.update(users).set(contact).where(eq(users.id, parent.id));
+    await api.app.db.update(users).set(contact).where(eq(users.id, parent.id));
     expect(await parent.client.call(getMyContact)).toEqual({
       data: {
         name: 'Ana López',

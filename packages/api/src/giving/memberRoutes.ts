@@ -16,7 +16,7 @@ import { setOwner } from '../payments/owner.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { Call } from '../platform/binding.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './calls.ts';
@@ -29,7 +29,7 @@ type Named<B> = B & { name: string; email: string };
 
 /** How a visitor's gift is opened and written. */
 interface Giving<B> {
-  open: (house: House, gift: Named<B>, asked: Asked, consents: GivenConsents) => Promise<OpenedGift>;
+  open: (app: AppContext, gift: Named<B>, asked: Asked, consents: GivenConsents) => Promise<OpenedGift>;
   write: (
     tx: Transaction,
     gift: Named<B>,
@@ -53,11 +53,11 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
   files: { field: 'file' as const, ...fileRules.logo },
   returns: checkoutSchema,
   async prepare(call: GiftCall<B, false>) {
-    const { db, house, session, body } = call;
+    const { db, app, session, body } = call;
     const { name, email } = await contactOf(db, session.userId);
     const consents = await takeMemberConsents(db, session.userId, body.consents, call);
     const gift: Named<B> = { ...body, name, email };
-    return { gift, opened: await open(house, gift, call, consents) };
+    return { gift, opened: await open(app, gift, call, consents) };
   },
   async handle(call: GiftCall<B, true>, { gift, opened }: { gift: Named<B>; opened: OpenedGift }): Promise<Checkout> {
     const { db, session, files, say } = call;

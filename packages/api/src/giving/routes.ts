@@ -31,9 +31,9 @@ export function givingRoutes(api: Api): void {
     body: eitherBody(donationCallSchema, volunteeringCallSchema, 'company'),
     returns: checkoutSchema,
     async prepare(call) {
-      const { house, body } = call;
+      const { app, body } = call;
       if ('company' in body) return { opened: null, consents: takeConsents(body.consents, call) };
-      return openDonation(house, body, call);
+      return openDonation(app, body, call);
     },
     async handle({ db, body, files, say }, gift) {
       if (!('company' in body)) return donate(db, body, files[0], gift, say);
@@ -67,9 +67,9 @@ export function givingRoutes(api: Api): void {
     summary: 'Logo or document of a donation',
     permission: 'donations.read',
     params: rowUuid,
-    async handle({ db, house, params }) {
+    async handle({ db, app, params }) {
       const file = found(await donationStore.findFile(db, params.id));
-      return house.files.download(file);
+      return app.files.download(file);
     },
   });
 

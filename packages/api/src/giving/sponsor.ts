@@ -9,7 +9,7 @@ import { providerOf } from '../payments/configured.ts';
 import { checkoutAnswer, type Charge, openOrder, type Purchase } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { type Asked, give, type OpenedGift } from './give.ts';
 import { insertSponsorship } from './sponsorshipStore.ts';
@@ -19,14 +19,14 @@ import { insertSponsorship } from './sponsorshipStore.ts';
  * @throws {ApiFailure} 422 on `state` where it is none of Mexico's, and on a consent to a text that is not in force.
  */
 export async function openSponsorship(
-  house: House,
+  app: AppContext,
   sponsorship: SponsorshipCall,
   asked: Asked,
   consents: GivenConsents = takeConsents(sponsorship.consents, asked),
 ): Promise<OpenedGift> {
   assertState(sponsorship);
   const purchase = sponsorPurchase(sponsorship, asked.say, asked.language);
-  return { opened: purchase && (await openOrder(providerOf(house), house.config.publicUrl, purchase)), consents };
+  return { opened: purchase && (await openOrder(providerOf(app), app.config.publicUrl, purchase)), consents };
 }
 
 /** What a sponsorship is to be paid as; null where the sponsor is called first. */

@@ -24,7 +24,7 @@ export function sponsorshipRoutes(api: Api): void {
     files: { field: 'file', ...fileRules.logo },
     body: sponsorshipCallSchema,
     returns: checkoutSchema,
-    prepare: (call) => openSponsorship(call.house, call.body, call),
+    prepare: (call) => openSponsorship(call.app, call.body, call),
     handle: ({ db, body, files, say }, gift) => writeSponsorship(db, body, files[0], gift, say),
   });
 
@@ -52,9 +52,9 @@ export function sponsorshipRoutes(api: Api): void {
     summary: 'Logo or document of a sponsorship',
     permission: 'donations.read',
     params: rowUuid,
-    async handle({ db, house, params }) {
+    async handle({ db, app, params }) {
       const file = found(await sponsorshipStore.findFile(db, params.id));
-      return house.files.download(file);
+      return app.files.download(file);
     },
   });
 }

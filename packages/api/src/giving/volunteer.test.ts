@@ -32,7 +32,7 @@ async function offersOf(api: RunningApi, q: string) {
 describe('an offer to volunteer', () => {
   test('is kept whole, apart from the donations, and leads to no payment', async ({ api }) => {
     const email = 'entera@nandu.example';
-    const before = await api.house.db.$count(donors);
+    const before = await api.app.db.$count(donors);
     await expect(api.visitor.call(donate, { body: offer({ email }) })).resolves.toEqual({
       message: 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo',
       data: { order: null, id_parent: null, init_point: null },
@@ -50,7 +50,7 @@ describe('an offer to volunteer', () => {
     expect(more).toEqual([]);
     const { client } = await api.member('admin');
     expect(await client.call(listDonations, { query: { filter: JSON.stringify({ q: email }) } })).toEqual([]);
-    expect(await api.house.db.$count(donors)).toBe(before);
+    expect(await api.app.db.$count(donors)).toBe(before);
     await expect(client.call(getVolunteering, { params: { id: kept?.id ?? '' } })).resolves.toEqual(kept);
   });
 

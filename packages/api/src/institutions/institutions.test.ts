@@ -113,7 +113,7 @@ describe('one institution', () => {
   test('is gone from the lists once deleted, frees its name, and keeps its people', async ({ api, admin }) => {
     const { SchoolId: id } = await add(admin, { School: 'Por borrar' });
     const person = await api.member('alumno');
-    await api.house.db.update(users).set({ schoolId: id }).where(eq(users.id, person.id));
+    await api.app.db.update(users).set({ schoolId: id }).where(eq(users.id, person.id));
 
     await admin.client.call(deleteInstitution, { params: { id } });
     await expect(admin.client.call(getInstitution, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -124,7 +124,7 @@ describe('one institution', () => {
     expect((await listOf(api, admin, 'q=Por borrar')).body).toEqual([]);
     expect((await add(admin, { School: 'Por borrar' })).SchoolId).not.toBe(id);
 
-    const [still] = await api.house.db.select().from(users).where(eq(users.id, person.id));
+    const [still] = await api.app.db.select().from(users).where(eq(users.id, person.id));
     expect(still).toMatchObject({ schoolId: id, deletedAt: null });
   });
 

@@ -58,10 +58,10 @@ describe('the list', () => {
     await add(admin, { School: 'Conteo vacía' });
     const people = await Promise.all([api.member('alumno'), api.member('maestro'), api.member('alumno')]);
     for (const { id } of people) {
-      await api.house.db.update(users).set({ schoolId: full.SchoolId }).where(eq(users.id, id));
+      await api.app.db.update(users).set({ schoolId: full.SchoolId }).where(eq(users.id, id));
     }
     const [gone] = people;
-    await api.house.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
+    await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
     const sort = encodeURIComponent('["CurrentUsers","DESC"]');
     const { body } = await listOf(api, admin, `q=conteo&sort=${sort}`);
     expect(body).toMatchObject([

@@ -19,7 +19,7 @@ import { family } from '../testing/families.ts';
 import { lettersTo } from '../testing/mail.ts';
 
 beforeEach<{ api: RunningApi }>(async ({ api }) => {
-  await api.house.db.delete(outbox);
+  await api.app.db.delete(outbox);
 });
 
 /** A mail server that knows nobody. */
@@ -30,7 +30,7 @@ const refusing: Mailer = {
 
 /** A school asks to be called, and the letter about it is refused for good. */
 async function aLostLetter(api: RunningApi, name: string): Promise<void> {
-  const { db } = api.house;
+  const { db } = api.app;
   await api.visitor.call(contactSchool, {
     body: {
       name,
@@ -48,7 +48,7 @@ async function aLostLetter(api: RunningApi, name: string): Promise<void> {
     .update(outbox)
     .set({ sentAt: null, dueAt: new Date(0) })
     .where(ours);
-  await deliverDue({ house: api.house, letters, mailer: refusing, failed: () => {} }, new Date());
+  await deliverDue({ app: api.app, letters, mailer: refusing, failed: () => {} }, new Date());
 }
 
 test('a letter that was given up is shown without whom it is for, and sent again once', async ({ api }) => {
@@ -89,7 +89,7 @@ const away: Mailer = {
 test('a lost letter has one token, however often it is tried and looked at, and its link is good in the end', async ({
   api,
 }) => {
-  const { db } = api.house;
+  const { db } = api.app;
   const { form, children } = family(`perdida${randomUUID().slice(0, 8)}`);
   await api.visitor.call(registerFree, { body: { form, children } });
   const ours = and(eq(outbox.letter, 'email-confirmation'), eq(outbox.recipient, form.email));
@@ -100,7 +100,7 @@ test('a lost letter has one token, however often it is tried and looked at, and 
       .update(outbox)
       .set({ sentAt: null, dueAt: new Date(0) })
       .where(ours);
-    await deliverDue({ house: api.house, letters, mailer: away, failed: () => {} }, new Date());
+    await deliverDue({ app: api.app, letters, mailer: away, failed: () => {} }, new Date());
   }
   expect(await db.$count(accountTokens, theirs)).toBe(1);
 
@@ -128,7 +128,7 @@ test('a letter that waits or was sent is not in the list, and not sent again', a
   const { client } = await api.member('admin');
   const row = { letter: 'receipt', recipient: 'ana@example.mx', language: 'es' as const, data: {} };
   const later = new Date(Date.now() + 86_400_000);
-  const made = await api.house.db
+  const made = await api.app.db
     .insert(outbox)
     .values([
       { ...row, cause: 'waits', failure: 'ECONNREFUSED', dueAt: later },

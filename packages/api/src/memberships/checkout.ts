@@ -5,7 +5,7 @@ import type { Language, Say } from '../platform/language.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { openVoucher } from './openOrders.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
 
@@ -19,7 +19,7 @@ export interface Wanted {
 
 /** Who asks for it, and where. */
 interface Asking {
-  house: House;
+  app: AppContext;
   session: { userId: number };
   say: Say;
   language: Language;
@@ -34,15 +34,15 @@ export type Ordered =
  * Opens the checkout of a plan, unless the same person has one open for the same, or a voucher: paid twice, cash could not
  * be given back by itself. Comes before the transaction.
  */
-export async function orderPlan({ house, session, say, language }: Asking, wanted: Wanted): Promise<Ordered> {
-  const provider = providerOf(house);
-  const { publicUrl } = house.config;
-  const voucher = await openVoucher(house.db, session.userId, wanted.plan.id);
+export async function orderPlan({ app, session, say, language }: Asking, wanted: Wanted): Promise<Ordered> {
+  const provider = providerOf(app);
+  const { publicUrl } = app.config;
+  const voucher = await openVoucher(app.db, session.userId, wanted.plan.id);
   if (voucher) {
     const standing = { id: voucher.orderId, init_point: `${publicUrl}/voucher/${voucher.id}` };
     return { wanted, opened: null, standing };
   }
-  const standing = await standingPlanOrder(house.db, provider.name, session.userId, wanted);
+  const standing = await standingPlanOrder(app.db, provider.name, session.userId, wanted);
   if (standing) return { wanted, opened: null, standing };
   const { plan, quantity, payer } = wanted;
   const opened = await openOrder(provider, publicUrl, {

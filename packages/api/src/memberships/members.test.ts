@@ -52,13 +52,13 @@ const refusal = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
   );
 
-async function rolesOf({ house }: RunningApi, { id }: Member): Promise<string[]> {
-  const [row] = await house.db.select({ role: users.role }).from(users).where(eq(users.id, id));
+async function rolesOf({ app }: RunningApi, { id }: Member): Promise<string[]> {
+  const [row] = await app.db.select({ role: users.role }).from(users).where(eq(users.id, id));
   return row?.role ?? [];
 }
 
 async function subscriptionOf(api: RunningApi, orderId: string): Promise<string> {
-  const [row] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
+  const [row] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
   if (!row) throw new Error('There is no subscription');
   return row.id;
 }
@@ -86,7 +86,7 @@ describe('a member', () => {
     const ask = () => api.request('POST', '/stripe/sub', { token: ana.token, json });
     await Promise.all([ask(), ask()]);
     expect((await ana.client.call(listMyOrders)).data).toHaveLength(1);
-    expect(await api.house.db.$count(memberships, eq(memberships.userId, ana.id))).toBe(1);
+    expect(await api.app.db.$count(memberships, eq(memberships.userId, ana.id))).toBe(1);
   });
 
   test('whose card is refused has what they had', async ({ api }) => {
@@ -126,9 +126,9 @@ describe('a member', () => {
     await subscribed(api, ana);
     await ana.client.call(cancelMembership);
     const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
-    await endMemberships(api.house.db, new Date(until - 1));
+    await endMemberships(api.app.db, new Date(until - 1));
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
-    await endMemberships(api.house.db, new Date(until + 1));
+    await endMemberships(api.app.db, new Date(until + 1));
     expect(await rolesOf(api, ana)).toEqual(['padre']);
   });
 
@@ -138,7 +138,7 @@ describe('a member', () => {
     const id = await subscriptionOf(api, data.order.id);
     const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
-    await endMemberships(api.house.db, new Date(until + DAY_MS));
+    await endMemberships(api.app.db, new Date(until + DAY_MS));
     const shown = async () => (await ana.client.call(getMyMembership)).data;
     const first = { brand: 'visa', last4: '4242' };
     expect(await shown()).toMatchObject({ state: 'grace', owes: true, card: first });
@@ -159,7 +159,7 @@ describe('a member', () => {
     const after = await shown();
     expect(after).toMatchObject({ state: 'active', owes: false, card: { brand: 'visa', last4: '3155' } });
     expect(new Date(after?.paid_until ?? 0).getTime()).toBeGreaterThan(until + 20 * DAY_MS);
-    await endMemberships(api.house.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
+    await endMemberships(api.app.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
     expect(await subjects()).not.toContain('Tu membresía terminó');
   });
@@ -182,12 +182,12 @@ describe('a member', () => {
     const first = await subscribed(api, ana);
     await subscribed(api, ana, annual.price_id);
     expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
-    const [old] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, first.data.order.id));
+    const [old] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, first.data.order.id));
     expect(old?.cancelAtPeriodEnd).toBe(true);
     const at = (days: number) => new Date(Date.now() + days * DAY_MS);
-    await endMemberships(api.house.db, at(40));
+    await endMemberships(api.app.db, at(40));
     expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
-    await endMemberships(api.house.db, at(400));
+    await endMemberships(api.app.db, at(400));
     expect(await rolesOf(api, ana)).toEqual(['padre']);
   });
 });
@@ -197,21 +197,18 @@ test('who takes another plan and answers their bank later is not charged for bot
   await subscribed(api, ana);
   const { data } = await subscribed(api, ana, annual.price_id, cards.careful);
   const renewing = async () => {
-    const mine = api.house.db
-      .select({ id: memberships.orderId })
-      .from(memberships)
-      .where(eq(memberships.userId, ana.id));
-    const found = await api.house.db.select().from(subscriptions).where(inArray(subscriptions.orderId, mine));
+    const mine = api.app.db.select({ id: memberships.orderId }).from(memberships).where(eq(memberships.userId, ana.id));
+    const found = await api.app.db.select().from(subscriptions).where(inArray(subscriptions.orderId, mine));
     return found.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ orderId }) => orderId);
   };
-  const till = { db: api.house.db, fulfilments, followers };
-  await endNeedlessCharges(till, cardsOf(api.house));
+  const context = { db: api.app.db, fulfilments, followers };
+  await endNeedlessCharges(context, cardsOf(api.app));
   expect(await renewing()).toHaveLength(1);
   expect(await renewing()).not.toContain(data.order.id);
   // The bank hears from her in the app of the bank, and the page is gone.
   const body = { client_secret: data.client_secret ?? '', approve: true };
   await api.visitor.call(authenticateSandboxIntent, { body });
-  await endNeedlessCharges(till, cardsOf(api.house));
+  await endNeedlessCharges(context, cardsOf(api.app));
   expect(await renewing()).toEqual([data.order.id]);
   expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
 });
@@ -225,8 +222,8 @@ test.for([
   const [payment] = await paymentsOf(api, data.order.id);
   const given = { params: { id: payment?.id ?? '' }, body: amount === undefined ? {} : { amount } };
   await api.visitor.call(refundSandboxPayment, given);
-  await endNeedlessCharges({ db: api.house.db, fulfilments, followers }, cardsOf(api.house));
-  const [kept] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
+  await endNeedlessCharges({ db: api.app.db, fulfilments, followers }, cardsOf(api.app));
+  const [kept] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
   expect({ roles: await rolesOf(api, ana), ends: kept?.cancelAtPeriodEnd }).toEqual(expected);
 });
 
@@ -276,7 +273,7 @@ describe('an order in the app', () => {
     const more = await ana.client.call(payMembership, { body: { payer, item, id_licenses_type: 2, quantity: 4 } });
     const params = { preference_id: more.init_point.split('/').at(-1) ?? '' };
     await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
-    const [four] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, more.order.id));
+    const [four] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, more.order.id));
     expect(four?.paidUntil.getTime()).toBeLessThan(second.getTime());
   });
 
@@ -285,7 +282,7 @@ describe('an order in the app', () => {
     const until = await paidAt(api, ana, 2);
     await paidAt(api, ana, 3);
     for (const days of [1, GRACE_DAYS + 1]) {
-      await endMemberships(api.house.db, new Date(until.getTime() + days * DAY_MS));
+      await endMemberships(api.app.db, new Date(until.getTime() + days * DAY_MS));
     }
     expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
     const letters = await lettersTo(api, `${ana.username}@example.com`);
@@ -328,7 +325,7 @@ describe('an order in the app', () => {
     const body = { payer, item, id_licenses_type: 5, quantity: 1 };
     const answer = await client.call(payMembership, { body });
     expect(answer.init_point).toMatch(/^http/);
-    const [written] = await api.house.db.select().from(orders).where(eq(orders.id, answer.order.id));
+    const [written] = await api.app.db.select().from(orders).where(eq(orders.id, answer.order.id));
     expect(written).toMatchObject({ payerName: 'Rosa Méndez', total: teacherMonthly.price });
     for (const change of [{ item: { ...item, unit_price: 1_00 } }, { quantity: 2 }, { id_licenses_type: 2 }]) {
       expect(await refusal(client.call(payMembership, { body: { ...body, ...change } }))).toEqual([

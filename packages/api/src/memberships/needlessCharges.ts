@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
 import type { CardProvider } from '../payments/cardProvider.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -64,19 +64,19 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
  * back in full: nobody pays two plans for ever, nor again for one that was taken away. Either may come unseen, from the
  * holder's bank or from the company, so this is looked for in rounds as well.
  */
-export async function endNeedlessCharges(till: Till, cards: CardProvider, userId?: number): Promise<void> {
-  for (const id of await chargedForNothing(till.db, cards.name, userId)) {
+export async function endNeedlessCharges(context: PaymentContext, cards: CardProvider, userId?: number): Promise<void> {
+  for (const id of await chargedForNothing(context.db, cards.name, userId)) {
     await cards.cancelSubscription(id, true);
-    await settleSubscription(till, cards, id);
+    await settleSubscription(context, cards, id);
   }
 }
 
 /** Looks every minute. */
-export function endNeedlessChargesInTime(server: FastifyInstance, till: Till, cards: CardProvider): void {
+export function endNeedlessChargesInTime(server: FastifyInstance, context: PaymentContext, cards: CardProvider): void {
   keepRounds(server, {
     job: 'end superseded subscriptions',
     everyMs: 60_000,
-    work: () => endNeedlessCharges(till, cards),
+    work: () => endNeedlessCharges(context, cards),
     failure: 'subscriptions that charge for nothing could not be ended',
   });
 }

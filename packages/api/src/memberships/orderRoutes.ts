@@ -12,7 +12,7 @@ import { cardOutcomeSchema } from '@lia/sdk/payments/cardsSchema';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -26,10 +26,10 @@ import { subscriptionOfPerson } from './store.ts';
 const ORDERS = { times: 30, seconds: 60 };
 
 /** Plans for people who have an account: on a checkout of their own, or by card. */
-export function memberOrderRoutes(api: Api, till: Till): void {
-  const { house } = api;
-  const cards = cardsOf(house);
-  const provider = providerOf(house);
+export function memberOrderRoutes(api: Api, context: PaymentContext): void {
+  const { app } = api;
+  const cards = cardsOf(app);
+  const provider = providerOf(app);
 
   serve(api, storeOrder, {
     summary: 'Order a plan',
@@ -107,8 +107,8 @@ export function memberOrderRoutes(api: Api, till: Till): void {
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
       const consents = await takeMemberConsents(db, person.id, body.consents, call);
       const order = await cardOrder(db, cards.name, { person, plan, seats, consents, say, language });
-      await endOtherOrders(till, { provider, cards }, order.id);
-      const made = await subscribeOnce(till, cards, {
+      await endOtherOrders(context, { provider, cards }, order.id);
+      const made = await subscribeOnce(context, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,
         email: body.email,
@@ -117,7 +117,7 @@ export function memberOrderRoutes(api: Api, till: Till): void {
         interval: plan.membership === 'anual' ? 'year' : 'month',
         product: { id: slugOf(plan), name: order.title },
       });
-      await endNeedlessCharges(till, cards, person.id);
+      await endNeedlessCharges(context, cards, person.id);
       return { orderId: order.id, owner: person.uuid, made };
     },
     handle: ({ db, say }, { orderId, owner, made }) => cardOutcome(db, say, orderId, owner, made),

@@ -4,7 +4,7 @@ import { callOff } from '../payments/callOff.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { mayBePaid } from '../payments/checkoutWaits.ts';
 import { closeCheckout } from '../payments/closeCheckout.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
@@ -34,17 +34,17 @@ async function otherOrders(db: Database, orderId: string): Promise<Order[]> {
  * meanwhile.
  */
 export async function endOtherOrders(
-  till: Till,
+  context: PaymentContext,
   { provider, cards }: { provider: PaymentProvider; cards: CardProvider },
   orderId: string,
 ): Promise<void> {
-  const { db } = till;
+  const { db } = context;
   const others = await otherOrders(db, orderId);
   const isHeld = others.some(({ heldUntil }) => heldUntil !== null && heldUntil.getTime() > Date.now());
   if (isHeld) throw new ApiFailure(409, 'ORDER_BEING_PAID');
   for (const order of others) {
-    if (order.provider === provider.name) await closeCheckout(till, provider, order);
-    if (order.provider === cards.name) await callOff(till, cards, order.id, order.intentId);
+    if (order.provider === provider.name) await closeCheckout(context, provider, order);
+    if (order.provider === cards.name) await callOff(context, cards, order.id, order.intentId);
   }
   const ids = others.map(({ id }) => id);
   const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.state, 'approved')));

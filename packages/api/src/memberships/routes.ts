@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 import { coursePrice } from '../courses/shown.ts';
 import { publishedCourse } from '../courses/store.ts';
 import { cardsOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { found } from '../platform/errors.ts';
 import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -21,9 +21,9 @@ const AN_HOUR = 3600;
 
 const planParams = object({ type: string().max(40).required() });
 
-export function membershipRoutes(api: Api, till: Till): void {
-  endMembershipsInTime(api.server, api.house.db);
-  endNeedlessChargesInTime(api.server, till, cardsOf(api.house));
+export function membershipRoutes(api: Api, context: PaymentContext): void {
+  endMembershipsInTime(api.server, api.app.db);
+  endNeedlessChargesInTime(api.server, context, cardsOf(api.app));
 
   serve(api, listPlans, {
     summary: 'Membership plans',
@@ -53,8 +53,8 @@ export function membershipRoutes(api: Api, till: Till): void {
     },
   });
 
-  memberOrderRoutes(api, till);
-  myMembershipRoutes(api, till);
+  memberOrderRoutes(api, context);
+  myMembershipRoutes(api, context);
 }
 
 const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } } as const;

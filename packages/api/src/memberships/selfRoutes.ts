@@ -21,7 +21,7 @@ import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 
 import type { ShownCard } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
 import type { Database } from '../platform/database.ts';
@@ -38,8 +38,8 @@ const cardOf = ({ cardBrand, cardLast4 }: Subscription): ShownCard | null =>
   cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null;
 
 /** What members see and decide of their own membership. Each row is found by who asks alone. */
-export function myMembershipRoutes(api: Api, till: Till): void {
-  const cards = cardsOf(api.house);
+export function myMembershipRoutes(api: Api, context: PaymentContext): void {
+  const cards = cardsOf(api.app);
 
   const renewing = async (db: Database, userId: number): Promise<string> => {
     const found = await subscriptionOfPerson(db, userId);
@@ -81,7 +81,7 @@ export function myMembershipRoutes(api: Api, till: Till): void {
     async handle({ db, session, say }) {
       const id = await renewing(db, session.userId);
       await cards.cancelSubscription(id, true);
-      await settleSubscription(till, cards, id);
+      await settleSubscription(context, cards, id);
       return { message: say('membership.cancelled') };
     },
   });
@@ -94,7 +94,7 @@ export function myMembershipRoutes(api: Api, till: Till): void {
     async handle({ db, session, say }) {
       const id = await renewing(db, session.userId);
       await cards.resumeSubscription(id);
-      await settleSubscription(till, cards, id);
+      await settleSubscription(context, cards, id);
       return { message: say('membership.resumed') };
     },
   });
@@ -123,7 +123,7 @@ export function myMembershipRoutes(api: Api, till: Till): void {
     async handle({ db, session, body, say }): Promise<CardChanged> {
       const id = await renewing(db, session.userId);
       const change = await cards.changeCard(id, body.payment_method);
-      await settleSubscription(till, cards, id);
+      await settleSubscription(context, cards, id);
       switch (change.state) {
         case 'declined':
           throw new ApiFailure(402, 'CARD_DECLINED');
@@ -156,8 +156,8 @@ export function myMembershipRoutes(api: Api, till: Till): void {
     description: 'With a voucher that OXXO still takes, or a checkout that is still open; newest first.',
     permission: 'member',
     returns: openOrdersSchema,
-    handle: async ({ db, house, session }) => ({
-      data: await openOrdersOf(db, providerOf(house).name, session.userId),
+    handle: async ({ db, app, session }) => ({
+      data: await openOrdersOf(db, providerOf(app).name, session.userId),
     }),
   });
 }

@@ -36,14 +36,14 @@ async function familyWithVoucher(api: RunningApi, name: string) {
   const { voucher } = await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
   const saved = await api.visitor.call(saveOxxo, { body: { order, ...intent, product: 'price_padre-mensual' } });
   const { access_token } = await api.visitor.call(login, { body: { username, password } });
-  const [parent] = await api.house.db.select().from(users).where(eq(users.username, username));
+  const [parent] = await api.app.db.select().from(users).where(eq(users.username, username));
   const client = api.clientOf(access_token);
   return {
     client,
     id: parent?.id ?? 0,
     order,
     total: body.amount,
-    voucher: async () => (await findVoucher(api.house.db, saved.data.voucher))?.voucher.state,
+    voucher: async () => (await findVoucher(api.app.db, saved.data.voucher))?.voucher.state,
     atTheCounter: (notifications = 1) =>
       api.visitor.call(decideSandboxVoucher, {
         params: { id: voucher?.id ?? '' },
@@ -71,7 +71,7 @@ test('a voucher that waits for a plan is called off by the card that pays the pl
 
   const listed = (await client.call(listMyOrders)).data;
   expect(listed).toMatchObject([{ id: order, state: 'approved', total, voucher: null }]);
-  expect(await api.house.db.$count(memberships, eq(memberships.userId, family.id))).toBe(1);
+  expect(await api.app.db.$count(memberships, eq(memberships.userId, family.id))).toBe(1);
   const membership = (await client.call(getMyMembership)).data;
   expect(membership).toMatchObject({ state: 'active', renews: true });
   expect(await family.voucher()).toBe('expired');
@@ -128,9 +128,9 @@ describe('a plan that is paid by card', () => {
     const family = await familyWithVoucher(api, 'familia.con.ventanas');
     await family.addChild();
     const soon = new Date(Date.now() + 60_000);
-    await api.house.db.update(orders).set({ heldBy: 'oxxo', heldUntil: soon }).where(eq(orders.id, family.order));
+    await api.app.db.update(orders).set({ heldBy: 'oxxo', heldUntil: soon }).where(eq(orders.id, family.order));
     await expect(family.payByCard()).rejects.toMatchObject({ status: 409, code: 'ORDER_BEING_PAID' });
-    await api.house.db.update(orders).set({ heldUntil: null }).where(eq(orders.id, family.order));
+    await api.app.db.update(orders).set({ heldUntil: null }).where(eq(orders.id, family.order));
     expect((await family.payByCard()).data.status).toBe('paid');
   });
 });

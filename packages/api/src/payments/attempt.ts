@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { callOff } from './callOff.ts';
 import type { CardProvider } from './cardProvider.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import { settleAll } from './receive.ts';
 import { findOrder, lockOrder, type Order } from './store.ts';
 import { orders } from './tables.ts';
@@ -26,28 +26,28 @@ interface Opened<T> {
  * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back.
  */
 export async function attempt<T>(
-  till: Till,
+  context: PaymentContext,
   cards: CardProvider,
   orderId: string,
   way: string,
   open: (order: Order, ways: number) => Promise<Opened<T>>,
 ): Promise<T | null> {
-  const held = await hold(till.db, orderId, way);
+  const held = await hold(context.db, orderId, way);
   try {
     if (isOther(held, way)) {
       // The company may know of more than we do, where somebody died half way.
-      await settleAll(till, cards, orderId);
-      await callOff(till, cards, orderId, held.intentId);
+      await settleAll(context, cards, orderId);
+      await callOff(context, cards, orderId, held.intentId);
     }
-    const order = await findOrder(till.db, orderId);
+    const order = await findOrder(context.db, orderId);
     if (!order || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
     if (order.state === 'approved') return null;
-    if (order.way !== way) await setWay(till.db, order, way);
+    if (order.way !== way) await setWay(context.db, order, way);
     const { intentId, result } = await open(order, order.ways + Number(isOther(order, way)));
-    if (intentId !== null) await till.db.update(orders).set({ intentId }).where(eq(orders.id, orderId));
+    if (intentId !== null) await context.db.update(orders).set({ intentId }).where(eq(orders.id, orderId));
     return result;
   } finally {
-    await release(till.db, orderId, way);
+    await release(context.db, orderId, way);
   }
 }
 

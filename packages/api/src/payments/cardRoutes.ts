@@ -13,7 +13,7 @@ import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { attempt } from './attempt.ts';
 import type { CardProvider } from './cardProvider.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import { ProviderUnavailable } from './provider.ts';
 import { settlePayment } from './settle.ts';
 import { endedAttempts, findOrder } from './store.ts';
@@ -23,7 +23,7 @@ import { findVoucher } from './vouchers/store.ts';
 const CARDS = { times: 60, seconds: 60 };
 
 /** Paying an order on our own pages: by card, or at OXXO. */
-export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
+export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvider): void {
   serve(api, createIntent, {
     summary: 'Make the intent to pay an order',
     description:
@@ -35,14 +35,14 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
     limit: CARDS,
     body: intentRequestSchema,
     returns: intentSchema,
-    async handle({ db, house, body }) {
+    async handle({ db, app, body }) {
       const order = await findOrder(db, body.order);
       if (order?.provider !== cards.name) throw notFound();
       if (order.state === 'approved' || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
       const method = body.paymentMethodType;
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
       if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
-      const opened = await attempt(till, cards, order.id, method, async ({ total, title }, ways) => {
+      const opened = await attempt(context, cards, order.id, method, async ({ total, title }, ways) => {
         const intent = await cards
           .createIntent({
             orderId: order.id,
@@ -50,7 +50,7 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
             amount: total,
             currency: body.currency,
             method,
-            expiresAfterDays: house.config.oxxoDays,
+            expiresAfterDays: app.config.oxxoDays,
             description: title,
           })
           .catch((error: unknown) => {
@@ -76,7 +76,7 @@ export function cardRoutes(api: Api, till: Till, cards: CardProvider): void {
     async handle({ body, say }) {
       const intent = await cards.lookUpIntent(body.payment_intent);
       const stands = intent?.state === 'awaiting_cash' || intent?.state === 'approved';
-      if (!stands || (await settlePayment(till, cards, intent.id)) !== 'settled')
+      if (!stands || (await settlePayment(context, cards, intent.id)) !== 'settled')
         throw new ApiFailure(404, 'OXXO_NOT_CONFIRMED');
       return { message: say('oxxo.created') };
     },

@@ -53,7 +53,7 @@ describe('a test card', () => {
     expect(confirmed).toEqual({ id, state, method: 'card', amount: PLAN_TOTAL, failure, voucher: null });
     expect(await stateOf(api, orderId)).toBe(ordered);
     // It came in by the webhook, not by the page.
-    const events = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    const events = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
     expect(events).toMatchObject([{ provider: 'sandbox-cards', outcome: 'acted' }]);
     expect(await paymentsOf(api, orderId)).toMatchObject([{ id, state: ordered, method: 'card', failure }]);
   });
@@ -126,7 +126,7 @@ describe('an intent', () => {
   test('is no payment until somebody tries, and none once it is cancelled', async ({ api }) => {
     const orderId = await placeOrder(api);
     const { id, clientSecret } = await openIntent(api, orderId);
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     expect(await provider.lookUpPayment(id)).toBeNull();
     expect(await provider.lookUpIntent(id)).toMatchObject({ state: 'open', orderId });
     await provider.cancelIntent(id);
@@ -194,13 +194,13 @@ describe('a voucher', () => {
     expect(await stateOf(api, orderId)).toBe('expired');
     await decideVoucher(api, voucher.id, 'paid_late');
     expect(await stateOf(api, orderId)).toBe('approved');
-    const [payment] = await cardsOf(api.house).findPayments(orderId);
+    const [payment] = await cardsOf(api.app).findPayments(orderId);
     expect(payment?.paidAt?.getTime()).toBeGreaterThan(payment?.voucher?.expiresAt?.getTime() ?? Infinity);
   });
 
   test('expires by itself, which the reconciler finds', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
-    await api.house.db
+    await api.app.db
       .update(sandboxIntents)
       .set({ voucherExpiresAt: new Date(Date.now() - 1000) })
       .where(eq(sandboxIntents.voucherId, voucher.id));

@@ -13,7 +13,7 @@ import { found, notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { findEvent, findEventDetail, findEventRecord, listEvents } from './eventStore.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { act } from './receive.ts';
 
@@ -26,7 +26,7 @@ const filterSchema = record({
 const eventPath = object({ provider: string().max(64).required(), event_id: string().max(200).required() });
 
 /** What providers reported, for the console: to be read, and acted on once more. */
-export function eventRoutes(api: Api, till: Till, sources: readonly PaymentSource[]): void {
+export function eventRoutes(api: Api, context: PaymentContext, sources: readonly PaymentSource[]): void {
   serve(api, listPaymentEvents, {
     summary: 'Notifications of payment providers',
     description: 'Filters: `state`, `provider` and `q`. Sorts by received_at; newest first otherwise.',
@@ -59,7 +59,7 @@ export function eventRoutes(api: Api, till: Till, sources: readonly PaymentSourc
       const source = sources.find(({ name }) => name === params.provider);
       const event = source && (await findEvent(db, source.name, params.event_id));
       if (!source || !event) throw notFound();
-      await act(till, source, event, new Date());
+      await act(context, source, event, new Date());
       const shown = found(await findEventRecord(db, params.provider, params.event_id));
       return shown;
     },

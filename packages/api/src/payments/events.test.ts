@@ -17,7 +17,7 @@ import { receiptCancellations, receipts } from '../receipts/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, openIntent, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
 import { cardsOf, sandboxCompany } from './configured.ts';
-import type { Fulfil, Till } from './fulfilment.ts';
+import type { Fulfil, PaymentContext } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
 import { receive, reconcile } from './receive.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
@@ -47,7 +47,7 @@ function company(api: RunningApi) {
   }
   async function voucher(...decisions: ('paid' | 'expired' | 'paid_late')[]): Promise<Subject> {
     const subject = await intent('oxxo');
-    const [payment] = await cardsOf(api.house).findPayments(subject.orderId);
+    const [payment] = await cardsOf(api.app).findPayments(subject.orderId);
     const id = payment?.voucher?.hostedUrl?.split('/').at(-1) ?? '';
     for (const decision of decisions) {
       await visitor.call(decideSandboxVoucher, { params: { id }, body: { decision, ...unheard } });
@@ -76,7 +76,7 @@ function company(api: RunningApi) {
     },
     async subscription(...renewals: ('approved' | 'rejected')[]): Promise<Subject> {
       const orderId = await placeOrder(api);
-      const outcome = await cardsOf(api.house).createSubscription({
+      const outcome = await cardsOf(api.app).createSubscription({
         orderId,
         paymentMethod: await tokenise(api),
         email: payer.email,
@@ -134,7 +134,7 @@ const noticeOf = ({ type, id }: Subject, eventId: string): string =>
   JSON.stringify({ id: eventId, type, data: { id } });
 
 function notify(api: RunningApi, body: string, { at = new Date(), key }: { at?: Date; key?: Uint8Array } = {}) {
-  const signature = sign(key ?? sandboxCompany(api.house).secret, Buffer.from(body), at);
+  const signature = sign(key ?? sandboxCompany(api.app).secret, Buffer.from(body), at);
   const headers = { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature };
   return api.request('POST', '/payments/notifications/sandbox-cards', { body, headers });
 }
@@ -143,12 +143,12 @@ const inAnyOrder = <T>(all: readonly T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), { numRuns: 1, seed }).flat();
 
 const statesOf = (api: RunningApi, subjects: readonly Subject[]) =>
-  Promise.all(subjects.map(async ({ orderId }) => (await findOrder(api.house.db, orderId))?.state));
+  Promise.all(subjects.map(async ({ orderId }) => (await findOrder(api.app.db, orderId))?.state));
 
 /** Holds our books of these orders, and of what renews them, against the company's. */
 async function expectBalance(api: RunningApi, subjects: readonly Subject[]): Promise<void> {
-  const { db } = api.house;
-  const provider = cardsOf(api.house);
+  const { db } = api.app;
+  const provider = cardsOf(api.app);
   for (const { type, id, orderId } of subjects) {
     const theirs =
       type === 'payment'
@@ -184,15 +184,15 @@ describe('what a company reports', () => {
       fulfilled.set(id, [...(fulfilled.get(id) ?? []), state]);
     };
     const followed: string[] = [];
-    const till: Till = {
-      db: api.house.db,
+    const context: PaymentContext = {
+      db: api.app.db,
       fulfilments: { donation: count, sponsorship: count, course: count, membership: count },
       followers: {
         payment: async (_, __, { id, state }) => void followed.push(`${id} ${state}`),
         subscription: async (_, __, { id, state }) => void followed.push(`${id} ${state}`),
       },
     };
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     const reports = subjects.flatMap((subject) =>
       Array.from({ length: 10 }, (_, n) => {
         const event = {
@@ -201,7 +201,7 @@ describe('what a company reports', () => {
           paymentId: subject.type === 'payment' ? subject.id : null,
           subscriptionId: subject.type === 'subscription' ? subject.id : null,
         };
-        return () => receive(till, provider, event, '{}');
+        return () => receive(context, provider, event, '{}');
       }),
     );
     await Promise.all(inAnyOrder(reports, 7).map((report) => report()));
@@ -227,7 +227,7 @@ describe('what a company reports', () => {
         ...genuine,
         { status: 200, send: () => notify(api, other) },
         { status: 401, send: () => notify(api, body, { key }) },
-        { status: 401, send: () => notify(api, body, { key: sandboxCompany(api.house).secret, at: hourAgo }) },
+        { status: 401, send: () => notify(api, body, { key: sandboxCompany(api.app).secret, at: hourAgo }) },
       ];
     });
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe('what a company reports', () => {
 
     expect(await statesOf(api, subjects)).toEqual(expected);
     await expectBalance(api, subjects);
-    const kept = await api.house.db.$count(webhookEvents, like(webhookEvents.eventId, '%:shuffled%'));
+    const kept = await api.app.db.$count(webhookEvents, like(webhookEvents.eventId, '%:shuffled%'));
     expect(kept).toBe(subjects.length * 2);
   });
 
@@ -248,13 +248,13 @@ describe('what a company reports', () => {
       attempts += 1;
       if (attempts === 1) throw new Error('The place is taken');
     };
-    const till: Till = { db: api.house.db, fulfilments: { ...fulfilments, donation: failOnce }, followers };
+    const context: PaymentContext = { db: api.app.db, fulfilments: { ...fulfilments, donation: failOnce }, followers };
     const event = { eventId: `${subject.id}:failing`, type: 'payment', paymentId: subject.id, subscriptionId: null };
-    await expect(receive(till, cardsOf(api.house), event, '{}')).rejects.toThrow('The place is taken');
+    await expect(receive(context, cardsOf(api.app), event, '{}')).rejects.toThrow('The place is taken');
     // Neither the payment nor the state stands without what follows from them.
     expect(await statesOf(api, [subject])).toEqual(['pending']);
-    expect(await api.house.db.$count(payments, eq(payments.id, subject.id))).toBe(0);
-    await reconcile(till, cardsOf(api.house), new Date(Date.now() + 3_600_000));
+    expect(await api.app.db.$count(payments, eq(payments.id, subject.id))).toBe(0);
+    await reconcile(context, cardsOf(api.app), new Date(Date.now() + 3_600_000));
     expect(await statesOf(api, [subject])).toEqual(['approved']);
     expect(attempts).toBe(2);
   });
@@ -266,14 +266,14 @@ describe('what a company reports', () => {
       body: { client_secret: clientSecret, payment_method: await tokenise(api), notifications: 2 },
     });
     const eventOf = async () => {
-      const [event] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+      const [event] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
       return event;
     };
     expect(await eventOf()).toMatchObject({ outcome: null, processedAt: null });
     await placeOrder(api, { id: orderId });
-    const till: Till = { db: api.house.db, fulfilments, followers };
-    await reconcile(till, cardsOf(api.house), new Date(Date.now() + 3_600_000));
-    expect((await findOrder(api.house.db, orderId))?.state).toBe('approved');
+    const context: PaymentContext = { db: api.app.db, fulfilments, followers };
+    await reconcile(context, cardsOf(api.app), new Date(Date.now() + 3_600_000));
+    expect((await findOrder(api.app.db, orderId))?.state).toBe('approved');
     expect(await eventOf()).toMatchObject({ outcome: 'acted' });
   });
 
@@ -281,11 +281,11 @@ describe('what a company reports', () => {
     const { id, clientSecret } = await openIntent(api, randomUUID());
     const body = { client_secret: clientSecret, payment_method: await tokenise(api) };
     await api.visitor.call(confirmSandboxIntent, { body });
-    const till: Till = { db: api.house.db, fulfilments, followers };
+    const context: PaymentContext = { db: api.app.db, fulfilments, followers };
     for (const days of [1, 2, 4]) {
-      await reconcile(till, cardsOf(api.house), new Date(Date.now() + days * 86_400_000));
+      await reconcile(context, cardsOf(api.app), new Date(Date.now() + days * 86_400_000));
     }
-    const [event] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    const [event] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
     expect(event).toMatchObject({ outcome: 'abandoned', attempts: 3 });
   });
 });

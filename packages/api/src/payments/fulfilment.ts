@@ -24,7 +24,7 @@ export interface Followers {
 }
 
 /** Where payments are taken in. */
-export interface Till {
+export interface PaymentContext {
   db: Database;
   fulfilments: Fulfilments;
   followers: Followers;

@@ -34,7 +34,7 @@ async function parent(api: RunningApi, email: string) {
   await api.visitor.call(registerFree, { body: { form: { ...form, email }, children } });
   const { access_token } = await api.visitor.call(login, { body: { username, password } });
   const client = api.clientOf(access_token);
-  const [account] = await api.house.db.select().from(users).where(eq(users.username, username));
+  const [account] = await api.app.db.select().from(users).where(eq(users.username, username));
   const confirm = async () => {
     const letters = (await lettersTo(api, email)).filter(({ text }) => text?.includes(username));
     const [token] = letters.flatMap(({ text }) => /\/confirm#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []);
@@ -81,7 +81,7 @@ test('a renewal belongs to whom its first order does', async ({ api }) => {
   const body = planPurchase('renueva', child('renueva.hija'));
   const order = await orderPlan(api, body);
   await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api)) });
-  const [subscription] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
+  const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
   const params = { id: subscription?.id ?? '' };
   await api.visitor.call(renewSandboxSubscription, { params, body: { decision: 'approved' } });
   const { username, password } = body.form;
@@ -99,10 +99,10 @@ describe('two orders of one person who had no account', () => {
     for (const order of [first, second]) {
       await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api)) });
     }
-    const made = await api.house.db.select().from(orders).where(eq(orders.payerEmail, body.form.email));
+    const made = await api.app.db.select().from(orders).where(eq(orders.payerEmail, body.form.email));
     expect(second).not.toBe(first);
     expect(new Set(made.map(({ ownerId }) => ownerId)).size).toBe(1);
-    expect(await api.house.db.$count(users, eq(users.email, 'dos.pedidos.hija@example.mx'))).toBe(1);
+    expect(await api.app.db.$count(users, eq(users.email, 'dos.pedidos.hija@example.mx'))).toBe(1);
   });
 
   test('are two where the second is by somebody with another password', async ({ api }) => {
@@ -112,7 +112,7 @@ describe('two orders of one person who had no account', () => {
     for (const order of [second, first]) {
       await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api)) });
     }
-    const made = await api.house.db.select().from(orders).where(eq(orders.payerEmail, body.form.email));
+    const made = await api.app.db.select().from(orders).where(eq(orders.payerEmail, body.form.email));
     expect(new Set(made.map(({ ownerId }) => ownerId)).size).toBe(2);
     const enter = (username: string, { form: { password } }: typeof body) =>
       api.visitor.call(login, { body: { username, password } });
@@ -191,7 +191,7 @@ test('no order ever changes its owner, and an address that nobody confirmed make
           await order?.pay();
           if (order && expected.get(order.id) === null) expected.set(order.id, confirmed);
         }
-        const owned = await api.house.db
+        const owned = await api.app.db
           .select({ id: orders.id, owner: users.username })
           .from(orders)
           .leftJoin(users, eq(users.id, orders.ownerId))

@@ -37,7 +37,7 @@ describe('a part of a payment that goes back', () => {
       payments: [{ id, state: 'approved', refunded: 50_00 }],
       refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: 50_00 }],
     });
-    expect((await latestReceipt(api.house.db, orderId))?.cancelledAt).toBeNull();
+    expect((await latestReceipt(api.app.db, orderId))?.cancelledAt).toBeNull();
     const letters = await lettersTo(api, 'parte@example.mx');
     expect(letters.map(({ subject }) => subject)).toContain('Te devolvimos $50.00 m.n.');
   });

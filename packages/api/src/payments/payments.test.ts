@@ -31,7 +31,7 @@ async function decideUnheard(
   { preferenceId }: OpenDonation,
   state: CheckoutDecision,
 ): Promise<string> {
-  const decided = await decideCheckout(api.house.db, preferenceId, state);
+  const decided = await decideCheckout(api.app.db, preferenceId, state);
   if (!decided) throw new Error('The checkout could not be decided');
   return decided.paymentId;
 }
@@ -56,13 +56,13 @@ async function notify(
   body: string,
   { at = new Date(), key, signature }: Forgery = {},
 ): Promise<RawAnswer> {
-  const given = signature ?? sign(key ?? sandboxKey(api.house), Buffer.from(body), at);
+  const given = signature ?? sign(key ?? sandboxKey(api.app), Buffer.from(body), at);
   const headers = { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: given };
   return api.request('POST', WEBHOOK, { body, headers });
 }
 
 async function eventsOf(api: RunningApi, paymentId: string) {
-  return api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, paymentId));
+  return api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, paymentId));
 }
 
 describe('a sandbox checkout', () => {
@@ -143,7 +143,7 @@ describe('the webhook', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => notify(api, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await eventsOf(api, paymentId)).toHaveLength(1);
-    const [kept] = await api.house.db.select({ n: count() }).from(payments).where(eq(payments.id, paymentId));
+    const [kept] = await api.app.db.select({ n: count() }).from(payments).where(eq(payments.id, paymentId));
     expect(kept?.n).toBe(1);
     expect(await stateOf(api, open)).toBe('approved');
   });
@@ -187,7 +187,7 @@ describe('the webhook', () => {
       { signature: '' },
       { signature: `ts=1,v1=${'0'.repeat(64)}` },
       { key: new TextEncoder().encode('a key of my own') },
-      { key: api.house.secret },
+      { key: api.app.secret },
       { at: minutes(-6) },
       { at: minutes(6) },
     ];
@@ -197,7 +197,7 @@ describe('the webhook', () => {
     const unsigned = await api.request('POST', WEBHOOK, { body, headers: { 'Content-Type': 'application/json' } });
     expect(unsigned.status).toBe(401);
     const moved = body.replace(paymentId, 'x'.repeat(paymentId.length));
-    const signature = sign(sandboxKey(api.house), Buffer.from(body), new Date());
+    const signature = sign(sandboxKey(api.app), Buffer.from(body), new Date());
     expect((await notify(api, moved, { signature })).status).toBe(401);
 
     expect(await eventsOf(api, paymentId)).toEqual([]);
@@ -219,14 +219,14 @@ describe('the webhook', () => {
 });
 
 describe('the reconciler', () => {
-  const round = ({ house }: RunningApi) =>
-    reconcile({ db: house.db, fulfilments, followers }, providerOf(house), new Date(Date.now() + 3_600_000));
+  const round = ({ app }: RunningApi) =>
+    reconcile({ db: app.db, fulfilments, followers }, providerOf(app), new Date(Date.now() + 3_600_000));
 
   test('acts on what was stored and not acted on', async ({ api }) => {
     const open = await openDonation(api);
     const paymentId = await decideUnheard(api, open, 'approved');
     const event = { provider: 'sandbox', eventId: `${paymentId}:cut`, paymentId, payload: '{}' };
-    await api.house.db.insert(webhookEvents).values(event);
+    await api.app.db.insert(webhookEvents).values(event);
     await round(api);
     expect(await stateOf(api, open)).toBe('approved');
     expect(await eventsOf(api, paymentId)).toMatchObject([{ processedAt: expect.any(Date) }]);
@@ -244,7 +244,7 @@ describe('the reconciler', () => {
   test('begins with the server', async ({ api }) => {
     const open = await openDonation(api);
     await decideUnheard(api, open, 'approved');
-    const { config, db } = api.house;
+    const { config, db } = api.app;
     const { server } = await buildServer({ config, db, faces: { portal: '', console: '', embed: '' } });
     await server.ready();
     // Closing waits for the round under way.

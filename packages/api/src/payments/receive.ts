@@ -1,7 +1,7 @@
 import { type CardProvider, takesCards } from './cardProvider.ts';
 import { callOff } from './callOff.ts';
 import { findEvent, keepEvent, markProcessed, openEvents, putOff, type WebhookEvent } from './eventStore.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import { giveBack } from './giveBack.ts';
 import { type PaymentSource, type ProviderEvent, ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
@@ -10,11 +10,16 @@ import { approvedPaymentIds, findOrder, markAsked, ordersToAsk, paidOrdersToAsk 
 import { dueSubscriptions } from './subscriptionStore.ts';
 
 /** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
-export async function receive(till: Till, source: PaymentSource, event: ProviderEvent, payload: string): Promise<void> {
-  await keepEvent(till.db, source.name, event, payload);
-  const stored = await findEvent(till.db, source.name, event.eventId);
-  if (stored && stored.processedAt === null) await act(till, source, stored, new Date());
-  await giveBack(till, source, new Date());
+export async function receive(
+  context: PaymentContext,
+  source: PaymentSource,
+  event: ProviderEvent,
+  payload: string,
+): Promise<void> {
+  await keepEvent(context.db, source.name, event, payload);
+  const stored = await findEvent(context.db, source.name, event.eventId);
+  if (stored && stored.processedAt === null) await act(context, source, stored, new Date());
+  await giveBack(context, source, new Date());
 }
 
 const MINUTE_MS = 60_000;
@@ -28,29 +33,33 @@ const GIVE_UP_AFTER_MS = 3 * 86_400_000;
  * not answer.
  */
 export async function act(
-  till: Till,
+  context: PaymentContext,
   source: PaymentSource,
   event: WebhookEvent,
   now: Date,
 ): Promise<ProviderUnavailable | null> {
-  const settled = await ask(till, source, event);
+  const settled = await ask(context, source, event);
   const age = now.getTime() - event.receivedAt.getTime();
-  if (settled === 'settled') await markProcessed(till.db, event, 'acted');
-  else if (settled === 'unknown') await markProcessed(till.db, event, 'ignored');
-  else if (settled === 'early' && age > GIVE_UP_AFTER_MS) await markProcessed(till.db, event, 'abandoned');
+  if (settled === 'settled') await markProcessed(context.db, event, 'acted');
+  else if (settled === 'unknown') await markProcessed(context.db, event, 'ignored');
+  else if (settled === 'early' && age > GIVE_UP_AFTER_MS) await markProcessed(context.db, event, 'abandoned');
   else {
     // The first time with the next round.
     const pause = event.attempts === 0 ? 0 : Math.min(2 ** event.attempts * MINUTE_MS, 60 * MINUTE_MS);
-    await putOff(till.db, event, new Date(now.getTime() + pause));
+    await putOff(context.db, event, new Date(now.getTime() + pause));
   }
   return settled instanceof ProviderUnavailable ? settled : null;
 }
 
-async function ask(till: Till, source: PaymentSource, event: WebhookEvent): Promise<Settled | ProviderUnavailable> {
+async function ask(
+  context: PaymentContext,
+  source: PaymentSource,
+  event: WebhookEvent,
+): Promise<Settled | ProviderUnavailable> {
   try {
-    if (event.paymentId !== null) return await settlePayment(till, source, event.paymentId);
+    if (event.paymentId !== null) return await settlePayment(context, source, event.paymentId);
     if (event.subscriptionId !== null && takesCards(source)) {
-      return await settleSubscription(till, source, event.subscriptionId);
+      return await settleSubscription(context, source, event.subscriptionId);
     }
     return 'unknown';
   } catch (error) {
@@ -74,31 +83,31 @@ const PAID_AT_ONCE = 50;
  * Acts on what was stored and never acted on, and asks the provider about every order that money may still come for,
  * every subscription whose period is over, and a few of the orders whose money may have gone back.
  */
-export async function reconcile(till: Till, source: PaymentSource, now: Date): Promise<void> {
+export async function reconcile(context: PaymentContext, source: PaymentSource, now: Date): Promise<void> {
   const failures: unknown[] = [];
-  const events = await openEvents(till.db, source.name, now, EVENTS_AT_ONCE);
+  const events = await openEvents(context.db, source.name, now, EVENTS_AT_ONCE);
   await each(events, failures, async (event) => {
-    const away = await act(till, source, event, now);
+    const away = await act(context, source, event, now);
     if (away) throw away;
   });
   const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
-  await each(await ordersToAsk(till.db, source.name, since, now), failures, async (orderId) => {
-    await settleAll(till, source, orderId);
-    if (takesCards(source)) await callOffWherePaid(till, source, orderId);
-    await markAsked(till.db, orderId, now);
+  await each(await ordersToAsk(context.db, source.name, since, now), failures, async (orderId) => {
+    await settleAll(context, source, orderId);
+    if (takesCards(source)) await callOffWherePaid(context, source, orderId);
+    await markAsked(context.db, orderId, now);
   });
   if (takesCards(source)) {
-    const due = await dueSubscriptions(till.db, source.name, now);
-    await each(due, failures, (id) => settleSubscription(till, source, id));
+    const due = await dueSubscriptions(context.db, source.name, now);
+    await each(due, failures, (id) => settleSubscription(context, source, id));
   }
   const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
-  const paid = await paidOrdersToAsk(till.db, source.name, paidSince, now, PAID_AT_ONCE);
+  const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);
   await each(paid, failures, async (orderId) => {
     // Before the question: one that always fails must not keep the others from theirs.
-    await markAsked(till.db, orderId, now);
-    for (const id of await approvedPaymentIds(till.db, orderId)) await settlePayment(till, source, id);
+    await markAsked(context.db, orderId, now);
+    for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
   });
-  await giveBack(till, source, now);
+  await giveBack(context, source, now);
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }
 
@@ -122,15 +131,16 @@ async function each<T>(items: readonly T[], failures: unknown[], work: (item: T)
 }
 
 /** Of an order that is paid, nothing else is to be paid: a voucher, where a card came first. */
-async function callOffWherePaid(till: Till, cards: CardProvider, orderId: string): Promise<void> {
-  const order = await findOrder(till.db, orderId);
-  if (order?.state === 'approved') await callOff(till, cards, orderId);
+async function callOffWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
+  const order = await findOrder(context.db, orderId);
+  if (order?.state === 'approved') await callOff(context, cards, orderId);
 }
 
 /** Asks for everything that was made for an order at the provider: how one learns what nobody reported. */
-export async function settleAll(till: Till, source: PaymentSource, orderId: string): Promise<void> {
-  for (const payment of await source.findPayments(orderId)) await settle(till, source.name, payment);
+export async function settleAll(context: PaymentContext, source: PaymentSource, orderId: string): Promise<void> {
+  for (const payment of await source.findPayments(orderId)) await settle(context, source.name, payment);
   if (!takesCards(source)) return;
   const askedAt = new Date();
-  for (const found of await source.findSubscriptions(orderId)) await keepAndSettle(till, source.name, found, askedAt);
+  for (const found of await source.findSubscriptions(orderId))
+    await keepAndSettle(context, source.name, found, askedAt);
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 import { keepRounds } from '../platform/rounds.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { reconcile } from './receive.ts';
 
 /** Reconciles a provider's payments every minute. */
-export function keepReconciled(server: FastifyInstance, till: Till, provider: PaymentSource): void {
+export function keepReconciled(server: FastifyInstance, context: PaymentContext, provider: PaymentSource): void {
   keepRounds(server, {
     job: `reconcile ${provider.name}`,
     everyMs: 60_000,
-    work: () => reconcile(till, provider, new Date()),
+    work: () => reconcile(context, provider, new Date()),
     failure: `payments of ${provider.name} could not be reconciled; tried again`,
   });
 }

@@ -9,7 +9,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { cardRoutes } from './cardRoutes.ts';
 import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts';
 import { eventRoutes } from './eventRoutes.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { receive } from './receive.ts';
 import { keepReconciled } from './reconciler.ts';
@@ -19,16 +19,16 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 
 const id = () => string().max(200).required();
 
-export function paymentRoutes(api: Api, till: Till): void {
-  const { house, server } = api;
-  const provider = providerOf(house);
-  const cards = cardsOf(house);
+export function paymentRoutes(api: Api, context: PaymentContext): void {
+  const { app, server } = api;
+  const provider = providerOf(app);
+  const cards = cardsOf(app);
   const sources: readonly PaymentSource[] = [provider, cards];
-  if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(house));
-  if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(house));
-  for (const source of sources) keepReconciled(server, till, source);
-  eventRoutes(api, till, sources);
-  cardRoutes(api, till, cards);
+  if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(app));
+  if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(app));
+  for (const source of sources) keepReconciled(server, context, source);
+  eventRoutes(api, context, sources);
+  cardRoutes(api, context, cards);
 
   serve(api, getPaymentSettings, {
     summary: 'Who takes cards here',
@@ -49,7 +49,7 @@ export function paymentRoutes(api: Api, till: Till): void {
       const event = source.readNotification(raw.headers, raw.body);
       if (event === 'malformed') throw new ApiFailure(400, 'MALFORMED_REQUEST');
       if (typeof event === 'string') throw new ApiFailure(401, 'SIGNATURE_INVALID');
-      await receive(till, source, event, raw.body.toString('utf8'));
+      await receive(context, source, event, raw.body.toString('utf8'));
       return { received: true };
     },
   });

@@ -1,5 +1,5 @@
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
 import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
@@ -18,28 +18,37 @@ export type Settled = 'settled' | 'unknown' | 'early';
  * Asks the provider what became of a payment and moves its order accordingly. May be done any number of times and in
  * any order; a payment that the provider does not know, or that pays no order of ours, changes nothing.
  */
-export async function settlePayment(till: Till, source: PaymentSource, paymentId: string): Promise<Settled> {
+export async function settlePayment(
+  context: PaymentContext,
+  source: PaymentSource,
+  paymentId: string,
+): Promise<Settled> {
   const payment = await source.lookUpPayment(paymentId);
-  return payment ? settle(till, source.name, payment) : 'unknown';
+  return payment ? settle(context, source.name, payment) : 'unknown';
 }
 
 /** Takes in what a provider said of a payment, moves its order, and brings about what follows, in one transaction. */
-export async function settle(till: Till, provider: string, payment: ProviderPayment): Promise<Settled> {
-  const orderId = payment.orderId ?? (await findPayment(till.db, provider, payment.id))?.order.id;
+export async function settle(context: PaymentContext, provider: string, payment: ProviderPayment): Promise<Settled> {
+  const orderId = payment.orderId ?? (await findPayment(context.db, provider, payment.id))?.order.id;
   if (orderId === undefined) return 'unknown';
-  return inTransaction(till.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'early';
     if (order.provider !== provider) return 'unknown';
-    await settleOrder(tx, till, order, payment);
+    await settleOrder(tx, context, order, payment);
     return 'settled';
   });
 }
 
 /** Takes in a payment of a locked order. One that the order did not need is to go back (giveBack.ts). */
-export async function settleOrder(tx: Transaction, till: Till, order: Order, payment: ProviderPayment): Promise<void> {
+export async function settleOrder(
+  tx: Transaction,
+  context: PaymentContext,
+  order: Order,
+  payment: ProviderPayment,
+): Promise<void> {
   if (!(await keepPayment(tx, order.provider, order.id, payment))) return;
-  await till.followers.payment(tx, order, payment);
+  await context.followers.payment(tx, order, payment);
   const kept = await paymentsOf(tx, order.id);
   for (const extra of surplus(order.total, kept, await goingBack(tx, order))) {
     await wantRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded });
@@ -50,6 +59,6 @@ export async function settleOrder(tx: Transaction, till: Till, order: Order, pay
   if (state === 'approved') await tellOfRefunds(tx, order, booked);
   if (state === order.state) return;
   await setOrderState(tx, order.id, state);
-  await till.fulfilments[order.reason](tx, { ...order, state });
+  await context.fulfilments[order.reason](tx, { ...order, state });
   if (state === 'approved') await ownPaid(tx, order);
 }

@@ -4,7 +4,7 @@ import type { Centavos } from '@lia/sdk/payments/money';
 
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { CardProvider, ProviderSubscription, SubscriptionBill } from './cardProvider.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import { type Settled, settleOrder } from './settle.ts';
 import { insertOrder, lockOrder, type Order, setPeriodEnd } from './store.ts';
 import { findBillOrder, keepSubscription } from './subscriptionStore.ts';
@@ -13,38 +13,43 @@ import { findBillOrder, keepSubscription } from './subscriptionStore.ts';
  * Asks the provider about a subscription and keeps it as it is said to be. Its first bill pays the order that it was
  * made for; each further one pays an order of its own, which is made here. May be done any number of times.
  */
-export async function settleSubscription(till: Till, cards: CardProvider, id: string): Promise<Settled> {
+export async function settleSubscription(context: PaymentContext, cards: CardProvider, id: string): Promise<Settled> {
   const askedAt = new Date();
   const subscription = await cards.lookUpSubscription(id);
-  return subscription ? keepAndSettle(till, cards.name, subscription, askedAt) : 'unknown';
+  return subscription ? keepAndSettle(context, cards.name, subscription, askedAt) : 'unknown';
 }
 
 /** Takes in what a provider said of a subscription when asked at `askedAt`. */
 export async function keepAndSettle(
-  till: Till,
+  context: PaymentContext,
   provider: string,
   subscription: ProviderSubscription,
   askedAt: Date,
 ): Promise<Settled> {
   const { orderId } = subscription;
   if (orderId === null) return 'unknown';
-  return inTransaction(till.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'early';
     if (order.provider !== provider) return 'unknown';
     const changed = await keepSubscription(tx, provider, order.id, subscription, askedAt);
-    if (changed) await till.followers.subscription(tx, order, changed);
-    for (const bill of subscription.bills) await settleBill(tx, till, order, bill);
+    if (changed) await context.followers.subscription(tx, order, changed);
+    for (const bill of subscription.bills) await settleBill(tx, context, order, bill);
     return 'settled';
   });
 }
 
-async function settleBill(tx: Transaction, till: Till, first: Order, bill: SubscriptionBill): Promise<void> {
+async function settleBill(
+  tx: Transaction,
+  context: PaymentContext,
+  first: Order,
+  bill: SubscriptionBill,
+): Promise<void> {
   const { payment, periodEnd } = bill;
   if (!payment || payment.amount <= 0) return;
   const order = bill.first ? first : await renewal(tx, first, bill, payment.amount);
   if (order.periodEnd?.getTime() !== periodEnd.getTime()) await setPeriodEnd(tx, order.id, periodEnd);
-  await settleOrder(tx, till, { ...order, periodEnd }, payment);
+  await settleOrder(tx, context, { ...order, periodEnd }, payment);
 }
 
 /** The order that stands for a bill, new or known. The first order is locked, so nobody else makes it meanwhile. */

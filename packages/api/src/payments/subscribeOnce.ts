@@ -1,7 +1,7 @@
 import { ApiFailure } from '../platform/errors.ts';
 import { attempt } from './attempt.ts';
 import type { CardProvider, Declined, NewSubscription, SubscriptionRequest } from './cardProvider.ts';
-import type { Till } from './fulfilment.ts';
+import type { PaymentContext } from './fulfilment.ts';
 import { settleSubscription } from './settleSubscription.ts';
 
 /**
@@ -10,15 +10,15 @@ import { settleSubscription } from './settleSubscription.ts';
  * @throws {ApiFailure} 402 `CARD_DECLINED`, 409 as `attempt` does.
  */
 export async function subscribeOnce(
-  till: Till,
+  context: PaymentContext,
   cards: CardProvider,
   request: SubscriptionRequest,
 ): Promise<Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>> {
   const { orderId, paymentMethod } = request;
-  const made = await attempt(till, cards, orderId, `subscription ${paymentMethod}`, async () => {
+  const made = await attempt(context, cards, orderId, `subscription ${paymentMethod}`, async () => {
     const subscription = await cards.createSubscription(request);
     if (subscription.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
-    await settleSubscription(till, cards, subscription.id);
+    await settleSubscription(context, cards, subscription.id);
     return { intentId: null, result: subscription };
   });
   return made ?? { state: 'active', clientSecret: null };

@@ -14,7 +14,7 @@ describe('a subscription', () => {
     number: string = cards.good,
   ): Promise<{ orderId: string; outcome: NewSubscription }> {
     const orderId = await placeOrder(api);
-    const outcome = await cardsOf(api.house).createSubscription({
+    const outcome = await cardsOf(api.app).createSubscription({
       orderId,
       paymentMethod: await tokenise(api, number),
       email: payer.email,
@@ -35,12 +35,12 @@ describe('a subscription', () => {
   }
 
   const rowOf = async (api: RunningApi, id: string) => {
-    const [row] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.id, id));
+    const [row] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
     return row;
   };
 
   const renewalsOf = (api: RunningApi, orderId: string) =>
-    api.house.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
+    api.app.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
 
   const renew = (api: RunningApi, id: string, decision: 'approved' | 'rejected' | 'ended', notifications = 1) =>
     api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision, notifications } });
@@ -71,7 +71,7 @@ describe('a subscription', () => {
       interval: 'year',
       product: { id: 'padre-anual', name: 'Plan anual para padres' },
     } as const;
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     const outcomes = await Promise.all([request, request, request].map((it) => provider.createSubscription(it)));
     expect(new Set(outcomes.map((it) => JSON.stringify(it))).size).toBe(1);
     expect(await provider.findSubscriptions(orderId)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a subscription', () => {
   test('pays what it owes with another card', async ({ api }) => {
     const { orderId, id } = await subscribed(api);
     await renew(api, id, 'rejected');
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     const poor = await provider.changeCard(id, await tokenise(api, cards.poor));
     expect(poor).toEqual({ state: 'declined', failure: 'insufficient_funds' });
     expect(await provider.changeCard(id, await tokenise(api))).toEqual({ state: 'changed' });
@@ -136,7 +136,7 @@ describe('a subscription', () => {
 
   test('ends with its period, or at once', async ({ api }) => {
     const { id } = await subscribed(api);
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     await provider.cancelSubscription(id, true);
     expect(await provider.lookUpSubscription(id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: true });
     await renew(api, id, 'approved');
@@ -149,7 +149,7 @@ describe('a subscription', () => {
 
   test('whose holder never answered is called off where another one pays', async ({ api }) => {
     const orderId = await placeOrder(api);
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     const request = {
       orderId,
       email: payer.email,

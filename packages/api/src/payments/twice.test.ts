@@ -25,7 +25,7 @@ import { lettersTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { cardsOf } from './configured.ts';
 import { giveBack } from './giveBack.ts';
-import { till } from '../testing/receipts.ts';
+import { context } from '../testing/receipts.ts';
 import { settleAll } from './receive.ts';
 import { refunds, subscriptions } from './tables.ts';
 
@@ -64,7 +64,7 @@ async function payVoucher(api: RunningApi, client_secret: string, late = false):
 
 /** What the company holds of an order's money, and which of its subscriptions go on. */
 async function atTheCompany(api: RunningApi, orderId: string) {
-  const provider = cardsOf(api.house);
+  const provider = cardsOf(api.app);
   const subs = await provider.findSubscriptions(orderId);
   const all = [
     ...(await provider.findPayments(orderId)),
@@ -77,7 +77,7 @@ async function atTheCompany(api: RunningApi, orderId: string) {
 }
 
 const entriesOf = (api: RunningApi, orderId: string) =>
-  api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
+  api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
 
 describe('two cards at the same moment', () => {
   test('charge one, and the other is told', async ({ api }) => {
@@ -163,9 +163,9 @@ describe('a second payment that came all the same', () => {
     const [first, second] = [await openIntent(api, orderId), await openIntent(api, orderId, 'card', 1)];
     await payIntent(api, first.clientSecret);
     await payIntent(api, second.clientSecret);
-    await Promise.all(Array.from({ length: 5 }, () => settleAll(till(api), cardsOf(api.house), orderId)));
+    await Promise.all(Array.from({ length: 5 }, () => settleAll(context(api), cardsOf(api.app), orderId)));
     const now = new Date();
-    await Promise.all(Array.from({ length: 5 }, () => giveBack(till(api), cardsOf(api.house), now)));
+    await Promise.all(Array.from({ length: 5 }, () => giveBack(context(api), cardsOf(api.app), now)));
     await round(api);
     expect(await atTheCompany(api, orderId)).toEqual({ held: PLAN_TOTAL, running: 0 });
     expect(await stateOf(api, orderId)).toBe('approved');
@@ -184,14 +184,14 @@ describe('a second payment that came all the same', () => {
     const letters = await lettersTo(api, 'doble@example.mx');
     expect(letters.map(({ subject }) => subject)).toContain('Te devolvimos $298.00 m.n.');
     expect(
-      await api.house.db.$count(outbox, and(eq(outbox.letter, 'refund'), eq(outbox.recipient, 'doble@example.mx'))),
+      await api.app.db.$count(outbox, and(eq(outbox.letter, 'refund'), eq(outbox.recipient, 'doble@example.mx'))),
     ).toBe(1);
   });
 
   test('of a subscription ends it, and leaves the membership', async ({ api }) => {
     const order = await planOrder(api);
     await subscribe(api, order);
-    const outcome = await cardsOf(api.house).createSubscription({
+    const outcome = await cardsOf(api.app).createSubscription({
       orderId: order,
       paymentMethod: await tokenise(api),
       email: payer.email,
@@ -202,12 +202,12 @@ describe('a second payment that came all the same', () => {
     });
     expect(outcome.state).toBe('active');
     expect(await atTheCompany(api, order)).toEqual({ held: 2 * PLAN_TOTAL, running: 2 });
-    await settleAll(till(api), cardsOf(api.house), order);
+    await settleAll(context(api), cardsOf(api.app), order);
     await round(api);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
     const live = and(eq(subscriptions.orderId, order), ne(subscriptions.state, 'ended'));
-    expect(await api.house.db.$count(subscriptions, live)).toBe(1);
-    const [membership] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, order));
+    expect(await api.app.db.$count(subscriptions, live)).toBe(1);
+    const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
     expect(membership).toMatchObject({ state: 'active', cancelled: false });
     expect(await entriesOf(api, order)).toMatchObject([{ state: 'done', reason: 'twice' }]);
   });
@@ -217,7 +217,7 @@ describe('a second payment that came all the same', () => {
     const [card, oxxo] = [await openIntent(api, orderId), await openIntent(api, orderId, 'oxxo')];
     await payIntent(api, card.clientSecret);
     await payVoucher(api, oxxo.clientSecret);
-    await settleAll(till(api), cardsOf(api.house), orderId);
+    await settleAll(context(api), cardsOf(api.app), orderId);
     await round(api);
     expect(await entriesOf(api, orderId)).toMatchObject([{ paymentId: card.id, state: 'done' }]);
     expect(await stateOf(api, orderId)).toBe('approved');
@@ -227,7 +227,7 @@ describe('a second payment that came all the same', () => {
     const orderId = await placeOrder(api);
     await payVoucher(api, (await openIntent(api, orderId, 'oxxo')).clientSecret);
     await payVoucher(api, (await openIntent(api, orderId, 'oxxo', 1)).clientSecret, true);
-    await settleAll(till(api), cardsOf(api.house), orderId);
+    await settleAll(context(api), cardsOf(api.app), orderId);
     await round(api);
     await round(api);
     const admin = await api.member('admin');
@@ -254,7 +254,7 @@ describe('a second payment that came all the same', () => {
     expect(await shownRefunds()).toEqual([refund]);
     await mark(admin, true);
     await mark(admin, false);
-    const kept = await api.house.db.select().from(handBacks).where(eq(handBacks.refundId, params.refund));
+    const kept = await api.app.db.select().from(handBacks).where(eq(handBacks.refundId, params.refund));
     expect(kept.map(({ madeBy, undoneBy }) => [madeBy, undoneBy])).toEqual([
       [admin.id, admin.id],
       [admin.id, admin.id],

@@ -10,7 +10,7 @@ import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, round, stateOf, tokenis
 import { openDonation } from '../testing/donations.ts';
 import { lettersTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
-import { pay, till } from '../testing/receipts.ts';
+import { pay, context } from '../testing/receipts.ts';
 import { providerOf } from './configured.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { reconcile } from './receive.ts';
@@ -74,13 +74,13 @@ describe('money that went back unheard', () => {
     const json = planPayment(order, await tokenise(api));
     expect(await api.request('POST', '/stripe/public/sub', { json })).toMatchObject({ status: 200 });
     const roles = async () =>
-      (await api.house.db.select().from(users).where(eq(users.username, 'calladas')))[0]?.role ?? [];
+      (await api.app.db.select().from(users).where(eq(users.username, 'calladas')))[0]?.role ?? [];
     expect(await roles()).toEqual(['Padre-M']);
     const [payment] = await paymentsOf(api, order);
     await giveUnheard(api, payment?.id ?? '');
     await round(api, inDays(1.1));
     expect(await stateOf(api, order)).toBe('refunded');
-    const [membership] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, order));
+    const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
     expect(membership).toMatchObject({ state: 'ended' });
     expect(await roles()).toEqual(['padre']);
   });
@@ -88,9 +88,9 @@ describe('money that went back unheard', () => {
   test('at the company of a checkout is found as well', async ({ api }) => {
     const open = await openDonation(api);
     const id = await pay(api, open);
-    const provider = providerOf(api.house);
+    const provider = providerOf(api.app);
     expect(await provider.refundPayment(id)).toBe(true);
-    await reconcile(till(api), provider, inDays(1.1));
+    await reconcile(context(api), provider, inDays(1.1));
     expect(await stateOf(api, open.orderId)).toBe('refunded');
   });
 });
@@ -129,7 +129,7 @@ describe('paid orders are asked about', () => {
 
   async function paidOrder(api: RunningApi): Promise<string> {
     const id = await placeOrder(api, { provider: name });
-    await settle(till(api), name, paymentBy(id));
+    await settle(context(api), name, paymentBy(id));
     return id;
   }
 
@@ -139,7 +139,7 @@ describe('paid orders are asked about', () => {
     const days: number[] = [];
     for (let day = 0.5; day < 130; day += 0.5) {
       const before = company.asked.length;
-      await reconcile(till(api), company, inDays(day));
+      await reconcile(context(api), company, inDays(day));
       if (company.asked.length > before) days.push(day);
     }
     expect(company.asked.every((asked) => asked === id)).toBe(true);
@@ -154,10 +154,10 @@ describe('paid orders are asked about', () => {
   test('in batches, each in its turn', async ({ api }) => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => paidOrder(api)));
     const company = listening();
-    await reconcile(till(api), company, inDays(1.1));
+    await reconcile(context(api), company, inDays(1.1));
     const first = company.asked.length;
     expect(first).toBeLessThan(ids.length);
-    await reconcile(till(api), company, inDays(1.1));
+    await reconcile(context(api), company, inDays(1.1));
     expect(company.asked.toSorted()).toEqual(ids.toSorted());
   });
 
@@ -168,7 +168,7 @@ describe('paid orders are asked about', () => {
       if (id === broken) throw new Error('It says nothing sensible of this one');
       return company.lookUpPayment(id);
     };
-    await expect(reconcile(till(api), { ...company, lookUpPayment }, inDays(1.1))).rejects.toThrow(AggregateError);
+    await expect(reconcile(context(api), { ...company, lookUpPayment }, inDays(1.1))).rejects.toThrow(AggregateError);
     expect(company.asked).toContain(other);
   });
 });

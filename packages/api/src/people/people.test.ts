@@ -33,7 +33,7 @@ async function donationOf(api: RunningApi, person: Person): Promise<string> {
       ...person,
     },
   });
-  const [row] = await api.house.db
+  const [row] = await api.app.db
     .select({ id: donations.id })
     .from(donations)
     .where(eq(donations.email, person.email))
@@ -45,7 +45,7 @@ async function donationOf(api: RunningApi, person: Person): Promise<string> {
 async function schoolOf(api: RunningApi, { name, email, phone_number: phone }: Person): Promise<string> {
   const school = { country: 'México', city: 'Puebla', message: 'Somos 300', membership: 'anual' } as const;
   await api.visitor.call(contactSchool, { body: { name, email, phone, ...school } });
-  const [row] = await api.house.db
+  const [row] = await api.app.db
     .select({ id: schoolContacts.id })
     .from(schoolContacts)
     .where(eq(schoolContacts.email, email));
@@ -68,7 +68,7 @@ describe('the person behind a record', () => {
   test('is one donor, however they write their address', async ({ api }) => {
     const first = await donationOf(api, rosa('rosa.una'));
     await donationOf(api, { ...rosa('x'), email: 'ROSA.UNA@Example.mx' });
-    expect(await api.house.db.$count(donors, eq(donors.email, 'rosa.una@example.mx'))).toBe(1);
+    expect(await api.app.db.$count(donors, eq(donors.email, 'rosa.una@example.mx'))).toBe(1);
     expect(await matchesOf(api, 'donations', first)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the person behind a record', () => {
 
   test('may be a teacher, but no child, and nobody who is gone', async ({ api }) => {
     await registerOne(api, 'maestra.cinco');
-    const [application] = await api.house.db
+    const [application] = await api.app.db
       .select({ id: teacherApplications.id })
       .from(teacherApplications)
       .where(eq(teacherApplications.email, 'maestra.cinco@example.mx'));
@@ -157,7 +157,7 @@ describe('the person behind a record', () => {
     expect(await matchesOf(api, 'donations', ofChild)).toEqual([]);
     const ofParent = await donationOf(api, { ...person, email: 'mama.seis@example.mx', phone_number: '2220000007' });
     expect(await matchesOf(api, 'donations', ofParent)).toHaveLength(1);
-    await api.house.db.update(users).set({ deletedAt: new Date() }).where(eq(users.username, 'mama.seis'));
+    await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.username, 'mama.seis'));
     expect(await matchesOf(api, 'donations', ofParent)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { BoundRoute } from './binding.ts';
 import { ApiFailure } from './errors.ts';
-import type { House, Session } from './house.ts';
+import type { AppContext, Session } from './appContext.ts';
 import { countAttempt } from './limits.ts';
 import { networkOf } from './network.ts';
 import { assertRoom } from './space.ts';
@@ -21,7 +21,7 @@ const UPLOADS = { times: 300 * 1024, seconds: 3600 };
  * @throws {ApiFailure} 401, 403, 413, 429, or 507 where the disk has no room for what the call writes.
  */
 export async function admit(
-  house: House,
+  app: AppContext,
   route: string,
   { permission, limit, files }: Pick<BoundRoute, 'permission' | 'limit' | 'files'>,
   request: FastifyRequest,
@@ -30,22 +30,22 @@ export async function admit(
   let session: Session | null = null;
   if (permission !== 'anyone') {
     if (token === null) throw new ApiFailure(401, 'UNAUTHENTICATED');
-    session = await house.sessionOf(token);
+    session = await app.sessionOf(token);
     if (!may({ role: session.role }, permission)) throw new ApiFailure(403, 'FORBIDDEN');
   } else if (token !== null) {
-    session = await house.sessionOf(token).catch(visitor);
+    session = await app.sessionOf(token).catch(visitor);
   }
   const uploads = files !== undefined && request.headers['content-type']?.startsWith('multipart/') === true;
-  if (request.method !== 'GET' && request.method !== 'HEAD') await assertRoom(house.config, uploads);
+  if (request.method !== 'GET' && request.method !== 'HEAD') await assertRoom(app.config, uploads);
   const network = networkOf(request.ip);
-  if (limit && house.config.rateLimits) await countAttempt(house.db, `${route}:${network}`, limit);
+  if (limit && app.config.rateLimits) await countAttempt(app.db, `${route}:${network}`, limit);
   if (!files) return session;
   // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
   const most = (largestMegabytes(files) * (files.most ?? 1) + 1) * MEGABYTE;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
-  if (uploads && house.config.rateLimits) {
-    await countAttempt(house.db, `uploads:${network}`, UPLOADS, Math.ceil(announced / KILOBYTE));
+  if (uploads && app.config.rateLimits) {
+    await countAttempt(app.db, `uploads:${network}`, UPLOADS, Math.ceil(announced / KILOBYTE));
   }
   return session;
 }

@@ -8,7 +8,7 @@ import type { AnyObjectSchema, Schema } from 'yup';
 import type { Database, Transaction } from './database.ts';
 import type { BodySchema, OutOf } from './eitherBody.ts';
 import type { Download, ReceivedFile } from './files.ts';
-import type { Embedded, House, Session } from './house.ts';
+import type { Embedded, AppContext, Session } from './appContext.ts';
 import type { Language, Say } from './language.ts';
 import type { Limit } from './limits.ts';
 import type { DataPage, ListRange, Page } from './list.ts';
@@ -52,7 +52,7 @@ type Answered<R> = R extends Blob
 
 /** One checked call, as its handler gets it. */
 export interface Call<T extends CallTypes, P extends Permission, Idempotent extends boolean> {
-  house: House;
+  app: AppContext;
   /** The transaction that the call's idempotency key stands in, or the database. */
   db: Idempotent extends true ? Transaction : Database;
   session: P extends 'anyone' ? Session | null : Session;
@@ -140,7 +140,7 @@ export interface BoundRoute extends Omit<Terms<CallTypes, Permission, boolean, u
 }
 
 interface BoundCall {
-  house: House;
+  app: AppContext;
   db: Database;
   session: Session | null;
   embedded: Embedded | null;

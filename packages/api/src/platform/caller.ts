@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { BoundRoute } from './binding.ts';
 import { ApiFailure } from './errors.ts';
-import type { Embedded, House } from './house.ts';
+import type { Embedded, AppContext } from './appContext.ts';
 import { countAttempt } from './limits.ts';
 
 /** A site may have many visitors at once: so many times what one address may. */
@@ -15,7 +15,7 @@ const SITE_FACTOR = 20;
  * @throws {ApiFailure} 403 `EMBED_REFUSED`, 422 `FORM_HURRIED`, 429.
  */
 export async function embeddedCaller(
-  house: House,
+  app: AppContext,
   route: string,
   { idempotent, limit }: Pick<BoundRoute, 'idempotent' | 'limit'>,
   request: FastifyRequest,
@@ -23,9 +23,9 @@ export async function embeddedCaller(
   if (idempotent) refuseHurry(textOf(request, PACE_HEADER));
   const header = textOf(request, EMBED_HEADER);
   if (header === undefined) return null;
-  const embedded = await house.attribution.recognise(header, request.headers.origin);
-  if (limit && house.config.rateLimits) {
-    await countAttempt(house.db, `${route}:${embedded.id}`, { ...limit, times: limit.times * SITE_FACTOR });
+  const embedded = await app.attribution.recognise(header, request.headers.origin);
+  if (limit && app.config.rateLimits) {
+    await countAttempt(app.db, `${route}:${embedded.id}`, { ...limit, times: limit.times * SITE_FACTOR });
   }
   return embedded;
 }

@@ -20,7 +20,7 @@ export interface Faces {
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where the packages of the house build their faces. */
+/** Where the packages build their faces. */
 export const builtFaces: Faces = {
   portal: built('portal/dist'),
   console: built('admin/dist'),

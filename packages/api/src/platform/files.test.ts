@@ -32,7 +32,7 @@ function donateWith(api: RunningApi, email: string, bytes: number): Promise<RawA
   return api.request('POST', splitRoute(donate).path, { body: form });
 }
 
-const files = (api: RunningApi): string => join(api.house.config.dataDir, 'files');
+const files = (api: RunningApi): string => join(api.app.config.dataDir, 'files');
 
 /** A sender who is not read waits until the connection is given up, 72 seconds. */
 const ANSWERED = { timeout: 30_000 };
@@ -61,7 +61,7 @@ test('a stored file that is not whole, or gone, is answered in one shape', async
   expect((await donateWith(api, 'perdido@example.mx', 100_000)).status).toBe(200);
   const admin = await api.member('admin');
   const [record] = await admin.client.call(listDonations, { query: { filter: '{"q":"perdido@example.mx"}' } });
-  const [row] = await api.house.db.select().from(storedFiles).where(eq(storedFiles.size, 100_000));
+  const [row] = await api.app.db.select().from(storedFiles).where(eq(storedFiles.size, 100_000));
   const path = join(files(api), row?.storageKey ?? '');
   const download = () =>
     api.request('GET', splitRoute(getDonationFile).path.replace('{id}', record?.id ?? ''), { token: admin.token });

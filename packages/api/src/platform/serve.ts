@@ -15,7 +15,7 @@ import { ConnectionLost, type Database, inTransaction, type Transaction } from '
 import { type BodySchema, schemaFor } from './eitherBody.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { asAttachment, Download, isKept } from './files.ts';
-import type { Embedded, House, Session } from './house.ts';
+import type { Embedded, AppContext, Session } from './appContext.ts';
 import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, sayIn } from './language.ts';
 import { Page, readRange } from './list.ts';
@@ -31,7 +31,7 @@ export interface ServedRoute {
 /** Where the routes of a domain are served. */
 export interface Api {
   server: FastifyInstance;
-  house: House;
+  app: AppContext;
   /** Domain word of the routes that come, a heading of the API reference. */
   domain: string;
   routes: ServedRoute[];
@@ -59,7 +59,7 @@ export function serve<
 }
 
 function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
-  const { house, server } = api;
+  const { app, server } = api;
   const { method, path } = splitRoute(endpoint);
   const sessions = new WeakMap<FastifyRequest, Session>();
   const embeds = new WeakMap<FastifyRequest, Embedded>();
@@ -76,9 +76,9 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       schema: describeRoute(endpoint, api.domain, binding),
       // Before the body is read: nobody uploads megabytes to be told that they may not.
       async onRequest(request) {
-        const session = await admit(house, endpoint, binding, request);
+        const session = await admit(app, endpoint, binding, request);
         if (session) sessions.set(request, session);
-        const embedded = await embeddedCaller(house, endpoint, binding, request);
+        const embedded = await embeddedCaller(app, endpoint, binding, request);
         if (embedded) embeds.set(request, embedded);
       },
       async handler(request, reply) {
@@ -99,7 +99,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
           throw error;
         } finally {
           const unwanted = files.filter((file) => !mayHaveCommitted || !isKept(file));
-          await Promise.all(unwanted.map((file) => house.files.discard(file.storageKey)));
+          await Promise.all(unwanted.map((file) => app.files.discard(file.storageKey)));
         }
       },
     };
@@ -116,12 +116,12 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     const query = binding.query ? check(binding.query, request.query, 'typed') : {};
     const schema = binding.body ?? (binding.files && nothing);
     if (!schema) return { params, query, body: { value: {}, input: 'strict', files: [] } };
-    const upload = binding.files ? { ...binding.files, rule: binding.files, store: house.files } : null;
+    const upload = binding.files ? { ...binding.files, rule: binding.files, store: app.files } : null;
     const body = await readBody(request, upload);
     try {
       return { params, query, body: { ...body, value: check(schemaFor(schema, body.value), body.value, body.input) } };
     } catch (error) {
-      await Promise.all(body.files.map((file) => house.files.discard(file.storageKey)));
+      await Promise.all(body.files.map((file) => app.files.discard(file.storageKey)));
       throw error;
     }
   }
@@ -133,8 +133,8 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
   ): Promise<{ answer: Answer; repeated: boolean }> {
     const language = languageOf(request.headers['accept-language']);
     const call = {
-      house,
-      db: house.db,
+      app,
+      db: app.db,
       session,
       embedded: embeds.get(request) ?? null,
       params,
@@ -155,31 +155,31 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
 
     const write = async (tx: Transaction, prepared: unknown): Promise<Answer> => {
       const answer = await work(tx, prepared);
-      if (call.embedded && !binding.preliminary) await house.attribution.credit(tx, call.embedded, answer.body);
+      if (call.embedded && !binding.preliminary) await app.attribution.credit(tx, call.embedded, answer.body);
       return answer;
     };
 
-    if (!binding.idempotent) return { answer: await work(house.db, await prepare()), repeated: false };
+    if (!binding.idempotent) return { answer: await work(app.db, await prepare()), repeated: false };
     const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
     if (typeof key !== 'string') {
       const prepared = await prepare();
-      return { answer: await inTransaction(house.db, (tx) => write(tx, prepared)), repeated: false };
+      return { answer: await inTransaction(app.db, (tx) => write(tx, prepared)), repeated: false };
     }
     const hashes = body.files.map((file) => file.sha256);
     const what = { caller: session?.uuid ?? null, params, query, body: body.value, files: hashes };
-    const repeatable = { route: endpoint, key, request: fingerprint(house.secret, what) };
-    const known = binding.prepare && (await firstAnswer(house.db, repeatable));
+    const repeatable = { route: endpoint, key, request: fingerprint(app.secret, what) };
+    const known = binding.prepare && (await firstAnswer(app.db, repeatable));
     if (known) return { answer: known, repeated: true };
     let prepared: unknown;
     try {
       prepared = await prepare();
     } catch (error) {
       // The same request, sent twice at once, may be refused for what the first one has done meanwhile.
-      const first = await firstAnswer(house.db, repeatable);
+      const first = await firstAnswer(app.db, repeatable);
       if (first) return { answer: first, repeated: true };
       throw error;
     }
-    return once(house.db, repeatable, (tx) => write(tx, prepared));
+    return once(app.db, repeatable, (tx) => write(tx, prepared));
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {

@@ -38,7 +38,7 @@ function upload(api: RunningApi) {
 test('uploads are refused while there is still room for everything else', async () => {
   const api = await start(await floorOf(2));
   expect(await upload(api)).toMatchObject(FULL);
-  expect(readdirSync(join(api.house.config.dataDir, 'files'))).toEqual([]);
+  expect(readdirSync(join(api.app.config.dataDir, 'files'))).toEqual([]);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject({ status: 200 });
   expect(await api.request('GET', '//readyz')).toMatchObject({ status: 200 });
 });

@@ -2,7 +2,7 @@ import { toPesos } from '@lia/sdk/payments/money';
 import type { Receipt as ShownReceipt, ReceiptQuestion } from '@lia/sdk/payments/schema';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import type { PaymentSource } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findPayment, type Order } from '../payments/store.ts';
@@ -18,26 +18,26 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
  * @throws {ApiFailure} 404 when nobody knows the payment, or the caller knows too little of it.
  */
 export async function receiptOfPayment(
-  till: Till,
+  context: PaymentContext,
   sources: readonly PaymentSource[],
   paymentId: string,
   question: ReceiptQuestion,
 ): Promise<ShownReceipt> {
   for (const source of sources) {
-    const found = await lookUp(till, source, paymentId);
+    const found = await lookUp(context, source, paymentId);
     if (found) {
       if (isGuessable(source) && !knows(question, found.order)) throw notFound();
-      return shown(till, found);
+      return shown(context, found);
     }
   }
   throw notFound();
 }
 
-async function lookUp(till: Till, source: PaymentSource, paymentId: string): Promise<Found | undefined> {
-  const known = await findPayment(till.db, source.name, paymentId);
+async function lookUp(context: PaymentContext, source: PaymentSource, paymentId: string): Promise<Found | undefined> {
+  const known = await findPayment(context.db, source.name, paymentId);
   if (known && known.payment.state !== 'pending') return known;
-  await settlePayment(till, source, paymentId);
-  return findPayment(till.db, source.name, paymentId);
+  await settlePayment(context, source, paymentId);
+  return findPayment(context.db, source.name, paymentId);
 }
 
 const isGuessable = (source: PaymentSource): boolean => 'guessableIds' in source && source.guessableIds === true;
@@ -45,7 +45,7 @@ const isGuessable = (source: PaymentSource): boolean => 'guessableIds' in source
 const knows = (question: ReceiptQuestion, order: Order): boolean =>
   question.order_id === order.id || (order.preferenceId !== null && question.preference_id === order.preferenceId);
 
-async function shown({ db }: Till, { payment, order }: Found): Promise<ShownReceipt> {
+async function shown({ db }: PaymentContext, { payment, order }: Found): Promise<ShownReceipt> {
   const receipt = await latestReceipt(db, order.id);
   return {
     data: {

@@ -40,7 +40,7 @@ async function subscribe(api: RunningApi, { client, username }: Member): Promise
       currency: 'mxn',
     },
   });
-  const [row] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
+  const [row] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
   return row?.id ?? '';
 }
 

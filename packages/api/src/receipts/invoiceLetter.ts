@@ -18,10 +18,10 @@ const data = record({
 export const invoiceLetter: LetterKind<typeof data> = {
   name: 'invoice-decided',
   data,
-  async compose(house, { request: id, state, decided_at }, language) {
-    const request = await findInvoiceRequest(house.db, id);
+  async compose(app, { request: id, state, decided_at }, language) {
+    const request = await findInvoiceRequest(app.db, id);
     if (request?.state !== state || request.decided_at !== decided_at) return null;
-    const receipt = await findReceipt(house.db, request.receipt_id);
+    const receipt = await findReceipt(app.db, request.receipt_id);
     if (!receipt) return null;
     const say = sayInMail(language);
     const { folio, name, rfc, note } = request;
@@ -39,7 +39,7 @@ export const invoiceLetter: LetterKind<typeof data> = {
               {
                 kind: 'link' as const,
                 label: say('invoice.again'),
-                url: receiptAddress(house.config.publicUrl, receipt),
+                url: receiptAddress(app.config.publicUrl, receipt),
               },
             ]
           : []),

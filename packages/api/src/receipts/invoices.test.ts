@@ -18,7 +18,7 @@ const test = base.extend<{ admin: Member }>({
 });
 
 async function aReceipt(api: RunningApi): Promise<Receipt> {
-  const receipt = await latestReceipt(api.house.db, await paidOrder(api));
+  const receipt = await latestReceipt(api.app.db, await paidOrder(api));
   if (!receipt) throw new Error('No receipt');
   return receipt;
 }
@@ -30,8 +30,8 @@ const ask = (api: RunningApi, id: string, change: Partial<InvoiceRequest> = {}, 
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
-async function requestsOf({ house }: RunningApi, { id }: Receipt) {
-  return house.db.select().from(invoiceRequests).where(eq(invoiceRequests.receiptId, id));
+async function requestsOf({ app }: RunningApi, { id }: Receipt) {
+  return app.db.select().from(invoiceRequests).where(eq(invoiceRequests.receiptId, id));
 }
 
 describe('an invoice', () => {
@@ -138,7 +138,7 @@ describe('the console', () => {
     await mark(admin, id, 'rejected', 'El RFC no coincide');
     await mark(admin, id, 'pending');
     await mark(admin, id, 'issued', '5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
-    const posted = await api.house.db.select().from(outbox).where(eq(outbox.recipient, 'avisos@example.mx'));
+    const posted = await api.app.db.select().from(outbox).where(eq(outbox.recipient, 'avisos@example.mx'));
     expect(posted).toHaveLength(2);
 
     const now = new Date();

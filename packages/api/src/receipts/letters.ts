@@ -7,7 +7,7 @@ import { string } from 'yup';
 
 import { type SayInMail, sayInMail } from '../mail/say.ts';
 import { payerNames } from '../payments/payerNames.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Block, Letter, LetterKind } from '../platform/mail/letter.ts';
 import { receiptAddress } from './address.ts';
 import { receiptPdf } from './pdf.ts';
@@ -24,14 +24,14 @@ const thanks = {
 } as const satisfies Record<OrderReason, unknown>;
 
 /** A receipt with its PDF, to whoever paid. */
-export const receiptLetter = letterOf('receipt', async ({ house, receipt, say, folio, total }) => ({
+export const receiptLetter = letterOf('receipt', async ({ app, receipt, say, folio, total }) => ({
   subject: say('receipt.subject', { folio }),
   preview: say('receipt.preview', { total }),
   blocks: [
     { kind: 'heading', text: say(thanks[receipt.reason], nameOf(receipt)) },
     { kind: 'text', text: say('receipt.intro') },
     facts(receipt, say),
-    { kind: 'link', label: say('receipt.open'), url: receiptAddress(house.config.publicUrl, receipt) },
+    { kind: 'link', label: say('receipt.open'), url: receiptAddress(app.config.publicUrl, receipt) },
     // The note of the receipt page, which is hidden for a donation (document 1 section 2).
     ...(receipt.reason === 'donation'
       ? []
@@ -55,7 +55,7 @@ export const cancellationLetter = letterOf('receipt-cancelled', async ({ receipt
 
 /** A receipt that is written about, in the language of its reader. */
 interface Subject {
-  house: House;
+  app: AppContext;
   receipt: Receipt;
   say: SayInMail;
   folio: string;
@@ -67,11 +67,11 @@ function letterOf(name: string, write: (subject: Subject) => Promise<Letter>): L
   return {
     name,
     data,
-    async compose(house, { receipt: id }, language) {
-      const receipt = await findReceipt(house.db, id);
+    async compose(app, { receipt: id }, language) {
+      const receipt = await findReceipt(app.db, id);
       if (!receipt) throw new Error('A receipt is gone');
       const folio = formatFolio(receipt.folio);
-      return write({ house, receipt, say: sayInMail(language), folio, total: formatPesos(receipt.total) });
+      return write({ app, receipt, say: sayInMail(language), folio, total: formatPesos(receipt.total) });
     },
   };
 }

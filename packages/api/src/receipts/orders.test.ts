@@ -48,7 +48,7 @@ describe('the orders of the console', () => {
     expect(new Set(pending.map(({ state }) => state))).toEqual(new Set(['pending']));
     const byFolio = await admin.client.call(listOrders, { query: { sort: '["folio","DESC"]', range: '[0,2]' } });
     const numbers = byFolio.map(({ folio }) => folio);
-    const last = await api.house.db.$count(receipts);
+    const last = await api.app.db.$count(receipts);
     expect(numbers).toEqual([last, last - 1, last - 2].map(formatFolio));
     const courses = await admin.client.call(listOrders, { query: { filter: '{"reason":"course"}' } });
     expect(courses).toEqual([]);
@@ -68,7 +68,7 @@ describe('the orders of the console', () => {
     ]);
     await becomes(api, open, `${paymentId}-2`, 'approved');
     const listed = await admin.client.call(listOrders, { query });
-    const latest = await latestReceipt(api.house.db, open.orderId);
+    const latest = await latestReceipt(api.app.db, open.orderId);
     expect(listed).toMatchObject([{ state: 'approved', cancelled_at: null, receipt_id: latest?.id }]);
   });
 
@@ -95,7 +95,7 @@ describe('the orders of the console', () => {
     const renewalId = await placeOrder(api, { reason: 'membership', renewalOf: orderId });
     const paidUntil = new Date('2026-12-21T06:00:00Z');
     const membership = { orderId, userId: parent.id, planId: 2, paidUntil, rolesBefore: [], licences: 2 };
-    await api.house.db.insert(memberships).values({ ...membership, state: 'active' });
+    await api.app.db.insert(memberships).values({ ...membership, state: 'active' });
     const admin = await api.member('admin');
     for (const id of [orderId, renewalId]) {
       const { outcome } = await admin.client.call(getOrder, { params: { id } });

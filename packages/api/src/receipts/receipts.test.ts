@@ -11,7 +11,7 @@ import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { donation, openDonation, TOTAL } from '../testing/donations.ts';
 import { lettersTo } from '../testing/mail.ts';
-import { becomes, paidOrder, pay, receiptOf, till } from '../testing/receipts.ts';
+import { becomes, paidOrder, pay, receiptOf, context } from '../testing/receipts.ts';
 import { receiptOfPayment } from './bill.ts';
 import { enterBooks } from './books.ts';
 import { ensureReceiptsStay } from './immutable.ts';
@@ -19,8 +19,8 @@ import { receiptPdf } from './pdf.ts';
 import { findReceipt, latestReceipt } from './store.ts';
 import { receipts } from './tables.ts';
 
-const folios = async ({ house }: RunningApi): Promise<number[]> =>
-  (await house.db.select({ folio: receipts.folio }).from(receipts).orderBy(asc(receipts.folio))).map(
+const folios = async ({ app }: RunningApi): Promise<number[]> =>
+  (await app.db.select({ folio: receipts.folio }).from(receipts).orderBy(asc(receipts.folio))).map(
     ({ folio }) => folio,
   );
 
@@ -62,7 +62,7 @@ describe('a paid order', () => {
       auto_recurring: null,
       summarized: null,
     });
-    expect(await findReceipt(api.house.db, shown.receipt_id ?? '')).toMatchObject({
+    expect(await findReceipt(api.app.db, shown.receipt_id ?? '')).toMatchObject({
       orderId: open.orderId,
       edition: 1,
       reason: 'donation',
@@ -81,20 +81,20 @@ describe('a paid order', () => {
     const { back_url } = await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'pending' } });
     const paymentId = new URL(back_url).searchParams.get('payment_id') ?? '';
     expect(await receiptOf(api, paymentId)).toMatchObject({ status: 'pending', folio: null, receipt_id: null });
-    expect(await latestReceipt(api.house.db, open.orderId)).toBeUndefined();
+    expect(await latestReceipt(api.app.db, open.orderId)).toBeUndefined();
   });
 
   test('has one receipt and one letter, however often it is settled', async ({ api }) => {
     const open = await openDonation(api, { email: 'once@example.mx' });
     const paymentId = await pay(api, open);
-    const again = Array.from({ length: 10 }, () => settlePayment(till(api), providerOf(api.house), paymentId));
+    const again = Array.from({ length: 10 }, () => settlePayment(context(api), providerOf(api.app), paymentId));
     await Promise.all(again);
-    await inTransaction(api.house.db, async (tx) => {
+    await inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, open.orderId);
       if (order) await enterBooks(tx, order);
     });
-    expect(await api.house.db.$count(receipts, eq(receipts.orderId, open.orderId))).toBe(1);
-    expect(await api.house.db.$count(outbox, eq(outbox.recipient, 'once@example.mx'))).toBe(1);
+    expect(await api.app.db.$count(receipts, eq(receipts.orderId, open.orderId))).toBe(1);
+    expect(await api.app.db.$count(outbox, eq(outbox.recipient, 'once@example.mx'))).toBe(1);
     await expectNoGaps(api);
   });
 });
@@ -111,7 +111,7 @@ describe('numbers', () => {
     const before = await expectNoGaps(api);
     const [cut, ...others] = await Promise.all(upTo(5).map(() => openDonation(api)));
     if (!cut) throw new Error('No donation');
-    const undone = inTransaction(api.house.db, async (tx) => {
+    const undone = inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, cut.orderId);
       if (order) await enterBooks(tx, { ...order, state: 'approved' });
       throw new Error('the power went');
@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'the power went' } });
     expect(await expectNoGaps(api)).toBe(before + 4);
     await pay(api, cut);
-    const receipt = await latestReceipt(api.house.db, cut.orderId);
+    const receipt = await latestReceipt(api.app.db, cut.orderId);
     expect(receipt?.folio).toBe(before + 5);
   });
 });
@@ -130,11 +130,11 @@ describe('money that goes back', () => {
     const open = await openDonation(api, { email: 'devuelto@example.mx' });
     const paymentId = await pay(api, open);
     const { receipt_id, folio } = await receiptOf(api, paymentId);
-    const written = await api.house.db.select().from(receipts).where(eq(receipts.orderId, open.orderId));
+    const written = await api.app.db.select().from(receipts).where(eq(receipts.orderId, open.orderId));
 
     await becomes(api, open, paymentId, 'refunded');
     await becomes(api, open, paymentId, 'refunded');
-    expect(await api.house.db.select().from(receipts).where(eq(receipts.orderId, open.orderId))).toEqual(written);
+    expect(await api.app.db.select().from(receipts).where(eq(receipts.orderId, open.orderId))).toEqual(written);
     expect(await receiptOf(api, paymentId)).toMatchObject({
       receipt_id,
       folio,
@@ -152,7 +152,7 @@ describe('money that goes back', () => {
     const paymentId = await pay(api, open);
     await becomes(api, open, paymentId, 'refunded');
     await becomes(api, open, `${paymentId}-again`, 'approved');
-    const editions = await api.house.db
+    const editions = await api.app.db
       .select({ edition: receipts.edition, payments: receipts.payments })
       .from(receipts)
       .where(eq(receipts.orderId, open.orderId))
@@ -170,7 +170,7 @@ describe('what was issued', () => {
     const open = await openDonation(api);
     const paymentId = await pay(api, open);
     await becomes(api, open, paymentId, 'refunded');
-    const { db } = api.house;
+    const { db } = api.app;
     // Once more, as at every start.
     await Promise.all([ensureReceiptsStay(db), ensureReceiptsStay(db)]);
     for (const table of ['receipts', 'receipt_cancellations']) {
@@ -208,7 +208,7 @@ describe('the letter', () => {
 
   test('is English for whom the form was English', async ({ api }) => {
     const { orderId } = await openDonation(api, { email: 'ann@example.mx' });
-    await inTransaction(api.house.db, async (tx) => {
+    await inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order) await enterBooks(tx, { ...order, language: 'en', state: 'approved' });
     });
@@ -224,7 +224,7 @@ describe('the letter', () => {
     });
     expect(body).toMatchObject({ data: { order: { id: expect.any(String) } } });
     const id = JSON.stringify(body).match(/"order":\{"id":"([^"]+)"/)?.[1] ?? '';
-    const order = await inTransaction(api.house.db, (tx) => lockOrder(tx, id));
+    const order = await inTransaction(api.app.db, (tx) => lockOrder(tx, id));
     expect(order?.language).toBe('en');
   });
 });
@@ -261,13 +261,13 @@ describe('the PDF', () => {
   });
 
   test('is the same whenever it is made', async ({ api }) => {
-    const receipt = await latestReceipt(api.house.db, await paidOrder(api));
+    const receipt = await latestReceipt(api.app.db, await paidOrder(api));
     if (!receipt) throw new Error('No receipt');
     expect((await receiptPdf(receipt)).equals(await receiptPdf(receipt))).toBe(true);
   });
 
   test('goes on on another sheet where the lines are many', async ({ api }) => {
-    const receipt = await latestReceipt(api.house.db, await paidOrder(api));
+    const receipt = await latestReceipt(api.app.db, await paidOrder(api));
     if (!receipt) throw new Error('No receipt');
     const lines = upTo(40).map((n) => ({ title: `Curso ${n} ${'largo '.repeat(12)}`, quantity: 1, unitPrice: 100 }));
     const document = await getDocumentProxy(new Uint8Array(await receiptPdf({ ...receipt, lines })));
@@ -295,9 +295,9 @@ test('a subscription that nobody made has no bill', async ({ api }) => {
 test('a payment that a provider numbers in order is shown to who knows more than its number', async ({ api }) => {
   const open = await openDonation(api);
   const id = await pay(api, open);
-  const guessable = Object.assign(providerOf(api.house), { guessableIds: true });
+  const guessable = Object.assign(providerOf(api.app), { guessableIds: true });
   const ask = (question: { preference_id?: string; order_id?: string }) =>
-    receiptOfPayment(till(api), [guessable], id, question);
+    receiptOfPayment(context(api), [guessable], id, question);
   await expect(ask({})).rejects.toMatchObject({ status: 404 });
   await expect(ask({ preference_id: 'x' })).rejects.toMatchObject({ status: 404 });
   await expect(ask({ order_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });

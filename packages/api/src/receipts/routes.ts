@@ -7,7 +7,7 @@ import { invoiceRequestSchema } from '@lia/sdk/receipts/schema';
 import { object, string } from 'yup';
 
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import type { PaymentSource } from '../payments/provider.ts';
 import { found } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
@@ -29,9 +29,9 @@ const RECEIPTS = { times: 60, seconds: 60 };
 /** A family may ask for several invoices; nobody asks for hundreds. */
 const INVOICES = { times: 20, seconds: 3600 };
 
-export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes): void {
-  const cards = cardsOf(api.house);
-  const sources: readonly PaymentSource[] = [providerOf(api.house), cards];
+export function receiptRoutes(api: Api, context: PaymentContext, readOutcomes: ReadOutcomes): void {
+  const cards = cardsOf(api.app);
+  const sources: readonly PaymentSource[] = [providerOf(api.app), cards];
 
   serve(api, getPreapprovalCourse, {
     summary: 'Receipt of a payment',
@@ -42,7 +42,7 @@ export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes):
     params: object({ payment_id: id() }),
     body: receiptQuestionSchema,
     returns: receiptSchema,
-    handle: ({ params, body }) => receiptOfPayment(till, sources, params.payment_id, body),
+    handle: ({ params, body }) => receiptOfPayment(context, sources, params.payment_id, body),
   });
 
   serve(api, getPreapproval, {
@@ -52,7 +52,7 @@ export function receiptRoutes(api: Api, till: Till, readOutcomes: ReadOutcomes):
     params: object({ preapproval_id: id() }),
     body: receiptQuestionSchema,
     returns: receiptSchema,
-    handle: ({ params }) => billOfSubscription(till, cards, params.preapproval_id),
+    handle: ({ params }) => billOfSubscription(context, cards, params.preapproval_id),
   });
 
   serve(api, getReceiptPdf, {

@@ -21,7 +21,7 @@ async function subscribe(
   { interval = 'month', number = cards.good, email = 'lucia@example.mx' }: Subscriber = {},
 ): Promise<{ orderId: string; id: string }> {
   const orderId = await placeOrder(api, { reason: 'membership', payerEmail: email });
-  const outcome = await cardsOf(api.house).createSubscription({
+  const outcome = await cardsOf(api.app).createSubscription({
     orderId,
     paymentMethod: await tokenise(api, number),
     email,
@@ -81,7 +81,7 @@ describe('the bill of a subscription', () => {
   test('is cancelled once the subscription ended', async ({ api }) => {
     const { id } = await subscribe(api);
     await billOf(api, id);
-    await api.house.db.update(subscriptions).set({ state: 'ended' }).where(eq(subscriptions.id, id));
+    await api.app.db.update(subscriptions).set({ state: 'ended' }).where(eq(subscriptions.id, id));
     expect(await billOf(api, id)).toMatchObject({ status: 'cancelled' });
   });
 });
@@ -95,7 +95,7 @@ test('a membership’s letter says where to ask for an invoice, and a refund can
   expect(letter?.text).toContain('¡Gracias, Lucía! Recibimos tu pago');
   expect(letter?.text).toContain('¿Necesitas factura? Pídela desde la página de tu recibo');
 
-  const [payment] = await api.house.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const [payment] = await api.app.db.select().from(payments).where(eq(payments.orderId, orderId));
   const payment_id = payment?.id ?? '';
   await api.visitor.call(refundSandboxPayment, { params: { id: payment_id }, body: { notifications: 1 } });
   const { data } = await api.visitor.call(getPreapprovalCourse, { params: { payment_id }, body: {} });

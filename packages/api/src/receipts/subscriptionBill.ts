@@ -5,7 +5,7 @@ import { formatFolio } from '@lia/sdk/receipts/rules';
 import { and, desc, eq, or } from 'drizzle-orm';
 
 import type { CardProvider } from '../payments/cardProvider.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -28,12 +28,16 @@ const DAY_MS = 86_400_000;
  * that of the latest period that was paid.
  * @throws {ApiFailure} 404 when there is none by this id.
  */
-export async function billOfSubscription(till: Till, cards: CardProvider, id: string): Promise<ShownReceipt> {
-  const { db } = till;
+export async function billOfSubscription(
+  context: PaymentContext,
+  cards: CardProvider,
+  id: string,
+): Promise<ShownReceipt> {
+  const { db } = context;
   let found = await findSubscription(db, cards.name, id);
   if (!found || found.subscription.state === 'incomplete') {
     // Whoever subscribed may be here before the notification is.
-    await settleSubscription(till, cards, id);
+    await settleSubscription(context, cards, id);
     found = await findSubscription(db, cards.name, id);
   }
   if (!found) throw notFound();

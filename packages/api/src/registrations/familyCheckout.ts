@@ -9,7 +9,7 @@ import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.t
 import { holdRequest } from '../payments/sameOrder.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { assertNamesFree } from './names.ts';
@@ -17,7 +17,7 @@ import { type Family, prepareFamily } from './registerFamily.ts';
 
 /** Who asks, and where. */
 interface Asking {
-  house: House;
+  app: AppContext;
   db: Database;
   say: Say;
   language: Language;
@@ -37,18 +37,18 @@ type Ordered =
  * @throws {ApiFailure} 422 naming every username that is taken, 409 `FAMILY_REGISTERED` to the family.
  */
 export async function orderForFamily(
-  { house, db, say, language, address }: Asking,
+  { app, db, say, language, address }: Asking,
   plan: Plan,
   said: FreeRegistration,
 ): Promise<Ordered> {
-  const provider = providerOf(house);
-  const request = fingerprint(house.secret, { family: said, plan: plan.id });
+  const provider = providerOf(app);
+  const request = fingerprint(app.secret, { family: said, plan: plan.id });
   const waiting = await waitingCheckout(db, provider.name, request);
   if (waiting) return { waiting };
   const { form, children } = said;
-  await assertNamesFree({ house, address }, said, '');
-  const family = await prepareFamily(house, said);
-  const opened = await openOrder(provider, house.config.publicUrl, {
+  await assertNamesFree({ app, address }, said, '');
+  const family = await prepareFamily(app, said);
+  const opened = await openOrder(provider, app.config.publicUrl, {
     reason: 'membership',
     charge: { title: say(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },
     payer: { name: `${form.name} ${form.last_name}`, email: form.email },

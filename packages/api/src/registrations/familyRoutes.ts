@@ -25,7 +25,7 @@ const BODY = '';
 
 /** The registrations of document 1 section 7 that take a family in one piece, or one child more (decision 18). */
 export function familyRoutes(api: Api): void {
-  const { house } = api;
+  const { app } = api;
 
   serve(api, registerCall, {
     summary: 'Register a family in one piece',
@@ -42,8 +42,8 @@ export function familyRoutes(api: Api): void {
       const family = { form, children };
       return {
         consents,
-        family: await prepareFamily(house, family),
-        recognised: await recognise(house, family, call.address),
+        family: await prepareFamily(app, family),
+        recognised: await recognise(app, family, call.address),
       };
     },
     async handle({ db, say, language }, checked) {
@@ -74,7 +74,7 @@ export function familyRoutes(api: Api): void {
       if (unit_price !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
       const said = { form, children };
       if (plan.membership !== 'gratis') return { consents, ordered: await orderForFamily(call, plan, said) };
-      return { consents, family: await prepareFamily(house, said), recognised: await recognise(house, said, address) };
+      return { consents, family: await prepareFamily(app, said), recognised: await recognise(app, said, address) };
     },
     async handle({ db, say, language }, ready) {
       if ('ordered' in ready) {
@@ -100,8 +100,8 @@ export function familyRoutes(api: Api): void {
       const { body, session } = call;
       if (body.tutor_id.toLowerCase() !== session.uuid) throw notFound();
       const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
-      const consents = await takeMemberConsents(house.db, session.userId, given, call);
-      const account = studentOf(child, await hashCredentials(house.secret, child));
+      const consents = await takeMemberConsents(app.db, session.userId, given, call);
+      const account = studentOf(child, await hashCredentials(app.secret, child));
       return { consents, account: { ...account, ...(country !== undefined && { country }), tutorId: session.userId } };
     },
     async handle({ db, say, session }, { account, consents }) {

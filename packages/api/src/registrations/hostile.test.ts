@@ -23,7 +23,7 @@ const refusal = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
   );
 
-const accounts = ({ house }: RunningApi, username: string) => house.db.$count(users, eq(users.username, username));
+const accounts = ({ app }: RunningApi, username: string) => app.db.$count(users, eq(users.username, username));
 
 describe('an order that waits at a checkout', () => {
   test('charges no card, and makes no accounts', async ({ api }) => {
@@ -34,7 +34,7 @@ describe('an order that waits at a checkout', () => {
     const card = await tokenise(api);
     const paying = { order, payment_method: card, email: form.email, prices: [price], currency: 'mxn' };
     expect(await refusal(api.visitor.call(subscribe, { body: paying }))).toEqual([404, 'NOT_FOUND']);
-    expect(await cardsOf(api.house).findSubscriptions(order)).toEqual([]);
+    expect(await cardsOf(api.app).findSubscriptions(order)).toEqual([]);
     expect(await accounts(api, form.username)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { hasEmail, prove } from '../accounts/prove.ts';
 import { findByUsername, type Person } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { NewUser } from './store.ts';
 
 type Student = typeof users.$inferSelect;
@@ -27,16 +27,16 @@ export type Recognise = (tx: Transaction) => Promise<KnownFamily | null>;
  * The parent proves it with their username, e-mail address and password; each child is known by theirs. Checking
  * passwords takes a while and is limited, so it comes before the transaction, but for a family that became known since.
  */
-export async function recognise(house: House, family: FreeRegistration, address: string): Promise<Recognise> {
-  const person = await prove(house, family.form, address);
+export async function recognise(app: AppContext, family: FreeRegistration, address: string): Promise<Recognise> {
+  const person = await prove(app, family.form, address);
   if (person === 'nobody') return (tx) => recogniseLate(tx, family);
-  const known = person && (await accountsOf(house.db, person, family));
+  const known = person && (await accountsOf(app.db, person, family));
   return async () => known;
 }
 
 /** Whether a parent who is registered proves that it is them; whichever children come with them. */
-export async function isRegistered(house: House, { form }: FreeRegistration, address: string): Promise<boolean> {
-  const person = await prove(house, form, address);
+export async function isRegistered(app: AppContext, { form }: FreeRegistration, address: string): Promise<boolean> {
+  const person = await prove(app, form, address);
   return person !== null && person !== 'nobody' && person.role.some(isParent);
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@lia/sdk/messages/translate';
 import type { FreeRegistration } from '@lia/sdk/registrations/schema';
 
 import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { isRegistered } from './knownFamily.ts';
 import { isTaken } from './store.ts';
 
@@ -13,7 +13,7 @@ import { isTaken } from './store.ts';
  * naming each of them (`form.username`, `children[1].email`).
  */
 export async function assertNamesFree(
-  { house, address }: { house: House; address: string },
+  { app, address }: { app: AppContext; address: string },
   family: FreeRegistration,
   at: string,
 ): Promise<void> {
@@ -25,11 +25,11 @@ export async function assertNamesFree(
     const before = people.slice(0, index);
     const same = (key: 'username' | 'email') =>
       before.some((other) => other[key].toLowerCase() === person[key].toLowerCase());
-    if (same('username') || (await isTaken(house.db, person.username)))
+    if (same('username') || (await isTaken(app.db, person.username)))
       refused[pathIn(path, 'username')] = { key: 'username.taken' };
     if (same('email')) refused[pathIn(path, 'email')] = { key: 'email.taken' };
   }
   if (Object.keys(refused).length === 0) return;
-  if (await isRegistered(house, family, address)) throw new ApiFailure(409, 'FAMILY_REGISTERED');
+  if (await isRegistered(app, family, address)) throw new ApiFailure(409, 'FAMILY_REGISTERED');
   throw invalidFields(refused);
 }

@@ -52,11 +52,10 @@ async function parentOf(api: RunningApi, { form }: PlanCheck) {
   return { user, client: api.clientOf(access_token) };
 }
 
-const accounts = (api: RunningApi, { form }: PlanCheck) =>
-  api.house.db.$count(users, eq(users.username, form.username));
+const accounts = (api: RunningApi, { form }: PlanCheck) => api.app.db.$count(users, eq(users.username, form.username));
 
 const subscriptionOf = async (api: RunningApi, orderId: string) => {
-  const [found] = await api.house.db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
+  const [found] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
   if (!found) throw new Error('There is no subscription');
   return found;
 };
@@ -66,7 +65,7 @@ describe('checking a paid registration', () => {
     const body = purchase();
     const order = await orderPlan(api, body);
     expect(await stateOf(api, order)).toBe('pending');
-    const [kept] = await api.house.db.select().from(planOrders).where(eq(planOrders.orderId, order));
+    const [kept] = await api.app.db.select().from(planOrders).where(eq(planOrders.orderId, order));
     expect(kept?.family?.children).toHaveLength(2);
     expect(JSON.stringify(kept)).not.toContain(body.form.password);
     expect(await accounts(api, body)).toBe(0);
@@ -101,11 +100,11 @@ describe('checking a paid registration', () => {
 
   test('is forgotten after a month in which nobody pays', async ({ api }) => {
     const order = await orderPlan(api, purchase());
-    await api.house.db
+    await api.app.db
       .update(planOrders)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(eq(planOrders.orderId, order));
-    await sweepUnpaidFamilies(api.house.db);
+    await sweepUnpaidFamilies(api.app.db);
     expect(await refusal(subscribed(api, order))).toEqual([409, 'ORDER_CLOSED', []]);
   });
 });
@@ -137,7 +136,7 @@ describe('a card', () => {
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const { body: again } of answers) expect(again).toEqual(answers[0]?.body);
-    expect(await api.house.db.$count(payments, eq(payments.orderId, order))).toBe(1);
+    expect(await api.app.db.$count(payments, eq(payments.orderId, order))).toBe(1);
     expect(await accounts(api, body)).toBe(1);
   });
 
@@ -170,7 +169,7 @@ describe('a card', () => {
     const body = purchase();
     const order = await orderPlan(api, body);
     await subscribed(api, order);
-    const [payment] = await api.house.db.select().from(payments).where(eq(payments.orderId, order));
+    const [payment] = await api.app.db.select().from(payments).where(eq(payments.orderId, order));
     await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
     const { user, client } = await parentOf(api, body);
     expect(user.role).toEqual(['padre']);
@@ -209,7 +208,7 @@ describe('a membership', () => {
     await subscribed(api, order);
     const { id } = await subscriptionOf(api, order);
     const reach = async () => {
-      const [row] = await api.house.db.select().from(memberships).where(eq(memberships.orderId, order));
+      const [row] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
       if (!row) throw new Error('There is no membership');
       return row;
     };
@@ -220,11 +219,11 @@ describe('a membership', () => {
 
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
     const at = (days: number) => new Date(second.getTime() + days * DAY_MS);
-    await endMemberships(api.house.db, at(1));
+    await endMemberships(api.app.db, at(1));
     expect(await reach()).toMatchObject({ state: 'grace' });
     expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
-    await endMemberships(api.house.db, at(6));
-    await endMemberships(api.house.db, at(6));
+    await endMemberships(api.app.db, at(6));
+    await endMemberships(api.app.db, at(6));
     expect(await reach()).toMatchObject({ state: 'ended' });
     expect((await parentOf(api, body)).user.role).toEqual(['padre']);
   });
@@ -262,7 +261,7 @@ describe('a voucher', () => {
     const again = await waiting.client.call(storeOrder, { body: { id_licenses_type: 2 } });
     expect([again.order.id, again.redirect]).toEqual([
       order,
-      `${api.house.config.publicUrl}/voucher/${saved.data.voucher}`,
+      `${api.app.config.publicUrl}/voucher/${saved.data.voucher}`,
     ]);
     const stranger = await api.member('padre');
     expect((await stranger.client.call(listOpenOrders)).data).toEqual([]);
@@ -314,9 +313,9 @@ describe('a voucher', () => {
     const body = purchase();
     const { saved, decide } = await voucherFor(api, body);
     await decide('expired');
-    expect((await findVoucher(api.house.db, saved.data.voucher))?.voucher.state).toBe('expired');
+    expect((await findVoucher(api.app.db, saved.data.voucher))?.voucher.state).toBe('expired');
     await decide('paid_late');
-    expect((await findVoucher(api.house.db, saved.data.voucher))?.voucher.state).toBe('paid_late');
+    expect((await findVoucher(api.app.db, saved.data.voucher))?.voucher.state).toBe('paid_late');
     expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
   });
 
@@ -325,9 +324,9 @@ describe('a voucher', () => {
     for (let time = 0; time < 3; time += 1) {
       await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } });
     }
-    const letters = await api.house.db.select().from(outbox).where(eq(outbox.cause, saved.data.voucher));
+    const letters = await api.app.db.select().from(outbox).where(eq(outbox.cause, saved.data.voucher));
     expect(letters.map(({ letter }) => letter).toSorted()).toEqual(['voucher', 'voucher-reminder']);
-    const ends = (await findVoucher(api.house.db, saved.data.voucher))?.voucher.expiresAt?.getTime() ?? 0;
+    const ends = (await findVoucher(api.app.db, saved.data.voucher))?.voucher.expiresAt?.getTime() ?? 0;
     const reminder = letters.find(({ letter }) => letter === 'voucher-reminder');
     expect(reminder?.dueAt.getTime()).toBe(ends - DAY_MS);
   });

@@ -10,7 +10,7 @@ import { sameOrder } from '../payments/sameOrder.ts';
 import { insertOrder } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language, Say } from '../platform/language.ts';
 import { assertNamesFree } from './names.ts';
 import { type Family, prepareFamily } from './registerFamily.ts';
@@ -31,7 +31,7 @@ const paidPlans = (['mensual', 'anual'] as const).flatMap((membership) => findPl
  * `FAMILY_REGISTERED` as `assertNamesFree` does.
  */
 export async function checkPlan(
-  asked: { house: House; language: Language; address: string },
+  asked: { app: AppContext; language: Language; address: string },
   { form, children, prices, amount }: PlanCheck,
 ): Promise<CheckedPlan> {
   assertState(form, 'form');
@@ -40,7 +40,7 @@ export async function checkPlan(
   if (!plan) throw invalidFields({ prices: { key: 'choice.unknown' } });
   if (amount !== plan.price * children.length) throw invalidFields({ amount: { key: 'plan.price' } });
   await assertNamesFree(asked, { form, children }, 'form');
-  return { plan, consents, family: await prepareFamily(asked.house, { form, children }), children: children.length };
+  return { plan, consents, family: await prepareFamily(asked.app, { form, children }), children: children.length };
 }
 
 /**

@@ -11,7 +11,7 @@ import { findPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, type Order } from '../payments/store.ts';
@@ -28,9 +28,9 @@ import { checkPlan, writePlanOrder } from './paid.ts';
 const CARDS = { times: 30, seconds: 60 };
 
 /** Paid registrations of families: check, subscribe by card, or pay the first period at OXXO. */
-export function paidRegistrationRoutes(api: Api, till: Till): void {
-  const cards = cardsOf(api.house);
-  const provider = providerOf(api.house);
+export function paidRegistrationRoutes(api: Api, context: PaymentContext): void {
+  const cards = cardsOf(api.app);
+  const provider = providerOf(api.app);
 
   serve(api, validatePlan, {
     summary: 'Check a paid registration',
@@ -45,8 +45,8 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
     body: planCheckSchema,
     returns: validatedSchema,
     prepare: (call) => checkPlan(call, call.body),
-    async handle({ db, house, body, say, language }, checked) {
-      const request = fingerprint(house.secret, { plan: body });
+    async handle({ db, app, body, say, language }, checked) {
+      const request = fingerprint(app.secret, { plan: body });
       const id = await writePlanOrder(db, cards.name, checked, request, say, language);
       return { message: say('plan.checked'), data: { order: { id } } };
     },
@@ -67,8 +67,8 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
       const { order, plan } = await openPlanOrder(db, cards, body.order, body.prices[0]);
       assertSame(order, body);
       if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
-      await endOtherOrders(till, { provider, cards }, order.id);
-      const made = await subscribeOnce(till, cards, {
+      await endOtherOrders(context, { provider, cards }, order.id);
+      const made = await subscribeOnce(context, cards, {
         orderId: order.id,
         paymentMethod: body.payment_method,
         email: body.email,
@@ -102,7 +102,7 @@ export function paidRegistrationRoutes(api: Api, till: Till): void {
       const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
       if (!ours || !['awaiting_cash', 'approved'].includes(intent.state))
         throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
-      await settlePayment(till, cards, intent.payment?.id ?? body.id);
+      await settlePayment(context, cards, intent.payment?.id ?? body.id);
       return { order, consents };
     },
     async handle({ db, say }, { order, consents }) {

@@ -9,7 +9,7 @@ import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { accountsLetter } from '../memberships/letters.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { correctChild, correctParent, type Recognise } from './knownFamily.ts';
@@ -29,7 +29,7 @@ export interface CheckedFamily {
 }
 
 /** Turns a registration into accounts. Hashing takes a while, so it comes before the transaction. */
-export async function prepareFamily({ secret }: House, { form, children }: FreeRegistration): Promise<Family> {
+export async function prepareFamily({ secret }: AppContext, { form, children }: FreeRegistration): Promise<Family> {
   const hashes = [form, ...children].map((person) => hashCredentials(secret, person));
   const [passwordHash, ...childHashes] = await Promise.all(hashes);
   if (passwordHash === undefined) throw new Error('A password got no hash');

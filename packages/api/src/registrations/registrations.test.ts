@@ -18,7 +18,7 @@ async function signIn(api: RunningApi, username: string, password: string) {
 
 /** How many accounts there are by these usernames. */
 async function accounts(api: RunningApi, ...usernames: string[]): Promise<number> {
-  const [found] = await api.house.db.select({ n: count() }).from(users).where(inArray(users.username, usernames));
+  const [found] = await api.app.db.select({ n: count() }).from(users).where(inArray(users.username, usernames));
   return found?.n ?? 0;
 }
 
@@ -42,7 +42,7 @@ describe('POST /usernames/check', () => {
   test('answers a network so often, and no more', async () => {
     const api = await startApi({ rateLimits: true });
     try {
-      await countAttempt(api.house.db, 'POST /usernames/check:127.0.0.1', { times: 1, seconds: 600 });
+      await countAttempt(api.app.db, 'POST /usernames/check:127.0.0.1', { times: 1, seconds: 600 });
       const answers = await Promise.all(
         Array.from({ length: USERNAME_CHECKS.times }, async () => (await ask(api, { username: 'quien.sea' })).status),
       );
@@ -68,7 +68,7 @@ describe('POST /stripe/public/free-sub', () => {
       { name: 'Regina', username: 'regina', level: 1, grade: 3, avatar_path: null },
     ]);
 
-    const student = await api.house.db.select().from(users).where(eq(users.username, 'regina'));
+    const student = await api.app.db.select().from(users).where(eq(users.username, 'regina'));
     expect(student).toMatchObject([{ role: ['preescolar'], schoolId: 305 }]);
   });
 
@@ -97,7 +97,7 @@ describe('POST /stripe/public/free-sub', () => {
 
   test('keeps no password as it was typed', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('secreta') });
-    const [kept] = await api.house.db.select().from(users).where(eq(users.username, 'secreta'));
+    const [kept] = await api.app.db.select().from(users).where(eq(users.username, 'secreta'));
     expect(kept?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 

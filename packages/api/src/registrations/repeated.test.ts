@@ -30,7 +30,7 @@ describe('a paid registration', () => {
     expect(new Set(all.map((answer) => JSON.stringify(orderIn(answer)))).size).toBe(1);
     const anon = await api.request('POST', '/stripe/validate-data', { json: body });
     expect(orderIn(anon)).toEqual(orderIn(all[0] ?? { body: null }));
-    expect(await api.house.db.$count(orders, eq(orders.payerEmail, body.form.email))).toBe(1);
+    expect(await api.app.db.$count(orders, eq(orders.payerEmail, body.form.email))).toBe(1);
 
     const other = { ...body, form: { ...body.form, password: 'otra', password_confirmation: 'otra' } };
     expect(await send(other, `clave-uno-${families}`)).toMatchObject({
@@ -53,13 +53,13 @@ describe('a paid registration', () => {
       status: 422,
       body: { fields: { 'form.username': 'Ese nombre de usuario ya está ocupado' } },
     });
-    expect(await api.house.db.$count(users, eq(users.username, body.form.username))).toBe(1);
+    expect(await api.app.db.$count(users, eq(users.username, body.form.username))).toBe(1);
   });
 
   test('an hour later is another order', async ({ api }) => {
     const body = purchase(`repetida${(families += 1)}`);
     const first = await orderPlan(api, body);
-    await api.house.db
+    await api.app.db
       .update(orders)
       .set({ createdAt: sql`now() - interval '61 minutes'` })
       .where(eq(orders.id, first));

@@ -6,7 +6,7 @@ import { usernameAnswerSchema, usernameQuestionSchema } from '@lia/sdk/registrat
 
 import { takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { familyRoutes } from './familyRoutes.ts';
 import { REGISTRATIONS, USERNAME_CHECKS } from './limits.ts';
@@ -16,8 +16,8 @@ import { prepareFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
 import { childrenOf, isUsernameTaken } from './store.ts';
 
-export function registrationRoutes(api: Api, till: Till): void {
-  paidRegistrationRoutes(api, till);
+export function registrationRoutes(api: Api, context: PaymentContext): void {
+  paidRegistrationRoutes(api, context);
   familyRoutes(api);
   schoolRoutes(api);
 
@@ -44,10 +44,10 @@ export function registrationRoutes(api: Api, till: Till): void {
     body: freeRegistrationCallSchema,
     returns: messageSchema,
     async prepare(call) {
-      const { house, body, address } = call;
+      const { app, body, address } = call;
       assertState(body.form, 'form');
       const consents = takeConsents(body.form.consents, call, 'form');
-      return { consents, family: await prepareFamily(house, body), recognised: await recognise(house, body, address) };
+      return { consents, family: await prepareFamily(app, body), recognised: await recognise(app, body, address) };
     },
     async handle({ db, say, language }, checked) {
       await registerFamily(db, checked, language, 'form');

@@ -37,7 +37,7 @@ const refusal = async (api: RunningApi, json: FreeRegistration) => {
 
 /** Every account of a family whose usernames begin so. */
 const accountsOf = (api: RunningApi, name: string) =>
-  api.house.db
+  api.app.db
     .select()
     .from(users)
     .where(like(users.username, `${name}%`))
@@ -63,7 +63,7 @@ describe('a family that is registered and is sent again', () => {
     expect(await accountsOf(api, 'vuelve')).toEqual(before);
     // Nobody is asked a second time to confirm their address.
     const { letter: name, recipient } = outbox;
-    const sent = await api.house.db.select().from(outbox).where(eq(recipient, body.form.email)).orderBy(name);
+    const sent = await api.app.db.select().from(outbox).where(eq(recipient, body.form.email)).orderBy(name);
     expect(sent.map(({ letter }) => letter)).toEqual(['email-confirmation', 'membership-accounts']);
   });
 
@@ -144,7 +144,7 @@ describe('whoever does not prove that the family is theirs', () => {
   test('makes no parent of a teacher', async ({ api }) => {
     const teacher = await api.member('maestro');
     const { form, children } = family('maestra.madre');
-    const [account] = await api.house.db
+    const [account] = await api.app.db
       .update(users)
       .set({ passwordHash: await hashPassword(form.password) })
       .where(eq(users.id, teacher.id))

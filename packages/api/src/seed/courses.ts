@@ -10,7 +10,7 @@ import { SANDBOX } from '../payments/sandbox/provider.ts';
 import { insertCheckout } from '../payments/sandbox/store.ts';
 import { insertOrder, keepPayment } from '../payments/store.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { fixedUuid } from './fixedUuid.ts';
 
 interface DemoCourse {
@@ -109,7 +109,7 @@ const purchases: readonly DemoPurchase[] = [
 const keyOf = ({ courseId, buyer }: DemoPurchase): string => `course ${courseId} ${buyer}`;
 
 /** Writes the catalogue and who bought from it, where they are not there yet. */
-export async function seedCourses({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> {
+export async function seedCourses({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   await db
     .insert(courses)
     .values(

@@ -46,7 +46,7 @@ async function enter(api: RunningApi, username: string) {
 }
 
 /** Rows of each table that the demo world writes. */
-const rows = ({ house }: RunningApi): Promise<number[]> =>
+const rows = ({ app }: RunningApi): Promise<number[]> =>
   Promise.all(
     [
       institutions,
@@ -72,23 +72,23 @@ const rows = ({ house }: RunningApi): Promise<number[]> =>
       schoolContacts,
       contactMarks,
       consents,
-    ].map((table) => house.db.$count(table)),
+    ].map((table) => app.db.$count(table)),
   );
 
 describe('the demo world', () => {
   test('is there once, however often it is loaded, and keeps what people changed', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const first = await rows(api);
-    await api.house.db.update(institutions).set({ description: 'Cambiada' }).where(eq(institutions.id, 301));
-    await seedDemoWorld(api.house);
+    await api.app.db.update(institutions).set({ description: 'Cambiada' }).where(eq(institutions.id, 301));
+    await seedDemoWorld(api.app);
     expect(await rows(api)).toEqual(first);
     expect(Math.min(...first)).toBeGreaterThan(0);
-    const [changed] = await api.house.db.select().from(institutions).where(eq(institutions.id, 301));
+    const [changed] = await api.app.db.select().from(institutions).where(eq(institutions.id, 301));
     expect(changed?.description).toBe('Cambiada');
   });
 
   test('lets everybody in, with the role of their username', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const sessions = await Promise.all(demoAccounts.map(({ username }) => enter(api, username)));
     expect(sessions.map(({ user }) => user.role)).toEqual(
       demoAccounts.map(({ role }) => (role === null ? [] : [role])),
@@ -97,7 +97,7 @@ describe('the demo world', () => {
   });
 
   test('has everybody’s consents, but for one parent whom a partner registered without', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const asked = demoAccounts.filter(({ role }) => may({ role: role === null ? [] : [role] }, 'consents.give'));
     expect(asked.length).toBeGreaterThan(20);
     const missing = async (username: string) => {
@@ -110,7 +110,7 @@ describe('the demo world', () => {
   });
 
   test('has a parent whose two children are accounts of their own', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'padre');
     const { data } = await client.call(listChildren);
     expect(data.map(({ username, level, grade }) => [username, level, grade])).toEqual([
@@ -120,7 +120,7 @@ describe('the demo world', () => {
   });
 
   test('has institutions of both types, one of them closed, with people', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listInstitutions, { query: {} });
     expect(listed).toHaveLength(12);
@@ -130,24 +130,24 @@ describe('the demo world', () => {
   });
 
   test('has donations in every state, which the reconciler finds in order', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
     // A donation is paid by no voucher, so none expires.
     expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
-    await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
+    await reconcile({ db: api.app.db, fulfilments, followers }, providerOf(api.app), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
 
   test('has sponsorships in every state, which the reconciler finds in order, and offers to volunteer', async ({
     api,
   }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listSponsorships, { query: {} });
     expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
     expect(listed.find(({ file }) => file !== null)).toMatchObject({ state: 'approved', total: 36_000_00 });
-    await reconcile({ db: api.house.db, fulfilments, followers }, providerOf(api.house), new Date());
+    await reconcile({ db: api.app.db, fulfilments, followers }, providerOf(api.app), new Date());
     await expect(client.call(listSponsorships, { query: {} })).resolves.toEqual(listed);
     const offers = await client.call(listVolunteerings, { query: {} });
     expect(offers.map(({ company }) => company)).toEqual([
@@ -159,7 +159,7 @@ describe('the demo world', () => {
   });
 
   test('has a donation with a logo, and a receipt', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: { filter: '{"q":"semilla"}' } });
     const [{ id, payment_id } = { id: '', payment_id: null }] = listed;
@@ -173,7 +173,7 @@ describe('the demo world', () => {
   });
 
   test('has receipts without gaps, two of them cancelled, and a letter for each', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listOrders, { query: { sort: '["folio","ASC"]' } });
     const paid = listed.filter(({ state }) => state === 'approved' || state === 'refunded');
@@ -187,11 +187,11 @@ describe('the demo world', () => {
       ['sponsorship', 'refunded'],
     ]);
     const about = inArray(outbox.letter, ['receipt', 'receipt-cancelled']);
-    expect(await api.house.db.$count(outbox, about)).toBe(paid.length + cancelled.length);
+    expect(await api.app.db.$count(outbox, about)).toBe(paid.length + cancelled.length);
   });
 
   test('has a paid, renewing plan for each account whose role comes with one', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const paying = demoAccounts.filter(({ role }) => /^(Padre|Maestro|Escuela)-[MA]/.test(role ?? ''));
     expect(paying).toHaveLength(10);
     for (const { username, role } of paying) {
@@ -207,17 +207,17 @@ describe('the demo world', () => {
   });
 
   test('has a membership in grace, and vouchers', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const late = await enter(api, 'lucia.torres');
     expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, state: 'grace' });
     expect(late.user.role).toEqual(['Padre-M']);
-    const states = await api.house.db.select({ state: vouchers.state }).from(vouchers);
+    const states = await api.app.db.select({ state: vouchers.state }).from(vouchers);
     expect(states.map(({ state }) => state).toSorted()).toEqual(['awaiting_cash', 'expired']);
     expect((await enter(api, 'hugo.campos')).user.role).toEqual(['padre']);
   });
 
   test('sells six courses, two of programming apart, and shows who bought', async ({ api }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { products } = await api.visitor.call(listProducts);
     expect(products.data).toHaveLength(6);
     expect(products.data.map(({ name }) => name)).not.toContain('Robots para empezar');
@@ -233,9 +233,9 @@ describe('the demo world', () => {
   test('has two sites that embed our forms, with weeks behind them, and schools that want to be called', async ({
     api,
   }) => {
-    await seedDemoWorld(api.house);
+    await seedDemoWorld(api.app);
     const { client } = await enter(api, 'admin');
-    const { marketing, school } = api.house.config.exampleOrigins;
+    const { marketing, school } = api.app.config.exampleOrigins;
     const listed = await client.call(listEmbeds, { query: {} });
     expect(listed.map(({ origins }) => origins)).toEqual([school, marketing]);
     for (const site of listed) {
@@ -248,7 +248,7 @@ describe('the demo world', () => {
 
     // Moved to another port, as a newcomer does whose port is taken.
     const elsewhere = { marketing, school: ['http://localhost:5002'] };
-    const moved = { ...api.house, config: { ...api.house.config, exampleOrigins: elsewhere } };
+    const moved = { ...api.app, config: { ...api.app.config, exampleOrigins: elsewhere } };
     await seedDemoWorld(moved);
     const [again] = await client.call(listEmbeds, { query: {} });
     expect(again?.origins).toEqual([...school, 'http://localhost:5002']);

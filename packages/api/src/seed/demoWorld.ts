@@ -2,7 +2,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { nameKey } from '../geography/names.ts';
 import { institutions } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { seedConsents } from './consents.ts';
 import { seedContacts } from './contacts.ts';
@@ -18,9 +18,9 @@ import { seedSponsorships } from './sponsorships.ts';
 import { seedVolunteerings } from './volunteerings.ts';
 
 /** Loads the demo world. What is there already stays as people have changed it since. */
-export async function seedDemoWorld(house: House): Promise<void> {
+export async function seedDemoWorld(app: AppContext): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await tx
       .insert(institutions)
       .values(
@@ -31,14 +31,14 @@ export async function seedDemoWorld(house: House): Promise<void> {
       .onConflictDoNothing();
     await seedPeople(tx, passwordHash);
   });
-  await seedDonations(house);
-  await seedSponsorships(house);
-  await seedVolunteerings(house.db);
-  await seedCourses(house);
-  await seedReceipts(house.db);
-  await seedMemberships(house, passwordHash);
-  await seedSites(house);
-  await seedSchoolContacts(house.db);
-  await seedContacts(house.db);
-  await seedConsents(house.db);
+  await seedDonations(app);
+  await seedSponsorships(app);
+  await seedVolunteerings(app.db);
+  await seedCourses(app);
+  await seedReceipts(app.db);
+  await seedMemberships(app, passwordHash);
+  await seedSites(app);
+  await seedSchoolContacts(app.db);
+  await seedContacts(app.db);
+  await seedConsents(app.db);
 }

@@ -6,7 +6,7 @@ import { donorOf } from '../giving/donors.ts';
 import { donations } from '../giving/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { sayIn } from '../platform/language.ts';
 import { daysBefore } from './daysBefore.ts';
 import { fixedUuid } from './fixedUuid.ts';
@@ -17,7 +17,7 @@ import { receiveLogo } from './logo.ts';
 const idOf = ({ key }: DemoGift): string => fixedUuid(`donation ${key}`);
 
 /** Writes the donations that are not there yet, with their orders, payments and the logo. */
-export async function seedDonations({ db, files, config }: Pick<House, 'db' | 'files' | 'config'>): Promise<void> {
+export async function seedDonations({ db, files, config }: Pick<AppContext, 'db' | 'files' | 'config'>): Promise<void> {
   const ids = demoGifts.map(idOf);
   const known = await db.select({ id: donations.id }).from(donations).where(inArray(donations.id, ids));
   const there = new Set(known.map(({ id }) => id));

@@ -14,7 +14,7 @@ import { seatsOf } from '../memberships/sale.ts';
 import { insertPlanOrder, lockPlanOrder } from '../memberships/store.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import { decideVoucher, printVoucher, renew } from '../payments/sandbox/cards/company.ts';
 import { periodEnd } from '../payments/sandbox/cards/period.ts';
 import { insertCard, updateSubscription } from '../payments/sandbox/cards/store.ts';
@@ -24,7 +24,7 @@ import { settleSubscription } from '../payments/settleSubscription.ts';
 import { insertOrder } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { sayIn } from '../platform/language.ts';
 import type { Family } from '../registrations/registerFamily.ts';
 import { demoAccounts } from './accounts.ts';
@@ -72,17 +72,17 @@ const members: readonly DemoMember[] = plans.flatMap((plan) => {
 });
 
 /** Sells plans as the forms do, with the card company's sandbox; what is there already stays. */
-export async function seedMemberships(house: House, passwordHash: string): Promise<void> {
-  const { db } = house;
-  const sales: Sales = { db, cards: cardsOf(house), till: { db, fulfilments, followers } };
+export async function seedMemberships(app: AppContext, passwordHash: string): Promise<void> {
+  const { db } = app;
+  const sales: Sales = { db, cards: cardsOf(app), context: { db, fulfilments, followers } };
   for (const member of members) await seedMember(sales, member);
-  for (const family of families) await seedFamily(sales, family, passwordHash, house.config.oxxoDays);
+  for (const family of families) await seedFamily(sales, family, passwordHash, app.config.oxxoDays);
 }
 
 interface Sales {
   db: Database;
   cards: CardProvider;
-  till: Till;
+  context: PaymentContext;
 }
 
 async function seedMember(sales: Sales, { username, plan, before }: DemoMember): Promise<void> {
@@ -96,11 +96,11 @@ async function seedMember(sales: Sales, { username, plan, before }: DemoMember):
   const payer = { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email };
   const sold = { plan, quantity: await seatsOf(db, plan, buyer.id) };
   const orderId = await order(db, sales.cards.name, sold, payer, { userId: buyer.id });
-  await settleSubscription(sales.till, sales.cards, await subscribe(sales, orderId, sold, payer.email));
+  await settleSubscription(sales.context, sales.cards, await subscribe(sales, orderId, sold, payer.email));
 }
 
 async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string, oxxoDays: number): Promise<void> {
-  const { db, cards, till } = sales;
+  const { db, cards, context } = sales;
   const plan = planById(2);
   const registration = familyOf(family, passwordHash);
   const { name, lastName, email } = registration.parent;
@@ -119,7 +119,7 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
     const ended = { periodEnd: periodEnd(since, 'month', 1) };
     await db.update(sandboxBills).set(ended).where(eq(sandboxBills.subscriptionId, id));
     await renew(db, id, 'rejected');
-    await settleSubscription(till, cards, id);
+    await settleSubscription(context, cards, id);
     await endMemberships(db, new Date());
     return;
   }
@@ -133,14 +133,14 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
     description: sayIn('es')(`plan.${slugOf(plan)}`),
   });
   const { voucherId } = await printVoucher(db, intent.clientSecret, payer);
-  await settlePayment(till, cards, intent.id);
+  await settlePayment(context, cards, intent.id);
   await inTransaction(db, async (tx) => {
     const planOrder = await lockPlanOrder(tx, orderId);
     if (planOrder) await registerOwner(tx, planOrder);
   });
   if (family.story === 'expired' && voucherId !== null) {
     await decideVoucher(db, voucherId, 'expired');
-    await settlePayment(till, cards, intent.id);
+    await settlePayment(context, cards, intent.id);
   }
 }
 

@@ -1,12 +1,12 @@
 import { addDays } from '@lia/sdk/calendar/days';
-import { HOUSE_ZONE } from '@lia/sdk/calendar/instants';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { DEMO_KEYS } from './siteKeys.ts';
 import { fixedUuid } from './fixedUuid.ts';
 
@@ -62,7 +62,7 @@ const WEEKS = 7;
 const week = [0.35, 1.15, 1.1, 1, 0.95, 0.85, 0.4] as const;
 
 /** Writes the two example sites with what came of them, where they are not there yet, and where they are today. */
-export async function seedSites({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> {
+export async function seedSites({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   for (const site of sites) {
     await inTransaction(db, (tx) => write(tx, site, config.exampleOrigins[site.key]));
   }
@@ -84,7 +84,7 @@ async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, orig
     return;
   }
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date());
   const counts = new Map<string, Count>();
   const count = (form: string, event: EmbedEvent, day: string, times: number): void => {
     const known = counts.get(`${form} ${event} ${day}`);
@@ -106,7 +106,7 @@ async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, orig
 
   for (const { form, orders: keys } of sold) {
     const ids = keys.map((it) => fixedUuid(`order ${it}`));
-    const day = sql<string>`(${orders.createdAt} at time zone ${HOUSE_ZONE})::date::text`;
+    const day = sql<string>`(${orders.createdAt} at time zone ${TIME_ZONE})::date::text`;
     const known = await tx.select({ id: orders.id, day }).from(orders).where(inArray(orders.id, ids));
     for (const order of known) {
       await tx.insert(embedOrders).values({ orderId: order.id, embedId: id, form });

@@ -8,7 +8,7 @@ import { insertSponsorship } from '../giving/sponsorshipStore.ts';
 import { sponsorships } from '../giving/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { sayIn } from '../platform/language.ts';
 import { daysBefore } from './daysBefore.ts';
 import { fixedUuid } from './fixedUuid.ts';
@@ -195,7 +195,11 @@ export const refundedSponsorships: readonly string[] = demoSponsorships
 const idOf = ({ key }: DemoSponsorship): string => fixedUuid(key);
 
 /** Writes the sponsorships that are not there yet, with their orders, payments and the logo. */
-export async function seedSponsorships({ db, files, config }: Pick<House, 'db' | 'files' | 'config'>): Promise<void> {
+export async function seedSponsorships({
+  db,
+  files,
+  config,
+}: Pick<AppContext, 'db' | 'files' | 'config'>): Promise<void> {
   const ids = demoSponsorships.map(idOf);
   const known = await db.select({ id: sponsorships.id }).from(sponsorships).where(inArray(sponsorships.id, ids));
   const there = new Set(known.map(({ id }) => id));

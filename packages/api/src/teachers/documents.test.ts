@@ -27,10 +27,10 @@ import { teacherApplications, teacherTickets } from './tables.ts';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 
-const storageKeys = (api: RunningApi) => api.house.db.select({ key: storedFiles.storageKey }).from(storedFiles);
+const storageKeys = (api: RunningApi) => api.app.db.select({ key: storedFiles.storageKey }).from(storedFiles);
 
 function isStored(api: RunningApi, key: string): boolean {
-  return existsSync(join(api.house.config.dataDir, 'files', key));
+  return existsSync(join(api.app.config.dataDir, 'files', key));
 }
 
 describe('documents', () => {
@@ -170,7 +170,7 @@ describe('documents', () => {
     const ticket = await registerOne(api, 'sigue');
     expect(await upload(api, ticket, [['después.pdf', pdf()]])).toMatchObject({ status: 200 });
     expect(await seen(api, 'sigue')).toMatchObject([{ documents: [{ name: 'después.pdf' }] }]);
-    await api.house.db
+    await api.app.db
       .update(teacherApplications)
       .set({ createdAt: sql`now() - interval '25 hours'` })
       .where(eq(teacherApplications.ticket, ticket));
@@ -213,7 +213,7 @@ describe('documents', () => {
 
 describe('what nobody claims', () => {
   const age = (api: RunningApi, ticket: string, hours: number) =>
-    api.house.db
+    api.app.db
       .update(teacherTickets)
       .set({ openedAt: sql`now() - make_interval(hours => ${hours})` })
       .where(eq(teacherTickets.ticket, ticket));
@@ -229,7 +229,7 @@ describe('what nobody claims', () => {
     await age(api, young, 23);
     await age(api, old, 25);
     await age(api, complete, 25);
-    await sweep(api.house);
+    await sweep(api.app);
 
     expect(isStored(api, oldKey)).toBe(false);
     expect(await api.request('POST', '/teacherRegister', { json: registration(old) })).toMatchObject({ status: 404 });

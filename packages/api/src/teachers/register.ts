@@ -9,7 +9,7 @@ import { hashCredentials } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { post } from '../platform/mail/outbox.ts';
 import { insertUser, isTaken } from '../registrations/store.ts';
@@ -22,7 +22,7 @@ import { findTicket, holdOpenTicket, keepAccount } from './tickets.ts';
 const ROLE = 'maestro';
 
 /** Turns what was sent into an account to come. Hashing takes a while, so it comes before the transaction. */
-export async function prepareAccount({ secret }: House, teacher: NewTeacher): Promise<ComingAccount> {
+export async function prepareAccount({ secret }: AppContext, teacher: NewTeacher): Promise<ComingAccount> {
   const { username, email, name, last_name: lastName } = teacher;
   return { username, email, name, lastName, passwordHash: await hashCredentials(secret, teacher) };
 }

@@ -56,7 +56,7 @@ describe('a registration', () => {
   test('keeps who accepted which text', async ({ api }) => {
     await registerOne(api, 'consiente');
     const [record] = await seen(api, 'consiente');
-    const given = await api.house.db
+    const given = await api.app.db
       .select()
       .from(consents)
       .where(eq(consents.subjectId, record?.id ?? ''));
@@ -68,7 +68,7 @@ describe('a registration', () => {
   test('records consents as missing where the call has none, and is not refused for it', async ({ api }) => {
     await registerOne(api, 'sin.casillas', { consents: undefined });
     const [record] = await seen(api, 'sin.casillas');
-    const kept = await api.house.db
+    const kept = await api.app.db
       .select()
       .from(consents)
       .where(eq(consents.subjectId, record?.id ?? ''));
@@ -78,7 +78,7 @@ describe('a registration', () => {
   test('keeps no password but as a hash, and that only until the account has it', async ({ api }) => {
     const id = newTicket();
     await api.visitor.call(openTeacher, { body: teacher(id, 'secreta') });
-    const kept = () => api.house.db.select().from(teacherTickets).where(eq(teacherTickets.ticket, id));
+    const kept = () => api.app.db.select().from(teacherTickets).where(eq(teacherTickets.ticket, id));
     const [open] = await kept();
     expect(JSON.stringify(open)).not.toContain('jacaranda');
     expect(open?.account?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -140,19 +140,19 @@ describe('a registration', () => {
     const { id: ____, ...account } = teacher(newTicket(), 'literal');
     const opened = await api.request('POST', '/teacher', { json: account });
     expect(opened).toMatchObject({ status: 200, body: { data: { lia: { id: expect.any(String) } } } });
-    const [ticket] = await api.house.db.select().from(teacherTickets).orderBy(desc(teacherTickets.openedAt)).limit(1);
+    const [ticket] = await api.app.db.select().from(teacherTickets).orderBy(desc(teacherTickets.openedAt)).limit(1);
     await uploaded(api, ticket?.ticket ?? '', 'título.pdf', 'cédula.pdf');
     const answer = await api.request('POST', '/teacherRegister', { json: { ...account, ...work } });
     expect(answer).toMatchObject({ status: 200, body: { message: 'Su información fue enviada con éxito' } });
     const [record] = await seen(api, 'literal');
     expect(record?.documents.map(({ name }) => name)).toEqual(['título.pdf', 'cédula.pdf']);
-    const kept = await api.house.db
+    const kept = await api.app.db
       .select()
       .from(consents)
       .where(eq(consents.subjectId, record?.id ?? ''));
     expect(kept.map(({ version }) => version)).toEqual([null, null]);
     expect(
-      await api.house.db
+      await api.app.db
         .select()
         .from(teacherTickets)
         .where(eq(teacherTickets.ticket, ticket?.ticket ?? '')),

@@ -72,7 +72,7 @@ function publicRoutes(api: Api): void {
     preliminary: true,
     body: newTeacherSchema,
     returns: teacherOpenedSchema,
-    prepare: ({ house, body }) => prepareAccount(house, body),
+    prepare: ({ app, body }) => prepareAccount(app, body),
     async handle({ db, body, say }, account) {
       const { id = newIdempotencyKey() } = body;
       await openRegistration(db, id, account);
@@ -92,10 +92,10 @@ function publicRoutes(api: Api): void {
     body: registrationBodySchema,
     returns: messageSchema,
     async prepare(call) {
-      const { body, house } = call;
+      const { body, app } = call;
       assertState(body);
       const consents = takeConsents(body.consents, call);
-      return { consents, account: body.id === undefined ? await prepareAccount(house, accountIn(body)) : null };
+      return { consents, account: body.id === undefined ? await prepareAccount(app, accountIn(body)) : null };
     },
     async handle({ db, body, say, language }, { consents, account }) {
       const begun = body.id ?? (account && (await ticketOf(db, account)));
@@ -142,8 +142,8 @@ function publicRoutes(api: Api): void {
     limit: UPLOADS,
     params: documentOfTicket,
     returns: messageSchema,
-    async handle({ db, house, params, say }) {
-      await inTransaction(db, (tx) => removeDocument(tx, house.files, params.id, params.document));
+    async handle({ db, app, params, say }) {
+      await inTransaction(db, (tx) => removeDocument(tx, app.files, params.id, params.document));
       return { message: say('operation.succeeded') };
     },
   });
@@ -174,9 +174,9 @@ function consoleRoutes(api: Api): void {
     summary: 'A document of a teacher',
     permission: 'teachers.manage',
     params: documentOfTeacher,
-    async handle({ db, house, params }) {
+    async handle({ db, app, params }) {
       const file = found(await findDocument(db, params.id, params.document));
-      return house.files.download(file);
+      return app.files.download(file);
     },
   });
 
@@ -186,8 +186,8 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, house, params, say }) {
-      await inTransaction(db, (tx) => deleteTeacher(tx, house.files, params.id));
+    async handle({ db, app, params, say }) {
+      await inTransaction(db, (tx) => deleteTeacher(tx, app.files, params.id));
       return { message: say('operation.succeeded') };
     },
   });

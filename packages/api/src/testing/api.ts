@@ -10,7 +10,7 @@ import { ensurePublicSchool } from '../institutions/publicSchool.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import type { Faces } from '../platform/faces.ts';
-import type { House } from '../platform/house.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../server.ts';
 import { ensureReceiptsStay } from '../receipts/immutable.ts';
@@ -46,7 +46,7 @@ export interface Member {
 export interface RunningApi {
   /** `http://127.0.0.1:…` */
   origin: string;
-  house: House;
+  app: AppContext;
   routes: readonly ServedRoute[];
   /** Every route that the server knows, contract or not: `GET /healthz`. */
   known: readonly string[];
@@ -82,7 +82,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
   const { db, close } = await openDatabase(config);
   await ensurePublicSchool(db);
   await ensureReceiptsStay(db);
-  const { server, house, routes, known } = await buildServer({ config, db, faces, checkAnswers: true });
+  const { server, app, routes, known } = await buildServer({ config, db, faces, checkAnswers: true });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   // Only now is it known; the sandbox reports payments to it.
   config.publicUrl = origin;
@@ -91,7 +91,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
 
   return {
     origin,
-    house,
+    app,
     routes,
     known,
     visitor: createClient({ baseUrl }),
@@ -110,7 +110,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
         })
         .returning();
       if (!person) throw new Error('The person got no row');
-      const { token } = await openSession(house, person);
+      const { token } = await openSession(app, person);
       return { id: person.id, uuid: person.uuid, username, token, client: clientOf(token) };
     },
     async request(method, path, { token, headers = {}, json, body } = {}) {

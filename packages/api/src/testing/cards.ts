@@ -28,7 +28,7 @@ export const PLAN_TOTAL = 298_00;
 /** An order that waits for a card or a voucher, as a validation call writes it. */
 export async function placeOrder(api: RunningApi, change: Partial<NewOrder> = {}): Promise<string> {
   const id = randomUUID();
-  await inTransaction(api.house.db, (tx) =>
+  await inTransaction(api.app.db, (tx) =>
     insertOrder(tx, {
       id,
       reason: 'donation',
@@ -38,7 +38,7 @@ export async function placeOrder(api: RunningApi, change: Partial<NewOrder> = {}
       total: PLAN_TOTAL,
       payerName: 'Lucía Herrera',
       payerEmail: 'lucia@example.mx',
-      provider: cardsOf(api.house).name,
+      provider: cardsOf(api.app).name,
       ...change,
     }),
   );
@@ -52,7 +52,7 @@ export const openIntent = (
   method: 'card' | 'oxxo' = 'card',
   attempt = 0,
 ): Promise<OpenIntent> =>
-  cardsOf(api.house).createIntent({
+  cardsOf(api.app).createIntent({
     orderId,
     attempt,
     amount: PLAN_TOTAL,
@@ -73,7 +73,7 @@ export const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
 
 /** An order as it is kept. */
 export async function orderOf(api: RunningApi, orderId: string): Promise<Order> {
-  const order = await findOrder(api.house.db, orderId);
+  const order = await findOrder(api.app.db, orderId);
   if (!order) throw new Error('The order is gone');
   return order;
 }
@@ -83,11 +83,11 @@ export const stateOf = async (api: RunningApi, orderId: string) => (await orderO
 
 /** The payments of an order, in the order in which they began. */
 export const paymentsOf = (api: RunningApi, orderId: string) =>
-  api.house.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+  api.app.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 
 /** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-export const round = ({ house }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
-  reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), now);
+export const round = ({ app }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
+  reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), now);
 
 /** Confirms an intent as the card company's script would. */
 export const confirm = (api: Pick<RunningApi, 'visitor'>, body: SandboxConfirmation) =>

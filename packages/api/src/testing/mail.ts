@@ -13,14 +13,14 @@ import type { RunningApi } from './api.ts';
 
 /** Sends what is due, now or at a given time, and reads the folder that letters go into. */
 export async function lettersTo(api: RunningApi, address: string, now = new Date()): Promise<Email[]> {
-  const { house } = api;
-  const office = { house, letters, mailer: openMailer(house.config), failed: () => {} };
+  const { app } = api;
+  const office = { app, letters, mailer: openMailer(app.config), failed: () => {} };
   await deliverDue(office, now);
   // The server's own worker may have taken some a moment before, and be about to lay them down.
   const { recipient, attempts, sentAt, failedAt, failure } = outbox;
   const onTheirWay = and(eq(recipient, address), gt(attempts, 0), isNull(sentAt), isNull(failedAt), isNull(failure));
-  await vi.waitFor(async () => expect(await house.db.$count(outbox, onTheirWay)).toBe(0), { timeout: 10_000 });
-  const sent = await lettersIn(join(house.config.dataDir, 'mail'));
+  await vi.waitFor(async () => expect(await app.db.$count(outbox, onTheirWay)).toBe(0), { timeout: 10_000 });
+  const sent = await lettersIn(join(app.config.dataDir, 'mail'));
   return sent.filter(({ to }) => to?.some((it) => it.address === address));
 }
 

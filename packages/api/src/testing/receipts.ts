@@ -3,7 +3,7 @@ import type { PaymentState, Receipt } from '@lia/sdk/payments/schema';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 
 import { followers, fulfilments } from '../fulfilments.ts';
-import type { Till } from '../payments/fulfilment.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { settle } from '../payments/settle.ts';
 import type { RunningApi } from './api.ts';
@@ -27,7 +27,7 @@ export async function pay(api: RunningApi, { preferenceId }: OpenDonation): Prom
 }
 
 /** Where the payments of a running API are taken in. */
-export const till = ({ house }: RunningApi): Till => ({ db: house.db, fulfilments, followers });
+export const context = ({ app }: RunningApi): PaymentContext => ({ db: app.db, fulfilments, followers });
 
 /** What the provider says of a donation's payment from now on. */
 export async function becomes(
@@ -48,7 +48,7 @@ export async function becomes(
     refunded: 0,
     voucher: null,
   };
-  await settle(till(api), 'sandbox', payment);
+  await settle(context(api), 'sandbox', payment);
 }
 
 /** The receipt that a visitor is shown. */

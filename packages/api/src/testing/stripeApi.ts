@@ -36,11 +36,11 @@ export const test = base.extend<{ stripe: StripeStandIn; api: RunningApi }>({
 });
 
 /** Where an order of ours stands. */
-export const stateOf = async ({ house }: RunningApi, orderId: string) => (await findOrder(house.db, orderId))?.state;
+export const stateOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.state;
 
 /** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-export const round = ({ house }: RunningApi) =>
-  reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), new Date(Date.now() + 3_600_000));
+export const round = ({ app }: RunningApi) =>
+  reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), new Date(Date.now() + 3_600_000));
 
 /** An event in Stripe's shape, with only the name of its object: what became of it is to be asked. */
 export const event = (type: string, object: object, id = `evt_${randomUUID()}`): string =>

@@ -88,4 +88,4 @@ export async function seen(api: RunningApi, username: string): Promise<TeacherRe
 
 /** The accounts that go by these usernames. */
 export const accounts = (api: RunningApi, ...usernames: string[]) =>
-  api.house.db.select().from(users).where(inArray(users.username, usernames));
+  api.app.db.select().from(users).where(inArray(users.username, usernames));

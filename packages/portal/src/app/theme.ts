@@ -78,7 +78,7 @@ const plain = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: line
 
 const alertTones = ['info', 'success', 'warning', 'error'] as const;
 
-/** The portal's MUI theme, from the tokens of the house. Light or dark as the person's system asks. */
+/** The portal's MUI theme, from the design tokens. Light or dark as the person's system asks. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: colours(light) }, dark: { palette: colours(dark) } },

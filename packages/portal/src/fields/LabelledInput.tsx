@@ -11,7 +11,7 @@ interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | 'error' 
   error: string | null;
 }
 
-/** A text field of the house: label above and always visible, its error below with an icon. */
+/** A text field: label above and always visible, its error below with an icon. */
 export function LabelledInput({ label, error, inputProps, ...input }: LabelledInputProps) {
   const id = useId();
   const errorId = `${id}-error`;

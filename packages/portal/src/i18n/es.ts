@@ -107,7 +107,7 @@ export const es = {
   'membership.none': 'Estás en el plan gratis. Elige un plan para tener la comunidad completa.',
   'membership.ended': 'Tu membresía terminó. Elige un plan para volver cuando quieras.',
   'membership.until': 'Activa hasta el {when}.',
-  'membership.renews': 'Se renueva sola el {when}.',
+  'membership.renews': 'Se renueva automáticamente el {when}.',
   'membership.owes':
     'No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el {until}: cambia tu tarjeta antes para no perderla.',
   'membership.grace':

@@ -31,7 +31,7 @@ async function openMine(role: string, membership: MyMembership) {
 describe('my membership', () => {
   test('is cancelled after a question, and stays until what is paid ends', async () => {
     const { api, barriers } = await openMine('Padre-M', sampleMembership());
-    await expect.element(page.getByText('Se renueva sola el lun 21 dic 2026, 00:00.')).toBeVisible();
+    await expect.element(page.getByText('Se renueva automáticamente el lun 21 dic 2026, 00:00.')).toBeVisible();
     expect(await barriers()).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
     await page.getByRole('button', { name: 'Conservarla' }).click();
@@ -60,7 +60,7 @@ describe('my membership', () => {
     api.answer(resumeMembership, { message: 'Sigue' });
     api.answer(getMyMembership, sampleMembership());
     await page.getByRole('button', { name: 'Volver a renovarla' }).click();
-    await expect.element(page.getByText(/^Se renueva sola/)).toBeVisible();
+    await expect.element(page.getByText(/^Se renueva automáticamente/)).toBeVisible();
     expect(api.arrived(resumeMembership)).toHaveLength(2);
   });
 

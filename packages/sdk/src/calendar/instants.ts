@@ -1,10 +1,10 @@
-/** Where an instant of the house is shown, unless a school has a zone of its own. */
-export const HOUSE_ZONE = 'America/Mexico_City';
+/** The time zone in which instants are shown, unless a school has a zone of its own. */
+export const TIME_ZONE = 'America/Mexico_City';
 
 // Made once for each language: building a formatter per row is what makes a long table slow.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-11-21T05:59:00Z` → `vie 20 nov 2026, 23:59`, in the house's zone. Throws a RangeError for what is no instant. */
+/** `2026-11-21T05:59:00Z` → `vie 20 nov 2026, 23:59`, in that time zone. Throws a RangeError for what is no instant. */
 export function formatInstant(iso: string, language: 'es' | 'en' = 'es'): string {
   const parts = new Map(
     formatter(language)
@@ -21,7 +21,7 @@ function formatter(language: 'es' | 'en'): Intl.DateTimeFormat {
   const made =
     formatters.get(language) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
-      timeZone: HOUSE_ZONE,
+      timeZone: TIME_ZONE,
       weekday: 'short',
       day: 'numeric',
       month: 'short',
@@ -36,11 +36,11 @@ function formatter(language: 'es' | 'en'): Intl.DateTimeFormat {
 
 let days: Intl.DateTimeFormat | null = null;
 
-/** `2026-11-21T05:59:00Z` → `2026-11-20`: the day of an instant in the house's zone. Throws a RangeError for what is no instant. */
+/** `2026-11-21T05:59:00Z` → `2026-11-20`: the day of an instant in that time zone. Throws a RangeError for what is no instant. */
 export function dayOf(iso: string): string {
   // Made when first asked for, as all of them: to build one takes a slow phone longer than to draw a form.
   days ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: HOUSE_ZONE,
+    timeZone: TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -48,5 +48,5 @@ export function dayOf(iso: string): string {
   return days.format(new Date(iso));
 }
 
-/** `2026-12-01T05:59:00Z` → `2026-11`: the calendar month of an instant in the house's zone. Throws a RangeError for what is no instant. */
+/** `2026-12-01T05:59:00Z` → `2026-11`: the calendar month of an instant in that time zone. Throws a RangeError for what is no instant. */
 export const monthOf = (iso: string): string => dayOf(iso).slice(0, 7);

@@ -1,4 +1,4 @@
-/** Money as the house keeps it: whole centavos of Mexican pesos. */
+/** Money as it is stored: whole centavos of Mexican pesos. */
 export type Centavos = number;
 
 /** The only currency that is taken (document 1 section 9). */

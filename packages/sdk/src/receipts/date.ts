@@ -1,4 +1,4 @@
-import { HOUSE_ZONE } from '../calendar/instants.ts';
+import { TIME_ZONE } from '../calendar/instants.ts';
 
 let format: Intl.DateTimeFormat | null = null;
 
@@ -6,7 +6,7 @@ let format: Intl.DateTimeFormat | null = null;
 export function formatReceiptDate(instant: string): string {
   // Made once, and when first asked for: a formatter is dear to build.
   format ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: HOUSE_ZONE,
+    timeZone: TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -42,11 +42,11 @@ const test = base.extend<{ company: MercadoPagoStandIn; api: RunningApi }>({
   ],
 });
 
-const stateOf = async ({ house }: RunningApi, orderId: string) => (await findOrder(house.db, orderId))?.state;
+const stateOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.state;
 
 /** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-const round = ({ house }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
-  reconcile({ db: house.db, fulfilments, followers }, providerOf(house), now);
+const round = ({ app }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
+  reconcile({ db: app.db, fulfilments, followers }, providerOf(app), now);
 
 async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
   const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: newIdempotencyKey() });
@@ -101,7 +101,7 @@ describe('a checkout at Mercado Pago', () => {
       expiration_date_to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
     });
     expect(initPoint).toMatch(/^https:\/\/www\.mercadopago\.com\.mx\/checkout/);
-    expect((await findOrder(api.house.db, orderId))?.preferenceId).toBe(new URL(initPoint).searchParams.get('pref_id'));
+    expect((await findOrder(api.app.db, orderId))?.preferenceId).toBe(new URL(initPoint).searchParams.get('pref_id'));
   });
 
   test.for([
@@ -136,7 +136,7 @@ describe('a checkout at Mercado Pago', () => {
       const date_last_updated = `2026-11-21T05:${minute}:00.000-06:00`;
       Object.assign(company.payments.get(id) ?? {}, { status: 'charged_back', status_detail, date_last_updated });
       await notify(api, id);
-      const [entry] = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+      const [entry] = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
       return [await stateOf(api, orderId), entry?.state];
     };
     expect(await dispute('in_process', 10)).toEqual(['approved', undefined]);
@@ -145,7 +145,7 @@ describe('a checkout at Mercado Pago', () => {
     expect(await dispute('settled', 25)).toEqual(['approved', 'reversed']);
     await dispute('settled', 40);
     expect(await stateOf(api, orderId)).toBe('refunded');
-    const entries = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(new Set(entries.map(({ state, amount }) => `${state} ${amount}`))).toEqual(
       new Set([`done ${TOTAL}`, `reversed ${TOTAL}`]),
     );
@@ -172,7 +172,7 @@ describe('a checkout at Mercado Pago', () => {
     expect(new Set(asked.map(({ headers }) => headers['x-idempotency-key']))).toEqual(new Set([`refund:${second}`]));
     expect(company.payments.get(first)?.status).toBe('approved');
     expect(await stateOf(api, orderId)).toBe('approved');
-    const entries = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(entries).toMatchObject([{ paymentId: String(second), reason: 'twice', state: 'done', amount: TOTAL }]);
   });
 
@@ -182,7 +182,7 @@ describe('a checkout at Mercado Pago', () => {
     await notify(api, id);
     await notify(api, id);
     expect(await stateOf(api, orderId)).toBe('approved');
-    const entries = await api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(entries).toMatchObject([{ reason: 'reported', state: 'done', amount: 200_50 }]);
   });
 
@@ -243,7 +243,7 @@ describe('a notification of Mercado Pago', () => {
     const body = notice(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => notify(api, id, { body })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const kept = await api.house.db
+    const kept = await api.app.db
       .select()
       .from(webhookEvents)
       .where(eq(webhookEvents.paymentId, String(id)));
@@ -283,13 +283,13 @@ describe('a notification of Mercado Pago', () => {
 test('a checkout is closed by ending its preference now; one that nobody knows is closed', async ({ api, company }) => {
   const { orderId, initPoint } = await openOrder(api);
   const id = new URL(initPoint).searchParams.get('pref_id') ?? '';
-  await providerOf(api.house).closeCheckout(id);
+  await providerOf(api.app).closeCheckout(id);
   const { method, path, body } = company.requests.at(-1) ?? { method: '', path: '', body: '{}' };
   expect([method, path]).toEqual(['PUT', `/checkout/preferences/${id}`]);
   const said: { expires: boolean; expiration_date_to: string } = JSON.parse(body);
   expect(said.expires).toBe(true);
   expect(Date.parse(said.expiration_date_to)).toBeLessThanOrEqual(Date.now());
-  await expect(providerOf(api.house).closeCheckout('nobody-knows')).resolves.toBeUndefined();
+  await expect(providerOf(api.app).closeCheckout('nobody-knows')).resolves.toBeUndefined();
   expect(await stateOf(api, orderId)).toBe('pending');
 });
 

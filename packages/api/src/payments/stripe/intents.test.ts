@@ -34,7 +34,7 @@ describe('an intent at Stripe', () => {
     stripe.voucher(id);
     await notify(api, event('payment_intent.requires_action', { object: 'payment_intent', id }));
     expect(await stateOf(api, orderId)).toBe('pending');
-    expect(await cardsOf(api.house).lookUpIntent(id)).toMatchObject({
+    expect(await cardsOf(api.app).lookUpIntent(id)).toMatchObject({
       state: 'awaiting_cash',
       payment: {
         method: 'oxxo',
@@ -58,7 +58,7 @@ describe('an intent at Stripe', () => {
     stripe.outcome(id, bank);
     await notify(api, event('payment_intent.processing', { object: 'payment_intent', id }));
     expect(await stateOf(api, orderId)).toBe(state);
-    const [kept] = await api.house.db.select().from(payments).where(eq(payments.id, id));
+    const [kept] = await api.app.db.select().from(payments).where(eq(payments.id, id));
     expect(kept).toMatchObject({ provider: 'stripe', orderId, state, failure, method: 'card', amount: PLAN_TOTAL });
   });
 
@@ -72,7 +72,7 @@ describe('an intent at Stripe', () => {
   test('ends when it is cancelled, unless it is paid', async ({ api, stripe }) => {
     const [open, paid] = [await openOrder(api), await openOrder(api)];
     stripe.outcome(paid.id, 'approves');
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     await Promise.all([provider.cancelIntent(open.id), provider.cancelIntent(paid.id)]);
     expect(await provider.lookUpIntent(open.id)).toMatchObject({ state: 'cancelled' });
     expect(await provider.lookUpIntent(paid.id)).toMatchObject({ state: 'approved' });
@@ -89,7 +89,7 @@ describe('an intent at Stripe', () => {
     intent.metadata = { order: "'; drop table orders" };
     await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
     expect(await stateOf(api, orderId)).toBe('pending');
-    expect(await cardsOf(api.house).lookUpIntent('pi_unknown')).toBeNull();
+    expect(await cardsOf(api.app).lookUpIntent('pi_unknown')).toBeNull();
   });
 });
 
@@ -101,7 +101,7 @@ describe('money that goes back', () => {
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
     await notify(api, event('refund.updated', { object: 'refund', id: 're_1', payment_intent: id }));
     expect(await stateOf(api, orderId)).toBe('approved');
-    const entries = () => api.house.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const entries = () => api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(await entries()).toMatchObject([{ paymentId: id, reason: 'reported', state: 'done', amount: 98_00 }]);
     stripe.refund(id);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
@@ -122,7 +122,7 @@ describe('money that goes back', () => {
       [`refund:${card}`, `payment_intent=${card}`],
     ]);
     expect(await stateOf(api, orderId)).toBe('approved');
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     expect(await provider.lookUpPayment(card)).toMatchObject({ state: 'refunded', refunded: PLAN_TOTAL });
     expect(await provider.lookUpPayment(cash)).toMatchObject({ state: 'approved', refunded: 0 });
     expect(await provider.refundPayment(card)).toBe(true);

@@ -11,7 +11,7 @@ describe('a subscription at Stripe', () => {
     stripe.bank = 'approves';
     const orderId = await placeOrder(api);
     const before = stripe.requests.length;
-    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
     expect(outcome).toMatchObject({ state: 'active', clientSecret: null });
     const made = stripe.requests
       .slice(before)
@@ -28,7 +28,7 @@ describe('a subscription at Stripe', () => {
       'metadata[order]': orderId,
     });
     // Asked again after a crash, it is the same one.
-    expect(await cardsOf(api.house).createSubscription(subscriptionOf(orderId))).toEqual(outcome);
+    expect(await cardsOf(api.app).createSubscription(subscriptionOf(orderId))).toEqual(outcome);
     expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toHaveLength(1);
     await round(api);
     expect(await stateOf(api, orderId)).toBe('approved');
@@ -36,7 +36,7 @@ describe('a subscription at Stripe', () => {
 
   test.for(['pm_refused', 'pm_made_up', 'pm_used'])('does not come to be with %s', async (card, { api, stripe }) => {
     const orderId = await placeOrder(api);
-    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId, card));
+    const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId, card));
     expect(outcome).toMatchObject({ state: 'declined', failure: expect.any(String) });
     expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toEqual([]);
   });
@@ -44,10 +44,10 @@ describe('a subscription at Stripe', () => {
   test('whose first payment is declined is ended, and another card makes another', async ({ api, stripe }) => {
     stripe.bank = 'declines';
     const orderId = await placeOrder(api);
-    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
     expect(outcome).toEqual({ state: 'declined', failure: 'insufficient_funds' });
     stripe.bank = 'approves';
-    const second = await cardsOf(api.house).createSubscription(subscriptionOf(orderId, 'pm_better'));
+    const second = await cardsOf(api.app).createSubscription(subscriptionOf(orderId, 'pm_better'));
     expect(second).toMatchObject({ state: 'active' });
     const made = [...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId);
     expect(made.map(({ status }) => status)).toEqual(['canceled', 'active']);
@@ -58,11 +58,11 @@ describe('a subscription at Stripe', () => {
   test('asks the holder where their bank does', async ({ api, stripe }) => {
     stripe.bank = 'asks';
     const orderId = await placeOrder(api);
-    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
     stripe.bank = 'approves';
     if (outcome.state !== 'requires_action') throw new Error(`The subscription is ${outcome.state}`);
     expect(outcome.clientSecret).toMatch(/^pi_\d+_secret/);
-    expect(await cardsOf(api.house).lookUpSubscription(outcome.id)).toMatchObject({
+    expect(await cardsOf(api.app).lookUpSubscription(outcome.id)).toMatchObject({
       state: 'incomplete',
       clientSecret: outcome.clientSecret,
     });
@@ -73,7 +73,7 @@ describe('a subscription at Stripe', () => {
   test('is renewed by orders of its own, whose money may go back', async ({ api, stripe }) => {
     stripe.bank = 'approves';
     const orderId = await placeOrder(api);
-    const outcome = await cardsOf(api.house).createSubscription(subscriptionOf(orderId));
+    const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
     if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
     const { id } = outcome;
     const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
@@ -83,10 +83,10 @@ describe('a subscription at Stripe', () => {
     const invoice = stripe.bill(id, 'subscription_cycle');
     await notify(api, event('invoice.payment_failed', { object: 'invoice', id: invoice.id, parent }));
     const renewals = () =>
-      api.house.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
+      api.app.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
     expect(await renewals()).toMatchObject([{ state: 'rejected', billId: invoice.id, total: PLAN_TOTAL }]);
 
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     const shown = async () => (await provider.lookUpSubscription(id))?.card;
     const first = await shown();
     expect(await provider.changeCard(id, 'pm_poor')).toMatchObject({ state: 'declined' });
@@ -116,7 +116,7 @@ describe('a subscription at Stripe', () => {
 
   test('is cancelled, now or later, and takes another card by a secret', async ({ api, stripe }) => {
     stripe.bank = 'approves';
-    const provider = cardsOf(api.house);
+    const provider = cardsOf(api.app);
     const outcome = await provider.createSubscription(subscriptionOf(await placeOrder(api)));
     if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
     expect(await provider.createSetupIntent(outcome.id)).toMatchObject({ clientSecret: 'seti_secret' });

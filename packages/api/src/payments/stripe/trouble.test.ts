@@ -112,12 +112,12 @@ describe('while Stripe is not well', () => {
     const body = event('payment_intent.succeeded', { object: 'payment_intent', id });
     expect(await notify(api, body)).toMatchObject({ status: 200, body: { received: true } });
     expect(await stateOf(api, orderId)).toBe('pending');
-    const [waiting] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    const [waiting] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
     expect(waiting).toMatchObject({ processedAt: null, outcome: null, attempts: expect.any(Number) });
     stripe.outage.fault = null;
     await round(api);
     expect(await stateOf(api, orderId)).toBe('approved');
-    const [acted] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    const [acted] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
     expect(acted).toMatchObject({ processedAt: expect.any(Date), outcome: 'acted' });
   });
 });
@@ -159,7 +159,7 @@ describe('a notification of Stripe', () => {
   test('of anything else is ignored', async ({ api }) => {
     const id = `evt_${randomUUID()}`;
     await notify(api, event('payout.paid', { object: 'payout', id: 'po_1' }, id));
-    const [kept] = await api.house.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
+    const [kept] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
     expect(kept).toMatchObject({ type: 'payout.paid', outcome: 'ignored', paymentId: null });
   });
 

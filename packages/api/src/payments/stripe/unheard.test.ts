@@ -10,8 +10,8 @@ import { reconcile } from '../receive.ts';
 const DAY_MS = 86_400_000;
 
 /** A round of the reconciler on the day after. */
-const nextDay = ({ house }: RunningApi) =>
-  reconcile({ db: house.db, fulfilments, followers }, cardsOf(house), new Date(Date.now() + 1.1 * DAY_MS));
+const nextDay = ({ app }: RunningApi) =>
+  reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), new Date(Date.now() + 1.1 * DAY_MS));
 
 async function paidByCard(api: RunningApi, stripe: StripeStandIn): Promise<{ orderId: string; id: string }> {
   const { orderId, id } = await openOrder(api);

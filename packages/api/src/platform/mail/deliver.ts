@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { sayInMail } from '../../mail/say.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../appContext.ts';
 import { isWithin } from '../limits.ts';
 import { keepRounds } from '../rounds.ts';
 import { htmlOf, textOf } from './layout.ts';
@@ -11,7 +11,7 @@ import { markSent, type Posted, putOff, takeDue } from './outbox.ts';
 
 /** How the post is carried. */
 export interface PostOffice {
-  house: House;
+  app: AppContext;
   letters: readonly LetterKind[];
   mailer: Mailer;
   /** Told of each failure, without anything of a person in it. */
@@ -34,14 +34,14 @@ const AT_ONCE = 20;
  */
 export async function deliverDue(office: PostOffice, now: Date): Promise<void> {
   for (;;) {
-    const taken = await takeDue(office.house.db, now, AT_ONCE);
+    const taken = await takeDue(office.app.db, now, AT_ONCE);
     for (const posted of taken) await deliver(office, posted, now);
     if (taken.length < AT_ONCE) return;
   }
 }
 
 async function deliver(office: PostOffice, posted: Posted, now: Date): Promise<void> {
-  const { db } = office.house;
+  const { db } = office.app;
   let subject: string | null = null;
   try {
     const message = await compose(office, posted);
@@ -68,17 +68,17 @@ const HELD_BACK = 'RECIPIENT_LIMIT';
  * Whether a recipient may get one more of a kind. Counted on the first try alone: what is tried again was let through, and
  * what the team takes up again after it was held back is sent.
  */
-async function mayReceive({ house, letters }: PostOffice, posted: Posted): Promise<boolean> {
+async function mayReceive({ app, letters }: PostOffice, posted: Posted): Promise<boolean> {
   const limit = letters.find(({ name }) => name === posted.letter)?.perRecipient;
-  if (!limit || !house.config.rateLimits || posted.attempts > 1 || posted.failure === HELD_BACK) return true;
-  return isWithin(house.db, `email:${posted.letter}:${posted.recipient.toLowerCase()}`, limit);
+  if (!limit || !app.config.rateLimits || posted.attempts > 1 || posted.failure === HELD_BACK) return true;
+  return isWithin(app.db, `email:${posted.letter}:${posted.recipient.toLowerCase()}`, limit);
 }
 
-async function compose({ house, letters }: PostOffice, posted: Posted): Promise<Message | null> {
+async function compose({ app, letters }: PostOffice, posted: Posted): Promise<Message | null> {
   const { id, language, recipient, createdAt } = posted;
   const kind = letters.find(({ name }) => name === posted.letter);
   if (!kind) throw new Error('No such letter');
-  const letter = await kind.compose(house, kind.data.validateSync(posted.data, { strict: true }), language, id);
+  const letter = await kind.compose(app, kind.data.validateSync(posted.data, { strict: true }), language, id);
   if (!letter) return null;
   const signature = sayInMail(language)('signature');
   return {
@@ -104,15 +104,15 @@ function failureOf(error: unknown): { code: string; final: boolean } {
 }
 
 /** Sends what is due, looking every two seconds. */
-export function keepDelivering(server: FastifyInstance, house: House, letters: readonly LetterKind[]): void {
-  const mailer = openMailer(house.config);
+export function keepDelivering(server: FastifyInstance, app: AppContext, letters: readonly LetterKind[]): void {
+  const mailer = openMailer(app.config);
   const failed = (failure: DeliveryFailure): void => server.log.warn(failure, 'A letter could not be sent');
   // Hooks of closing run last in, first out: the round under way still has its mailer.
   server.addHook('onClose', async () => mailer.close());
   keepRounds(server, {
     job: 'send emails',
     everyMs: 2000,
-    work: () => deliverDue({ house, letters, mailer, failed }, new Date()),
+    work: () => deliverDue({ app, letters, mailer, failed }, new Date()),
     failure: 'The outbox could not be read',
   });
 }

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 
-import type { House } from '../house.ts';
+import type { AppContext } from '../appContext.ts';
 import type { Language } from '../language.ts';
 import type { Limit } from '../limits.ts';
 
@@ -44,5 +44,5 @@ export interface LetterKind<S extends AnyObjectSchema = AnyObjectSchema> {
    * Writes it as it is sent; null where there is nothing to say any more. Called again after a failure, with the same
    * `id` of the letter.
    */
-  compose(house: House, data: InferType<S>, language: Language, id: string): Promise<Letter | null>;
+  compose(app: AppContext, data: InferType<S>, language: Language, id: string): Promise<Letter | null>;
 }

@@ -62,12 +62,12 @@ function office(api: RunningApi, answers: (Refusal | null)[] = []) {
     },
     close() {},
   };
-  const made: PostOffice = { house: api.house, letters: [greeting], mailer, failed: (it) => failures.push(it) };
+  const made: PostOffice = { app: api.app, letters: [greeting], mailer, failed: (it) => failures.push(it) };
   return { ...made, sent, failures };
 }
 
 const postTo = (api: RunningApi, cause: string, more: { name?: string; language?: 'es' | 'en' } = {}) =>
-  inTransaction(api.house.db, (tx) =>
+  inTransaction(api.app.db, (tx) =>
     post(tx, greeting, {
       cause,
       to: 'ana@example.mx',
@@ -78,7 +78,7 @@ const postTo = (api: RunningApi, cause: string, more: { name?: string; language?
   );
 
 beforeEach<{ api: RunningApi }>(async ({ api }) => {
-  await api.house.db.delete(outbox);
+  await api.app.db.delete(outbox);
 });
 
 describe('the outbox', () => {
@@ -96,12 +96,12 @@ describe('the outbox', () => {
   });
 
   test('holds nothing of a transaction that did not happen', async ({ api }) => {
-    const undone = inTransaction(api.house.db, async (tx) => {
+    const undone = inTransaction(api.app.db, async (tx) => {
       await post(tx, greeting, { cause: 'undone', to: 'ana@example.mx', language: 'es', data: { name: 'Ana' } });
       throw new Error('thought better of it');
     });
     await expect(undone).rejects.toThrow('thought better of it');
-    expect(await api.house.db.$count(outbox)).toBe(0);
+    expect(await api.app.db.$count(outbox)).toBe(0);
   });
 
   test('is emptied once by workers side by side', async ({ api }) => {
@@ -116,9 +116,9 @@ describe('the outbox', () => {
     skip(inject('template').engine === 'pglite', 'One connection: nobody can hold a letter while another looks');
     await postTo(api, 'held');
     await postTo(api, 'free');
-    await inTransaction(api.house.db, async (tx) => {
+    await inTransaction(api.app.db, async (tx) => {
       await tx.select().from(outbox).where(eq(outbox.cause, 'held')).for('update');
-      const taken = await takeDue(api.house.db, LATER, 20);
+      const taken = await takeDue(api.app.db, LATER, 20);
       expect(taken.map(({ cause }) => cause)).toEqual(['free']);
     });
   });
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     const desk = office(api);
     await deliverDue(desk, LATER);
     expect(desk.sent).toEqual([]);
-    expect(await api.house.db.select().from(outbox)).toMatchObject([{ sentAt: LATER, failedAt: null }]);
+    expect(await api.app.db.select().from(outbox)).toMatchObject([{ sentAt: LATER, failedAt: null }]);
   });
 
   test('tries again, each time later, until it works', async ({ api }) => {
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     expect(desk.failures).toHaveLength(2);
     await deliverDue(desk, after(30_000 + 120_000));
     expect(desk.sent).toHaveLength(1);
-    expect(await api.house.db.select().from(outbox)).toMatchObject([{ attempts: 3, failure: null, failedAt: null }]);
+    expect(await api.app.db.select().from(outbox)).toMatchObject([{ attempts: 3, failure: null, failedAt: null }]);
   });
 
   test('gives up on an address that nobody has, and after two days on any', async ({ api }) => {
@@ -184,19 +184,19 @@ describe('the outbox', () => {
     };
     void deliverDue(died, LATER);
     await expect
-      .poll(async () => (await api.house.db.select().from(outbox)).map(({ attempts }) => attempts))
+      .poll(async () => (await api.app.db.select().from(outbox)).map(({ attempts }) => attempts))
       .toEqual([1]);
     await deliverDue(desk, after(60_000));
     expect(desk.sent).toEqual([]);
     await deliverDue(desk, after(300_000));
-    const [row] = await api.house.db.select().from(outbox);
+    const [row] = await api.app.db.select().from(outbox);
     expect(desk.sent.map(({ id }) => id)).toEqual([row?.id]);
   });
 
   test('does not stumble over a letter that no longer exists, or whose data is another', async ({ api }) => {
     await postTo(api, 'sound');
     const rest = { recipient: 'ana@example.mx', language: 'es' as const, dueAt: LATER };
-    await api.house.db.insert(outbox).values([
+    await api.app.db.insert(outbox).values([
       { letter: 'farewell', cause: 'old', data: {}, ...rest },
       { letter: 'greeting', cause: 'odd', data: { name: 7 }, ...rest },
     ]);
@@ -208,16 +208,15 @@ describe('the outbox', () => {
 
   test('forgets whom it wrote to after ninety days, and nothing that waits', async ({ api }) => {
     for (const cause of ['sent', 'given up', 'waiting', 'fresh']) await postTo(api, cause);
-    const at = (cause: string, change: object) =>
-      api.house.db.update(outbox).set(change).where(eq(outbox.cause, cause));
+    const at = (cause: string, change: object) => api.app.db.update(outbox).set(change).where(eq(outbox.cause, cause));
     const old = { createdAt: sql`now() - interval '91 days'` };
     const done = sql`now() - interval '91 days'`;
     await at('sent', { ...old, sentAt: done });
     await at('given up', { ...old, failedAt: done });
     await at('waiting', old);
     await at('fresh', { sentAt: sql`now()` });
-    await sweepOutbox(api.house.db);
-    const left = await api.house.db.select().from(outbox);
+    await sweepOutbox(api.app.db);
+    const left = await api.app.db.select().from(outbox);
     expect(left.map(({ cause }) => cause).toSorted()).toEqual(['fresh', 'waiting']);
   });
 });
@@ -231,13 +230,13 @@ describe('a letter', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lia-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await postTo(api, 'folder', { name: 'Íñigo <b>&' });
-    const mailer = openMailer({ ...api.house.config, dataDir });
+    const mailer = openMailer({ ...api.app.config, dataDir });
     await deliverDue({ ...office(api), mailer }, LATER);
     // A second time, as after a crash.
-    await api.house.db.update(outbox).set({ sentAt: null });
+    await api.app.db.update(outbox).set({ sentAt: null });
     await deliverDue({ ...office(api), mailer }, after(300_000));
 
-    const [row] = await api.house.db.select().from(outbox);
+    const [row] = await api.app.db.select().from(outbox);
     const letters = await lettersIn(join(dataDir, 'mail'));
     expect(letters).toMatchObject([
       {
@@ -259,7 +258,7 @@ describe('a letter', () => {
 
   test('goes through an SMTP server that asks who we are', async ({ api }) => {
     const mail = await smtpServer();
-    const config = { ...api.house.config, mail: { smtpUrl: mail.url, from: 'LIA <hola@lia.example>' } };
+    const config = { ...api.app.config, mail: { smtpUrl: mail.url, from: 'LIA <hola@lia.example>' } };
     const mailer = openMailer(config);
     onTestFinished(() => mailer.close());
     await postTo(api, 'smtp');
@@ -278,9 +277,9 @@ describe('a letter', () => {
 
   test('that its server refuses is given up, and one that finds no server waits', async ({ api }) => {
     const mail = await smtpServer();
-    const config = (smtpUrl: string) => ({ ...api.house.config, mail: { smtpUrl, from: 'hola@lia.example' } });
+    const config = (smtpUrl: string) => ({ ...api.app.config, mail: { smtpUrl, from: 'hola@lia.example' } });
     const desk = office(api);
-    await api.house.db.insert(outbox).values({
+    await api.app.db.insert(outbox).values({
       letter: 'greeting',
       cause: 'x',
       recipient: 'nobody@example.mx',

@@ -1,4 +1,4 @@
-import { HOUSE_ZONE } from '@lia/sdk/calendar/instants';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 
 /** The instant `periods` months or years after another; the last day of a month that is too short for it. */
 export function periodEnd(start: Date, interval: 'month' | 'year', periods: number): Date {
@@ -11,7 +11,7 @@ export function periodEnd(start: Date, interval: 'month' | 'year', periods: numb
 }
 
 const DAY_MS = 86_400_000;
-const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE, dateStyle: 'short' });
+const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 /** 23:59 in Mexico City, `days` days from now. The city has kept UTC−6 all year since 2022. */
 export const endOfDay = (now: Date, days: number): Date =>

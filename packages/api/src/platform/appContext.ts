@@ -29,7 +29,7 @@ export interface Attribution {
 }
 
 /** What every part of the API works with. */
-export interface House {
+export interface AppContext {
   config: Config;
   db: Database;
   files: FileStore;
