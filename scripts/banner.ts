@@ -6,11 +6,11 @@ export interface Running {
   product: string;
   marketing: number;
   school: number;
-  demoWorld: boolean;
+  demoData: boolean;
 }
 
 /** Tells where to look and who to be. */
-export function greet({ product, marketing, school, demoWorld }: Running): void {
+export function greet({ product, marketing, school, demoData }: Running): void {
   const places = [
     ['Portal', product],
     ['Console', `${product}/admin`],
@@ -19,7 +19,7 @@ export function greet({ product, marketing, school, demoWorld }: Running): void 
     ['Partner school', `http://localhost:${school}`],
   ];
   const lines = places.map(([name = '', address = '']) => `  ${name.padEnd(16)} ${address}`);
-  if (demoWorld) lines.push('', ...describeAccounts());
+  if (demoData) lines.push('', ...describeAccounts());
   console.log(`\n${lines.join('\n')}\n\n  Ctrl-C ends it.\n`);
 }
 

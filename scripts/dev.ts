@@ -23,9 +23,9 @@ async function dev(): Promise<void> {
   endOnSignal(api.end);
   const door = await step('Opening the door', () => openDoor(config.port, api.origin));
   endOnSignal(door.close);
-  // The demo world knows the two sites by these keys; another one has never heard of them.
+  // The demo data knows the two sites by these keys; another one has never heard of them.
   const facts = (site: keyof typeof DEMO_KEYS) => () =>
-    factsOf(config.publicUrl, config.demoWorld ? DEMO_KEYS[site] : '');
+    factsOf(config.publicUrl, config.demoData ? DEMO_KEYS[site] : '');
   await serveSite(marketingSite, marketing, facts('marketing'));
   await serveSite(allowHotReload(partnerSchool, config.publicUrl), school, facts('school'));
 

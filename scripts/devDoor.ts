@@ -36,7 +36,7 @@ export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
       portal.middlewares(request, response);
     }
   });
-  // As the sites and the demo world: for this machine alone.
+  // As the sites and the demo data: for this machine alone.
   await listenOnLoopback(server, port);
   return {
     async close() {

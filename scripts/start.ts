@@ -22,14 +22,14 @@ async function start(): Promise<void> {
 
   console.log('\n  LIA\n');
   await buildFaces();
-  await step(config.demoWorld ? 'Opening the database and its demo world' : 'Opening the database', async () => {
+  await step(config.demoData ? 'Opening the database and its demo data' : 'Opening the database', async () => {
     const { startApi } = await import('../packages/api/src/start.ts');
     const api = await startApi(config);
     endOnSignal(api.close);
   });
-  // The demo world knows the two sites by these keys; another one has never heard of them.
+  // The demo data knows the two sites by these keys; another one has never heard of them.
   const facts = (site: keyof typeof DEMO_KEYS) => () =>
-    factsOf(config.publicUrl, config.demoWorld ? DEMO_KEYS[site] : '');
+    factsOf(config.publicUrl, config.demoData ? DEMO_KEYS[site] : '');
   const sites = [
     await serveSite(marketingSite, marketing, facts('marketing')),
     await serveSite(partnerSchool, school, facts('school')),
@@ -40,5 +40,5 @@ async function start(): Promise<void> {
       site.closeAllConnections();
     }
   });
-  greet({ product: config.publicUrl, marketing, school, demoWorld: config.demoWorld });
+  greet({ product: config.publicUrl, marketing, school, demoData: config.demoData });
 }

@@ -17,10 +17,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const MAIN = join(ROOT, 'packages/api/src/main.ts');
 const MEASURED = { LIA_RATE_LIMITS: 'off', LIA_LOG: 'silent' };
 
-/** The administrator of a PostgreSQL's world; the demo world has the same. */
+/** The administrator of a PostgreSQL; the demo data has the same. */
 export const ADMIN = { username: 'admin', password: 'lia-demo-2026' };
 
-/** Starts the server on a fresh world: the embedded database, or the PostgreSQL of `databaseUrl`. */
+/** Starts the server on fresh data: the embedded database, or the PostgreSQL of `databaseUrl`. */
 export async function startProduct(databaseUrl?: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'lia-bench-'));
   const port = await freePort();

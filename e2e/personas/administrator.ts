@@ -14,7 +14,7 @@ async function signIn(): Promise<Session> {
   }
 }
 
-/** Opens a page of the console as the administrator of the demo world. */
+/** Opens a page of the console as the administrator of the demo data. */
 export async function openConsole(page: Page, path: string): Promise<void> {
   session ??= signIn();
   await openWith(page, await session, path);

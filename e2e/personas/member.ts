@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { addresses } from '../addresses.ts';
 
-/** Somebody with an account of the demo world: the user name is the role in lower case. */
+/** Somebody with an account of the demo data: the user name is the role in lower case. */
 export interface Member {
   username: string;
   password: string;

@@ -8,7 +8,7 @@ const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
-  // Two copies of either would be two worlds: react-admin brings its own dependency on both.
+  // Two copies of either would not know each other: react-admin brings its own dependency on both.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'] },
   server: { proxy: { '/api': api } },
   build: { target: syntaxTargets },

@@ -14,7 +14,7 @@ export default defineConfig({
       'src/payments/{events,twice}.test.ts',
       'src/platform/mail/mail.test.ts',
       // The demo data.
-      'src/seed/demoWorld.test.ts',
+      'src/seed/demoData.test.ts',
     ],
     globalSetup: 'src/testing/engine.pglite.ts',
     // Files share one imported server per worker; each starts it over a database of its own.

@@ -98,19 +98,19 @@ describe('demo data, whose passwords everybody knows', () => {
 
   test('is served on the loopback addresses alone, and never under a public address', async () => {
     const port = await freePort();
-    for (const demoWorld of [true, false]) {
-      const api = await startApi({ ...settings(port), demoWorld });
+    for (const demoData of [true, false]) {
+      const api = await startApi({ ...settings(port), demoData });
       const reached = await Promise.all(['localhost', '127.0.0.1', '127.0.0.2'].map((host) => reaches(host, port)));
       expect(reached).toEqual([true, true, false]);
       await api.close();
     }
-    const opened = startApi({ ...settings(port), demoWorld: false, isPublic: true });
+    const opened = startApi({ ...settings(port), demoData: false, isPublic: true });
     await expect(opened).rejects.toThrow('holds the demo data');
   });
 
   test('is what keeps other servers from the network, and nothing else does', async () => {
     const port = await freePort();
-    const api = await startApi({ ...settings(port), demoWorld: false });
+    const api = await startApi({ ...settings(port), demoData: false });
     expect(await reaches('127.0.0.2', port)).toBe(true);
     await api.close();
   });
@@ -119,7 +119,7 @@ describe('demo data, whose passwords everybody knows', () => {
 test('a client that sends a byte at a time does not keep the server from ending', async () => {
   const port = await freePort();
   const config = readConfig({ LIA_PORT: String(port), LIA_LOG: 'silent', LIA_DATA_DIR: fresh.dataDir });
-  const api = await startApi({ ...config, databaseUrl: fresh.databaseUrl, demoWorld: false });
+  const api = await startApi({ ...config, databaseUrl: fresh.databaseUrl, demoData: false });
   const socket = connect(port, '127.0.0.1');
   socket.write(
     `POST /api/api/login HTTP/1.1\r\nHost: lia\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
@@ -136,7 +136,7 @@ test('a client that sends a byte at a time does not keep the server from ending'
 test('the first administrator signs in, once only is made, and keeps their session over a restart', async () => {
   const port = await freePort();
   const first = await startServerProcess(fresh, port);
-  const body = { username: 'admin', password: 'not the demo world' };
+  const body = { username: 'admin', password: 'not the demo data' };
   const { access_token: token, user } = await createClient(first).call(login, { body });
   expect(user.role).toEqual(['admin']);
   await first.stop();

@@ -15,7 +15,7 @@ import { watchForStall } from './platform/stall.ts';
 import { buildServer } from './server.ts';
 import { ensureReceiptsStay } from './receipts/immutable.ts';
 import { DemoDataExposed, holdsDemoData } from './seed/demoAccess.ts';
-import { seedDemoWorld } from './seed/demoWorld.ts';
+import { seedDemoData } from './seed/demoData.ts';
 
 /** A server that listens. */
 export interface RunningApi {
@@ -27,7 +27,7 @@ export interface RunningApi {
 /** Longer than any call of ours takes; what is still open then is a client that trickles, or one that went away. */
 const GRACE_MS = 10_000;
 
-/** Opens the database, makes sure of what every world needs, and listens. */
+/** Opens the database, makes sure of what every server needs, and listens. */
 export async function startApi(config: Config): Promise<RunningApi> {
   await requireFreePort(config.port, 'LIA_PORT');
   if (config.metrics) await requireFreePort(config.metrics.port, 'LIA_METRICS_PORT');
@@ -42,7 +42,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     await ensureReceiptsStay(db);
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin);
     const { server, app } = await buildServer({ config, db });
-    if (config.demoWorld) await seedDemoWorld(app);
+    if (config.demoData) await seedDemoData(app);
     const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database)));
     const stop = (await holdsDemoData(db)) ? await listenHere(server, config) : await listenToAll(server, config);
     return {

@@ -131,7 +131,7 @@ test('two instances over one database and one file store act as one, also when o
   expect(await db.$count(institutions, eq(institutions.id, PUBLIC_SCHOOL_ID))).toBe(1);
 
   // A session of one is a session of the other, and ends for both.
-  const body = { username: 'admin', password: 'not the demo world' };
+  const body = { username: 'admin', password: 'not the demo data' };
   const { access_token } = await createClient(one).call(login, { body });
   const token = () => access_token;
   await expect(createClient({ ...two, token }).call(verifySession)).resolves.toMatchObject({ success: true });

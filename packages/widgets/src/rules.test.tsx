@@ -21,11 +21,11 @@ import { RegistrationForm } from './registrations/RegistrationForm.tsx';
 import { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
 import { begin, documentInput, fillWork, fillYou, reachDocuments, teacher } from './teachers/teacher.tsx';
 import { askedBy, type Labels, walkForm } from './testing/walkForm.ts';
-import { createWorld } from './testing/world.tsx';
+import { createTestContext } from './testing/context.tsx';
 
 // Document 1 section 5, as people meet it: the table that the schemas and the API are walked by as well.
 
-const show = async (form: ReactNode) => createWorld().show(form);
+const show = async (form: ReactNode) => createTestContext().show(form);
 
 const contact = {
   name: 'Nombre completo',
@@ -261,14 +261,14 @@ test.for(fileFields)('%s', async ([, open, input, { accepts, rejects, sentence }
 });
 
 async function showPayment(centavos: number) {
-  const world = createWorld();
+  const context = createTestContext();
   const product = { id: 'curso-3', name: 'Lectura', description: '' };
   const price = { id: 'curso-3', unit_amount: centavos, currency: 'MXN', recurring: null };
-  await world.script({
+  await context.script({
     'GET /stripe/price/curso-3': [{ status: 200, body: { price, product } }],
     'GET /payments/settings': [{ status: 200, body: { cards: 'sandbox', publishable_key: null } }],
   });
-  return world.show(<PaymentForm purchase={{ course: '3', form: course.valid }} />);
+  return context.show(<PaymentForm purchase={{ course: '3', form: course.valid }} />);
 }
 
 test('who pays by card, and who pays at OXXO', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { clientOf, openConsole, PASSWORD, signIn } from '../testing/world.tsx';
+import { clientOf, openConsole, PASSWORD, signIn } from '../testing/context.tsx';
 
 const username = page.getByRole('textbox', { name: 'Usuario' });
 const password = page.getByLabelText('Contraseña', { exact: true });

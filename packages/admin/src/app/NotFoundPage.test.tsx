@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { openConsole, signIn } from '../testing/world.tsx';
+import { openConsole, signIn } from '../testing/context.tsx';
 
 it('an unknown address of the console says so, and leads back', async () => {
   await signIn();

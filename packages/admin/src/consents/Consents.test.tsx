@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { fact, narrowed } from '../testing/orders.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 async function inForce(): Promise<Consents> {
   const client = clientOf();

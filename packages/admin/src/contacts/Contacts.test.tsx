@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { narrowed } from '../testing/orders.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 const person = {
   position: 'Directora',

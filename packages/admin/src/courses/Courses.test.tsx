@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
 const number = (name: string) => page.getByRole('spinbutton', { name });

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact, narrowed } from '../testing/orders.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** A donation as a partner school's visitor would make it. */
 async function aDonation(more: Partial<Donation>, file?: File): Promise<string> {

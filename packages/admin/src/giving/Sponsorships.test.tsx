@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** A sponsorship as a visitor of the marketing site would make it. */
 async function aSponsorship(more: Partial<Sponsorship>, file?: File): Promise<string> {

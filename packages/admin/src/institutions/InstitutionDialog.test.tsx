@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { anInstitution, clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { anInstitution, clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
-import { anInstitution, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { anInstitution, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 const inAddress = (name: string, search: string) => new URLSearchParams(search).get(name);
 const filtered = (filter: object) => `/institutions?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
-import { openConsole, signIn } from '../testing/world.tsx';
+import { openConsole, signIn } from '../testing/context.tsx';
 
 const lost: LostLetter[] = [
   {

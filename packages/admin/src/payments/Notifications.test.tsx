@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
 import { anOrder, fact, narrowed } from '../testing/orders.ts';
-import { openConsole, signIn } from '../testing/world.tsx';
+import { openConsole, signIn } from '../testing/context.tsx';
 
 it('shows what a provider reported, as it came, and acts on it once more', async () => {
   await signIn();

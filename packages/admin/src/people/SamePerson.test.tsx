@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** Somebody who donated and asked for their school, and another donor with nearly the same address. */
 async function aPersonTwice(): Promise<{ businessName: string; address: string }> {

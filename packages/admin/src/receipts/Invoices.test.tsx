@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { anOrder, fact, type MadeOrder, narrowed } from '../testing/orders.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** A request as somebody makes it on the page of their receipt. */
 async function aRequest(): Promise<MadeOrder & { taxpayer: string }> {

@@ -11,7 +11,7 @@ import {
   fact,
   narrowed,
 } from '../testing/orders.ts';
-import { openConsole, signIn } from '../testing/world.tsx';
+import { openConsole, signIn } from '../testing/context.tsx';
 
 describe('the list', () => {
   it('shows who pays, what for, the receipt and the state, and is narrowed by them', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact, narrowed } from '../testing/orders.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** A school asks as it does on the registration page; its message is its own. */
 async function aRequest(message = uniqueName('Somos 300 alumnos')): Promise<string> {

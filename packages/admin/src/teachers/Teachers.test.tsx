@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/world.tsx';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** A teacher who registered through the form, with one document. */
 async function aTeacher(): Promise<string> {

@@ -17,7 +17,7 @@ import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 
-import { clientOf, PASSWORD, uniqueName } from './world.tsx';
+import { clientOf, PASSWORD, uniqueName } from './context.tsx';
 
 /** An order that somebody made on a partner's site, and that their bank decided upon. */
 export interface MadeOrder {

@@ -13,7 +13,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const courses = pgTable(
   'courses',
   {
-    // Numbers below are given by hand, such as those of the demo world.
+    // Numbers below are given by hand, such as those of the demo data.
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
     name: text().notNull(),
     description: text().notNull().default(''),

@@ -11,7 +11,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:4000',
       dataDir: expect.stringMatching(/\.data$/),
       databaseUrl: null,
-      demoWorld: true,
+      demoData: true,
       rateLimits: true,
       trustProxy: false,
     });
@@ -33,12 +33,12 @@ describe('the settings', () => {
     expect(readConfig({ LIA_PUBLIC_URL: 'http://lia.localhost/' }).publicUrl).toBe('http://lia.localhost');
   });
 
-  test('load the demo world only where nothing real is configured', () => {
+  test('load the demo data only where nothing real is configured', () => {
     const admin = { LIA_ADMIN_USERNAME: 'root', LIA_ADMIN_PASSWORD: 'secreta-1', LIA_ADMIN_EMAIL: 'a@b.mx' };
-    expect(readConfig(admin)).toMatchObject({ demoWorld: false, firstAdmin: { username: 'root' } });
+    expect(readConfig(admin)).toMatchObject({ demoData: false, firstAdmin: { username: 'root' } });
     const databaseUrl = 'postgresql://lia@db/lia';
     expect(readConfig({ DATABASE_URL: databaseUrl, LIA_TOKEN_SECRET: SECRET })).toMatchObject({
-      demoWorld: false,
+      demoData: false,
       databaseUrl,
     });
     const stripe = {
@@ -48,13 +48,13 @@ describe('the settings', () => {
     };
     const mercadoPago = { LIA_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', LIA_MERCADOPAGO_WEBHOOK_SECRET: 'a secret' };
     // Its payments would be asked of the company, and its passwords are known to everybody.
-    expect(readConfig(stripe)).toMatchObject({ demoWorld: false });
-    expect(readConfig(mercadoPago)).toMatchObject({ demoWorld: false });
+    expect(readConfig(stripe)).toMatchObject({ demoData: false });
+    expect(readConfig(mercadoPago)).toMatchObject({ demoData: false });
   });
 
   test.each([{ NODE_ENV: 'production' }, { LIA_PUBLIC_URL: 'http://192.168.1.7:4000' }])(
-    'never load the demo world where others reach the server: %o',
-    (reached) => expect(readConfig({ ...reached, LIA_SANDBOX: 'allow' })).toMatchObject({ demoWorld: false }),
+    'never load the demo data where others reach the server: %o',
+    (reached) => expect(readConfig({ ...reached, LIA_SANDBOX: 'allow' })).toMatchObject({ demoData: false }),
   );
 
   test('must say behind an https address whether a proxy is to be trusted', () => {

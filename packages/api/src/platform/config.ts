@@ -76,11 +76,11 @@ export interface Config {
   /** Signs tokens; null where one is generated into the data folder (embedded database only). */
   tokenSecret: string | null;
   firstAdmin: FirstAdmin | null;
-  /** Whether the demo world is loaded: embedded database, nothing else configured, and nobody else reaches the server. */
-  demoWorld: boolean;
+  /** Whether the demo data is loaded: embedded database, nothing else configured, and nobody else reaches the server. */
+  demoData: boolean;
   /** Where the two example sites listen. */
   examplePorts: { marketing: number; school: number };
-  /** Their origins, which the demo world knows as sites that embed our forms. */
+  /** Their origins, which the demo data knows as sites that embed our forms. */
   exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
   mail: MailConfig;
   /** Who takes cards; null where the sandbox does. */
@@ -212,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const port = whole('LIA_PORT', 4000, 0, 65_535);
   const publicUrl = url('LIA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
 
-  /** All names of this machine that they may be opened by: the demo world is on no other. */
+  /** All names of this machine that they may be opened by: the demo data is on no other. */
   function examplesAt(examplePort: number): readonly string[] {
     const hosts = new Set(['localhost', '127.0.0.1', new URL(publicUrl).hostname]);
     return [...hosts].map((host) => `http://${host}:${examplePort}`);
@@ -255,7 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret,
     firstAdmin: admin,
     // Its accounts have a password that everybody knows, and its payments were never anybody's.
-    demoWorld: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
+    demoData: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
     examplePorts,
     exampleOrigins: { marketing: examplesAt(examplePorts.marketing), school: examplesAt(examplePorts.school) },
     mail: mail(),

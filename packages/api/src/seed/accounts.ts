@@ -3,7 +3,7 @@ import { type Level, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
 import { type FullName, fullName } from './names.ts';
 
-/** Password of everybody in the demo world. */
+/** Password of everybody in the demo data. */
 export const DEMO_PASSWORD = 'lia-demo-2026';
 
 /** An account that the start script prints: one for each role, and `guest`, who has none. */

@@ -21,7 +21,7 @@ interface DemoConsent extends Subject {
   at: Date;
 }
 
-/** Writes down what everybody in the demo world agreed to, where nothing is recorded yet. */
+/** Writes down what everybody in the demo data agreed to, where nothing is recorded yet. */
 export async function seedConsents(db: Database): Promise<void> {
   const recorded = await db.selectDistinct({ kind: consents.subjectKind, id: consents.subjectId }).from(consents);
   const known = new Set(recorded.map(({ kind, id }) => `${kind} ${id}`));

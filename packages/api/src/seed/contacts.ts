@@ -16,7 +16,7 @@ const called: readonly (readonly [record: ContactRecord, name: string, daysAgo: 
   ['school-contacts', 'school contact rural-tepetl', 9],
 ];
 
-/** Marks what the demo world's administrator has called about, once: what people take back stays so. */
+/** Marks what the demo data's administrator has called about, once: what people take back stays so. */
 export async function seedContacts(db: Database): Promise<void> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'admin'));
   if (!admin) return;

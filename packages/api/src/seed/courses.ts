@@ -30,7 +30,7 @@ const course = (
   description: string,
 ): DemoCourse => ({ id, name, price: fromPesos(pesos), image: `/cursos/${image}.svg`, keywords, description });
 
-/** The catalogue of the demo world; two of the courses are of programming, which visitors are not sold. */
+/** The catalogue of the demo data; two of the courses are of programming, which visitors are not sold. */
 export const demoCourses: readonly DemoCourse[] = [
   course(
     1,

@@ -3,7 +3,7 @@ import type { Donation } from '@lia/sdk/giving/schema';
 
 import type { GiftState } from './giftOrder.ts';
 
-/** A donation of the demo world and what became of it. */
+/** A donation of the demo data and what became of it. */
 export interface DemoGift {
   /** Names it for good: what it is, not where it stands in this list. */
   key: string;

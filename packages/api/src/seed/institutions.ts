@@ -15,7 +15,7 @@ export interface DemoInstitution {
   teachers: number;
 }
 
-/** Schools and companies of the demo world. */
+/** Schools and companies of the demo data. */
 export const demoInstitutions: readonly DemoInstitution[] = [
   {
     id: 301,

@@ -88,7 +88,7 @@ export interface FullName {
   last_name: string;
 }
 
-/** The name of the demo world's person number `index`; the same one every time. */
+/** The name of the demo data's person number `index`; the same one every time. */
 export function fullName(index: number): FullName {
   const name = firstNames[index % firstNames.length] ?? firstNames[0];
   const paternal = surnames[index % surnames.length] ?? surnames[0];

@@ -22,7 +22,7 @@ interface DemoSite {
   key: keyof typeof DEMO_KEYS;
   name: string;
   forms: readonly DemoForm[];
-  /** Orders of the demo world that came from here, by form. */
+  /** Orders of the demo data that came from here, by form. */
   sold: readonly { form: string; orders: readonly string[] }[];
 }
 
@@ -119,7 +119,7 @@ async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, orig
 
 type Count = typeof embedCounts.$inferInsert;
 
-/** A number around 1, the same for the same name, so that days differ and the demo world does not. */
+/** A number around 1, the same for the same name, so that days differ and the demo data does not. */
 function wobble(name: string, by: number): number {
   const noise = Number.parseInt(fixedUuid(name).slice(0, 6), 16) / 0xff_ff_ff;
   return 1 + (noise * 2 - 1) * by;

@@ -15,7 +15,7 @@ import { fixedUuid } from './fixedUuid.ts';
 import { type GiftState, writeGiftOrder } from './giftOrder.ts';
 import { receiveLogo } from './logo.ts';
 
-/** A sponsorship of the demo world and what became of it. */
+/** A sponsorship of the demo data and what became of it. */
 interface DemoSponsorship {
   /** Names it for good: what it is, not where it stands in this list. */
   key: string;

@@ -76,7 +76,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
     ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off', LIA_BUSY_SECONDS: '60' }),
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
-    demoWorld: false,
+    demoData: false,
     ...settings,
   };
   const { db, close } = await openDatabase(config);

@@ -27,7 +27,7 @@ const config = readConfig({
   DATABASE_URL: url.href,
   LIA_TOKEN_SECRET: randomBytes(32).toString('hex'),
 });
-const api = await startApi({ ...config, demoWorld: true });
+const api = await startApi({ ...config, demoData: true });
 
 async function stop(): Promise<void> {
   await api.close();

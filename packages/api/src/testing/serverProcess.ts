@@ -36,7 +36,7 @@ export async function startServerProcess(
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
       LIA_TOKEN_SECRET: 'a secret that only this test knows of',
       LIA_ADMIN_USERNAME: 'admin',
-      LIA_ADMIN_PASSWORD: 'not the demo world',
+      LIA_ADMIN_PASSWORD: 'not the demo data',
       LIA_ADMIN_EMAIL: 'admin@example.com',
       LIA_RATE_LIMITS: 'off',
       LIA_LOG: 'warn',

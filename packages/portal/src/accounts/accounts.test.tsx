@@ -15,37 +15,37 @@ import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { announcement } from '../testing/toast.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 describe('whoever forgot their password', () => {
   test('finds the way from the login, asks for a link and is told the same whoever they are', async () => {
-    const world = createWorld();
-    world.api.answer(requestPasswordReset, { message: 'Si hay una cuenta…' });
-    await world.open('/login');
+    const context = createTestContext();
+    context.api.answer(requestPasswordReset, { message: 'Si hay una cuenta…' });
+    await context.open('/login');
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    await expect.poll(() => world.at()).toBe('/forgotPassword');
+    await expect.poll(() => context.at()).toBe('/forgotPassword');
     await field('Correo electrónico').fill('laura@');
     await button('Enviar enlace').click({ force: true });
     await expect.element(field('Correo electrónico')).toHaveAccessibleDescription('Por favor ingresa un correo válido');
-    expect(world.api.arrived(requestPasswordReset)).toEqual([]);
+    expect(context.api.arrived(requestPasswordReset)).toEqual([]);
     await field('Correo electrónico').fill('laura@example.mx');
     await button('Enviar enlace').click();
     await expect.element(page.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus();
     await expect.element(page.getByText(/Si hay una cuenta con laura@example.mx/)).toBeVisible();
-    expect(world.api.arrived(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: 'laura@example.mx' }]);
-    expect(await world.barriers()).toEqual([]);
+    expect(context.api.arrived(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: 'laura@example.mx' }]);
+    expect(await context.barriers()).toEqual([]);
   });
 
   test('chooses another one behind the link, and is led to the login', async () => {
-    const world = createWorld();
-    world.api.answer(resetPassword, { message: 'Listo, tu contraseña cambió' });
-    await world.open('/resetPassword#token=una-vez');
+    const context = createTestContext();
+    context.api.answer(resetPassword, { message: 'Listo, tu contraseña cambió' });
+    await context.open('/resetPassword#token=una-vez');
     await expect.element(field('Contraseña nueva')).toBeVisible();
     // The token is nobody's to bookmark or to share.
-    expect(world.at()).toBe('/resetPassword');
+    expect(context.at()).toBe('/resetPassword');
     await field('Contraseña nueva').fill('buganvilia');
     await field('Repite la contraseña nueva').fill('jacaranda');
     await button('Guardar contraseña').click({ force: true });
@@ -54,22 +54,22 @@ describe('whoever forgot their password', () => {
       .toHaveAccessibleDescription('Las contraseñas no coinciden');
     await field('Repite la contraseña nueva').fill('buganvilia');
     await button('Guardar contraseña').click();
-    await expect.poll(world.at).toBe('/login');
+    await expect.poll(context.at).toBe('/login');
     await expect.element(announcement).toBeVisible();
     const body = { token: 'una-vez', password: 'buganvilia', password_confirmation: 'buganvilia' };
-    expect(world.api.arrived(resetPassword).map((it) => it.body)).toEqual([body]);
+    expect(context.api.arrived(resetPassword).map((it) => it.body)).toEqual([body]);
   });
 
   test('is offered another link where this one is over, and keeps what was typed where nothing answers', async () => {
-    const world = createWorld();
-    world.api.cut(resetPassword);
-    await world.open('/resetPassword#token=vieja');
+    const context = createTestContext();
+    context.api.cut(resetPassword);
+    await context.open('/resetPassword#token=vieja');
     await field('Contraseña nueva').fill('buganvilia');
     await field('Repite la contraseña nueva').fill('buganvilia');
     await button('Guardar contraseña').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
     await expect.element(field('Contraseña nueva')).toHaveValue('buganvilia');
-    world.api.refuse(resetPassword, 410, 'RESET_OVER');
+    context.api.refuse(resetPassword, 410, 'RESET_OVER');
     await button('Guardar contraseña').click();
     await expect.element(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await expect
@@ -93,30 +93,30 @@ const sessions = [
 ];
 
 async function openAccount(path: string, role: string) {
-  const world = createWorld();
-  world.remember(signedIn(role));
-  world.api.answer(listSessions, { data: sessions });
-  await world.open(path);
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(listSessions, { data: sessions });
+  await context.open(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return world;
+  return context;
 }
 
 describe('a member', () => {
   test('changes the password where they know it, and is told at its field where they do not', async () => {
-    const world = await openAccount('/apps/changePassword', 'maestro');
+    const context = await openAccount('/apps/changePassword', 'maestro');
     await field('Contraseña actual').fill('jacaranda');
     await field('Contraseña nueva').fill('buganvilia');
     await field('Repite la contraseña nueva').fill('buganvilia');
-    world.api.refuse(changePassword, 429, 'RATE_LIMITED');
+    context.api.refuse(changePassword, 429, 'RATE_LIMITED');
     await button('Cambiar contraseña').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Demasiados intentos' })).toBeVisible();
-    world.api.refuse(changePassword, 422, 'VALIDATION_FAILED', { current_password: 'password.wrong' });
+    context.api.refuse(changePassword, 422, 'VALIDATION_FAILED', { current_password: 'password.wrong' });
     await button('Cambiar contraseña').click();
     await expect.element(field('Contraseña actual')).toHaveAccessibleDescription('Esta no es tu contraseña actual');
     await expect.element(field('Contraseña actual')).toHaveFocus();
     await expect.element(announcement).not.toBeInTheDocument();
-    world.api.answer(changePassword, { message: 'Tu contraseña cambió' });
-    world.api.answer(listSessions, { data: sessions.slice(0, 1) });
+    context.api.answer(changePassword, { message: 'Tu contraseña cambió' });
+    context.api.answer(listSessions, { data: sessions.slice(0, 1) });
     await field('Contraseña actual').fill('tulipán');
     await button('Cambiar contraseña').click();
     await expect.element(field('Contraseña actual')).toHaveValue('');
@@ -124,29 +124,29 @@ describe('a member', () => {
     await expect.element(page.getByText('Safari en iPhone')).not.toBeInTheDocument();
     const password = 'buganvilia';
     const body = { current_password: 'tulipán', password, password_confirmation: password };
-    expect(world.api.arrived(changePassword).at(-1)?.body).toEqual(body);
+    expect(context.api.arrived(changePassword).at(-1)?.body).toEqual(body);
   });
 
   test('sees where they are signed in, ends one session, and all others once they said so', async () => {
-    const world = await openAccount('/apps/profile', 'padre');
+    const context = await openAccount('/apps/profile', 'padre');
     const list = page.getByRole('region', { name: 'Dónde está abierta tu sesión' }).getByRole('listitem');
     await expect.element(list.nth(0)).toHaveTextContent(/Chrome en Android.*Este dispositivo/);
     await expect.element(list.nth(2)).toHaveTextContent('Otro navegador');
-    expect(await world.barriers()).toEqual([]);
-    world.api.answer(endSession, { message: 'Cerramos esa sesión' });
-    world.api.answer(listSessions, { data: sessions.slice(0, 2) });
+    expect(await context.barriers()).toEqual([]);
+    context.api.answer(endSession, { message: 'Cerramos esa sesión' });
+    context.api.answer(listSessions, { data: sessions.slice(0, 2) });
     await button('Cerrar sesión: Otro navegador').click();
     await expect.element(list.nth(2)).not.toBeInTheDocument();
-    expect(world.api.arrived(endSession).map(({ path }) => path)).toEqual(['/account/sessions/unknown']);
+    expect(context.api.arrived(endSession).map(({ path }) => path)).toEqual(['/account/sessions/unknown']);
     await expect.element(announcement).toBeVisible();
 
-    world.api.answer(endOtherSessions, { message: 'Cerramos tus demás sesiones' });
+    context.api.answer(endOtherSessions, { message: 'Cerramos tus demás sesiones' });
     await button('Cerrar las demás sesiones').click();
-    expect(world.api.arrived(endOtherSessions)).toEqual([]);
-    world.api.answer(listSessions, { data: sessions.slice(0, 1) });
+    expect(context.api.arrived(endOtherSessions)).toEqual([]);
+    context.api.answer(listSessions, { data: sessions.slice(0, 1) });
     await button('Sí, cerrarlas').click();
     await expect.element(button('Cerrar las demás sesiones')).not.toBeInTheDocument();
-    expect(world.api.arrived(endOtherSessions)).toHaveLength(1);
+    expect(context.api.arrived(endOtherSessions)).toHaveLength(1);
   });
 
   test.for([
@@ -155,46 +155,46 @@ describe('a member', () => {
     ['director_escuela', 'Cambiar Contraseña', '/apps/changePassword'],
     ['admin', 'Cambiar Contraseña', '/apps/changePassword'],
   ] as const)('who is %s finds «%s» in their menu', async ([role, name, path]) => {
-    const world = createWorld();
-    world.remember(signedIn(role));
-    world.api.answer(listChildren, { data: [] });
-    world.api.answer(listSessions, { data: sessions });
-    await world.open('/');
+    const context = createTestContext();
+    context.remember(signedIn(role));
+    context.api.answer(listChildren, { data: [] });
+    context.api.answer(listSessions, { data: sessions });
+    await context.open('/');
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(world.at()).toBe(path);
+    expect(context.at()).toBe(path);
   });
 });
 
 test('a parent sets the password of a child on its card', async () => {
-  const world = createWorld();
-  world.remember(signedIn('padre'));
-  world.api.answer(listChildren, {
+  const context = createTestContext();
+  context.remember(signedIn('padre'));
+  context.api.answer(listChildren, {
     data: [{ uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi', level: 2, grade: 3, avatar_path: null }],
   });
-  world.api.answer(setChildPassword, { message: 'Su contraseña cambió' });
-  await world.open('/apps/dashboardpadres');
+  context.api.answer(setChildPassword, { message: 'Su contraseña cambió' });
+  await context.open('/apps/dashboardpadres');
   await button('Cambiar contraseña de Sofía').click();
   await field('Contraseña nueva').fill('cometa');
   await field('Repite la contraseña nueva').fill('cometa');
-  expect(await world.barriers()).toEqual([]);
+  expect(await context.barriers()).toEqual([]);
   await button('Guardar contraseña').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(announcement).toBeVisible();
   const body = { password: 'cometa', password_confirmation: 'cometa' };
-  expect(world.api.arrived(setChildPassword)).toMatchObject([{ path: '/children/c/password', body }]);
+  expect(context.api.arrived(setChildPassword)).toMatchObject([{ path: '/children/c/password', body }]);
 });
 
 test('what a sign-in proved of this browser goes with the next one', async () => {
-  const world = createWorld();
-  world.remember({ ...signedIn('padre'), device: 'prueba' });
-  world.api.refuse(login, 401, 'INVALID_PASSWORD');
-  await world.open('/logout');
+  const context = createTestContext();
+  context.remember({ ...signedIn('padre'), device: 'prueba' });
+  context.api.refuse(login, 401, 'INVALID_PASSWORD');
+  await context.open('/logout');
   await field('Usuario').fill('laura');
   await field('Contraseña').fill('jacaranda');
   await button('Entrar a mi comunidad').click();
   await expect.element(field('Contraseña')).toHaveAccessibleDescription('La contraseña es inválida');
   const credentials = { username: 'laura', password: 'jacaranda', devices: ['prueba'] };
-  expect(world.api.arrived(login).map(({ body }) => body)).toEqual([credentials]);
+  expect(context.api.arrived(login).map(({ body }) => body)).toEqual([credentials]);
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { missingConsents } from '../testing/consents.ts';
 import { signedIn } from '../testing/people.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const given = missingConsents.map((one): MyConsent => ({
   ...one,
@@ -14,12 +14,12 @@ const given = missingConsents.map((one): MyConsent => ({
 
 /** The home of somebody with this role, who stands so with the texts. */
 async function home(data: MyConsent[], role = 'padre') {
-  const world = createWorld();
-  world.remember(signedIn(role));
-  world.api.answer(listMyConsents, { data });
-  await world.open('/');
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(listMyConsents, { data });
+  await context.open('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return world;
+  return context;
 }
 
 const panel = () => page.getByRole('region', { name: 'Nos falta tu consentimiento' });

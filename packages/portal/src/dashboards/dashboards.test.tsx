@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { contact } from '../shell/contact.ts';
 import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const child = (over: Partial<ChildList['data'][number]>): ChildList['data'][number] => ({
   uuid: 'c1',
@@ -34,7 +34,7 @@ const checkout = { voucher: null, init_point: 'https://pay.example/p' };
 
 describe('the parents’ dashboard', () => {
   test('shows each child by first name, grade in words and username; never last name or picture', async () => {
-    const { open, api, remember } = createWorld();
+    const { open, api, remember } = createTestContext();
     remember(signedIn('padre'));
     api.answer(listChildren, {
       data: [child({}), child({ uuid: 'c2', name: 'Emiliano', username: 'emi', level: 1, grade: 1 })],
@@ -48,7 +48,7 @@ describe('the parents’ dashboard', () => {
   });
 
   test('keeps its layout while the children are fetched, and pulses no more where less motion is preferred', async () => {
-    const { open, api, remember } = createWorld();
+    const { open, api, remember } = createTestContext();
     remember(signedIn('padre'));
     api.keepSilent(listChildren);
     await open('/');
@@ -59,7 +59,7 @@ describe('the parents’ dashboard', () => {
   });
 
   test('without children says what goes here and how to begin', async () => {
-    const { open, api, remember } = createWorld();
+    const { open, api, remember } = createTestContext();
     remember(signedIn('padre'));
     api.answer(listChildren, { data: [] });
     await open('/');
@@ -68,7 +68,7 @@ describe('the parents’ dashboard', () => {
   });
 
   test('says what failed, and tries again', async () => {
-    const { open, api, remember } = createWorld();
+    const { open, api, remember } = createTestContext();
     remember(signedIn('padre'));
     api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
     api.answer(listMyCourses, { data: [] });
@@ -82,7 +82,7 @@ describe('the parents’ dashboard', () => {
 
 describe('what somebody pays for', () => {
   test('is at home: a voucher to be paid first, then the plan with what it asks for', async () => {
-    const { open, api, remember, at } = createWorld();
+    const { open, api, remember, at } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(listChildren, { data: [child({})] });
     api.answer(getMyMembership, sampleMembership({ owes: true }));
@@ -103,7 +103,7 @@ describe('what somebody pays for', () => {
   });
 
   test('includes courses, each with a page that says what it is and leads to its invoice', async () => {
-    const { open, api, remember, at, barriers } = createWorld();
+    const { open, api, remember, at, barriers } = createTestContext();
     remember(signedIn('maestro'));
     const another = { ...course, id: 6, name: 'Huertos', description: 'De la semilla a la mesa.', order_id: 'order-0' };
     api.answer(listMyCourses, { data: [another, course] });
@@ -120,7 +120,7 @@ describe('what somebody pays for', () => {
   });
 
   test('a course of somebody else is none', async () => {
-    const { open, api, remember } = createWorld();
+    const { open, api, remember } = createTestContext();
     remember(signedIn('maestro'));
     api.answer(listMyCourses, { data: [course] });
     await open('/apps/miscursos/8');
@@ -130,7 +130,7 @@ describe('what somebody pays for', () => {
 
 describe('the frame', () => {
   test('of a student has no navigation, toolbar or footer, but a way out', async () => {
-    const { open, remember, at } = createWorld();
+    const { open, remember, at } = createTestContext();
     remember(signedIn('alumno', 'Sofía'));
     await open('/');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Sofía!');
@@ -140,7 +140,7 @@ describe('the frame', () => {
   });
 
   test('of everybody else has navigation and the year in its footer', async () => {
-    const { open, remember } = createWorld();
+    const { open, remember } = createTestContext();
     remember(signedIn('maestro'));
     await open('/');
     await expect.element(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible();
@@ -151,7 +151,7 @@ describe('the frame', () => {
     ['admin', 2],
     ['admin_escuela', 0],
   ] as const)('%s finds the console %s times', async ([role, count]) => {
-    const { open, remember } = createWorld();
+    const { open, remember } = createTestContext();
     remember(signedIn(role));
     await open('/');
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,9 +162,9 @@ describe('the frame', () => {
     [null, ['/apps/changePassword', '/logout']],
     ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/logout']],
   ] as const)('of %s has a menu whose entries lead where they say', async ([role, entries]) => {
-    const world = createWorld();
-    world.remember(signedIn(role));
-    await world.open('/');
+    const context = createTestContext();
+    context.remember(signedIn(role));
+    await context.open('/');
     const menu = page.getByRole('button', { name: 'Cuenta de Laura' });
     await menu.click();
     const links = () =>
@@ -176,7 +176,7 @@ describe('the frame', () => {
     for (const [nth, to] of entries.entries()) {
       if (nth > 0) await menu.click();
       await page.getByRole('menuitem').nth(nth).click();
-      await expect.poll(world.at).toBe(to === '/logout' ? '/login' : to);
+      await expect.poll(context.at).toBe(to === '/logout' ? '/login' : to);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
@@ -184,7 +184,7 @@ describe('the frame', () => {
   test('on a phone its navigation is a drawer', async () => {
     await page.viewport(390, 844);
     try {
-      const { open, remember } = createWorld();
+      const { open, remember } = createTestContext();
       remember(signedIn('maestro'));
       await open('/');
       await page.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -197,7 +197,7 @@ describe('the frame', () => {
 });
 
 test('a navigation names the window and moves to the heading of the new screen', async () => {
-  const { open, remember } = createWorld();
+  const { open, remember } = createTestContext();
   remember(signedIn('maestro'));
   await open('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -205,7 +205,7 @@ test('a navigation names the window and moves to the heading of the new screen',
 });
 
 test('the language is switched in place and kept', async () => {
-  const { open, remember } = createWorld();
+  const { open, remember } = createTestContext();
   remember(signedIn('maestro'));
   await open('/');
   await page.getByRole('button', { name: 'English' }).click();

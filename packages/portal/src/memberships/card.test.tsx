@@ -16,7 +16,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { announcement } from '../testing/toast.ts';
-import { createWorld, type World } from '../testing/world.tsx';
+import { createTestContext, type TestContext } from '../testing/context.tsx';
 
 const paidWith = (card: string | null) =>
   sampleMembership({ card: card === null ? null : { brand: 'visa', last4: card } });
@@ -39,20 +39,20 @@ const change = page.getByRole('button', { name: 'Cambiar tarjeta' });
 const save = page.getByRole('button', { name: 'Guardar tarjeta' });
 
 /** A member whose card is to be changed, with the company's field before them. */
-async function openChange(): Promise<World> {
-  const world = createWorld();
-  const { api } = world;
-  world.remember(signedIn('Padre-M'));
+async function openChange(): Promise<TestContext> {
+  const context = createTestContext();
+  const { api } = context;
+  context.remember(signedIn('Padre-M'));
   api.answer(getMyMembership, paidWith('4242'));
   api.answer(listPlans, { data: [...plans] });
   api.answer(listMyOrders, { data: [] });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
   api.answer(tokeniseSandboxCard, { id: 'pm_new', brand: 'visa', last4: '3155' });
   api.answer(openCardChange, { id: 'seti', client_secret: 'secret' });
-  await world.open('/apps/membership');
+  await context.open('/apps/membership');
   await expect.element(page.getByText('Se paga con Visa terminada en 4242')).toBeVisible();
   await change.click();
-  return world;
+  return context;
 }
 
 const choose = (card: string) => page.getByRole('button', { name: card, exact: true }).click();
@@ -157,16 +157,16 @@ describe('another card', () => {
 });
 
 test('a card company that is not to be had is asked again', async () => {
-  const world = createWorld();
-  world.remember(signedIn('Padre-M'));
-  world.api.answer(getMyMembership, paidWith(null));
-  world.api.answer(listPlans, { data: [...plans] });
-  world.api.answer(listMyOrders, { data: [] });
-  await world.open('/apps/membership');
+  const context = createTestContext();
+  context.remember(signedIn('Padre-M'));
+  context.api.answer(getMyMembership, paidWith(null));
+  context.api.answer(listPlans, { data: [...plans] });
+  context.api.answer(listMyOrders, { data: [] });
+  await context.open('/apps/membership');
   await expect.element(page.getByText('Se paga con tu tarjeta')).toBeVisible();
   await change.click();
   await expect.element(page.getByText('No pudimos preparar el pago con tarjeta. Revisa tu conexión.')).toBeVisible();
-  world.api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
+  context.api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
 });

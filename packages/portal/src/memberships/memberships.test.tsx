@@ -15,17 +15,17 @@ import { page } from 'vitest/browser';
 import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { announcement } from '../testing/toast.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 async function openMine(role: string, membership: MyMembership) {
-  const world = createWorld();
-  world.remember(signedIn(role));
-  world.api.answer(getMyMembership, membership);
-  world.api.answer(listPlans, { data: [...plans] });
-  world.api.answer(listMyOrders, { data: [] });
-  await world.open('/apps/membership');
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(getMyMembership, membership);
+  context.api.answer(listPlans, { data: [...plans] });
+  context.api.answer(listMyOrders, { data: [] });
+  await context.open('/apps/membership');
   await expect.element(page.getByRole('heading', { name: 'Mi membresía' })).toBeVisible();
-  return world;
+  return context;
 }
 
 describe('my membership', () => {
@@ -65,7 +65,7 @@ describe('my membership', () => {
   });
 
   test('says whom it is for, and leads to the receipts of what was paid', async () => {
-    const { api, barriers, open, remember } = createWorld();
+    const { api, barriers, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(getMyMembership, sampleMembership({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
     api.answer(listPlans, { data: [...plans] });
@@ -90,7 +90,7 @@ describe('my membership', () => {
   });
 
   test('shows older orders page by page', async () => {
-    const { api, open, remember } = createWorld();
+    const { api, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(getMyMembership, sampleMembership());
     api.answer(listPlans, { data: [...plans] });
@@ -109,7 +109,7 @@ describe('my membership', () => {
   });
 
   test('is no screen for students', async () => {
-    const { open, remember, at } = createWorld();
+    const { open, remember, at } = createTestContext();
     remember(signedIn('alumno'));
     await open('/apps/membership');
     await expect.poll(at).not.toBe('/apps/membership');
@@ -140,19 +140,19 @@ describe('my membership', () => {
   });
 
   test('that waits for cash is shown first, and its plan is not sold again', async () => {
-    const world = createWorld();
-    world.remember(signedIn('padre'));
-    world.api.answer(listOpenOrders, { data: [openOrder({})] });
-    world.api.answer(getMyMembership, { data: null });
-    world.api.answer(listPlans, { data: [...plans] });
-    world.api.answer(listMyOrders, { data: [] });
-    await world.open('/apps/membership');
+    const context = createTestContext();
+    context.remember(signedIn('padre'));
+    context.api.answer(listOpenOrders, { data: [openOrder({})] });
+    context.api.answer(getMyMembership, { data: null });
+    context.api.answer(listPlans, { data: [...plans] });
+    context.api.answer(listMyOrders, { data: [] });
+    await context.open('/apps/membership');
     await expect.element(page.getByRole('region').first()).toHaveTextContent(/^Te falta pagar/);
     await expect.element(page.getByRole('button', { name: 'Elegir el plan anual' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).not.toBeInTheDocument();
-    expect(await world.barriers()).toEqual([]);
+    expect(await context.barriers()).toEqual([]);
     await page.getByRole('link', { name: 'Pagar mi ficha de OXXO' }).click();
-    await expect.poll(world.at).toBe('/voucher/v-1');
+    await expect.poll(context.at).toBe('/voucher/v-1');
   });
 
   test('is ordered from the plans of one’s own audience', async () => {
@@ -171,7 +171,7 @@ describe('my membership', () => {
 });
 
 test('the plans are compared without an account', async () => {
-  const { api, open, at, barriers } = createWorld();
+  const { api, open, at, barriers } = createTestContext();
   api.answer(listPlans, { data: [...plans] });
   await open('/memberships?type=escuela');
   await expect.element(page.getByText('$2,082.50')).toBeVisible();

@@ -14,7 +14,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const checkout = (state: SandboxCheckout['state']): SandboxCheckout => ({
   preference_id: 'pref-1',
@@ -27,7 +27,7 @@ const checkout = (state: SandboxCheckout['state']): SandboxCheckout => ({
 
 describe('the receipt page', () => {
   test('asks for the payment that its address names', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     localStorage.setItem('id_order', 'order-1');
     api.answer(getPreapprovalCourse, sampleReceipt());
     await open('/receipt?payment_id=pay-77&preference_id=pref-1');
@@ -39,7 +39,7 @@ describe('the receipt page', () => {
   });
 
   test('leads a member home, who is signed in', async () => {
-    const { open, api, at, remember } = createWorld();
+    const { open, api, at, remember } = createTestContext();
     remember(signedIn('maestro'));
     api.answer(getPreapprovalCourse, sampleReceipt({ reason: 'course' }));
     await open('/receipt?payment_id=pay-77');
@@ -49,7 +49,7 @@ describe('the receipt page', () => {
   });
 
   test('asks by preapproval where no payment is named', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getPreapproval, sampleReceipt());
     await open('/receipt?preapproval_id=pre-9');
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the sandbox checkout', () => {
     [/^Rechazar/, 'rejected'],
     [/^Dejar pendiente/, 'pending'],
   ] as const)('%s goes back with %s', async ([name, decision]) => {
-    const { open, api, went } = createWorld();
+    const { open, api, went } = createTestContext();
     api.answer(getSandboxCheckout, checkout('open'));
     api.answer(decideSandboxCheckout, { back_url: `https://lia.example/receipt?payment_id=${decision}` });
     await open('/sandbox/checkout/pref-1');
@@ -75,7 +75,7 @@ describe('the sandbox checkout', () => {
   });
 
   test('that somebody else decided meanwhile shows the answer', async () => {
-    const { open, api, went } = createWorld();
+    const { open, api, went } = createTestContext();
     api.answer(getSandboxCheckout, checkout('open'));
     api.refuse(decideSandboxCheckout, 409, 'CHECKOUT_DECIDED');
     await open('/sandbox/checkout/pref-1');
@@ -87,7 +87,7 @@ describe('the sandbox checkout', () => {
   });
 
   test('that does not exist says so, still as a test', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.refuse(getSandboxCheckout, 404, 'NOT_FOUND');
     await open('/sandbox/checkout/pref-1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos este pago');
@@ -107,7 +107,7 @@ describe('the sandbox voucher', () => {
   });
 
   test('shows what the cashier types, and is paid at the counter', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getSandboxVoucher, voucher('awaiting_cash'));
     api.answer(decideSandboxVoucher, voucher('approved'));
     await open('/sandbox/voucher/v-1');
@@ -121,7 +121,7 @@ describe('the sandbox voucher', () => {
   });
 
   test('that expired can only be paid late', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getSandboxVoucher, voucher('expired'));
     api.answer(decideSandboxVoucher, voucher('approved'));
     await open('/sandbox/voucher/v-1');
@@ -134,7 +134,7 @@ describe('the sandbox voucher', () => {
   });
 
   test('that somebody else paid meanwhile says so', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getSandboxVoucher, voucher('awaiting_cash'));
     api.refuse(decideSandboxVoucher, 409, 'CHECKOUT_DECIDED');
     await open('/sandbox/voucher/v-1');
@@ -162,7 +162,7 @@ describe('the page of a voucher', () => {
   });
 
   test('says what the counter asks for, until when, and where the barcode is', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getVoucher, voucher('awaiting_cash'));
     await open('/voucher/v-1');
     await expect.element(page.getByText('1234 5678 9012 34')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the page of a voucher', () => {
   });
 
   test('copies its number', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     api.answer(getVoucher, voucher('awaiting_cash'));
@@ -189,7 +189,7 @@ describe('the page of a voucher', () => {
     ['paid_late', '¡Listo! Recibimos tu pago'],
     ['expired', 'Esta ficha ya venció'],
   ] as const)('that is %s asks for no money any more', async ([state, heading]) => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getVoucher, voucher(state));
     await open('/voucher/v-1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -199,7 +199,7 @@ describe('the page of a voucher', () => {
   });
 
   test('that is paid states what was bought and for whom, and links to the receipt and the sign-in', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(getVoucher, voucher('paid'));
     await open('/voucher/v-1');
     await expect.element(page.getByText('2 × Plan mensual para padres')).toBeVisible();
@@ -211,7 +211,7 @@ describe('the page of a voucher', () => {
   });
 
   test('that nobody made says so', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.refuse(getVoucher, 404, 'NOT_FOUND');
     await open('/voucher/v-1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos esta ficha');

@@ -8,16 +8,16 @@ import { page } from 'vitest/browser';
 import { signedIn } from '../testing/people.ts';
 import { sampleBill } from '../testing/bill.ts';
 import { announcement } from '../testing/toast.ts';
-import { createWorld, type World } from '../testing/world.tsx';
+import { createTestContext, type TestContext } from '../testing/context.tsx';
 
 const FAILED = 'tu factura no pudo ser procesada, inicia sesión para revisarlo';
 
-async function openAs(role: string, path: string, prepare: (world: World) => void): Promise<World> {
-  const world = createWorld();
-  world.remember(signedIn(role));
-  prepare(world);
-  await world.open(path);
-  return world;
+async function openAs(role: string, path: string, prepare: (context: TestContext) => void): Promise<TestContext> {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  prepare(context);
+  await context.open(path);
+  return context;
 }
 
 describe('a bill', () => {
@@ -81,9 +81,9 @@ describe('a bill', () => {
   });
 
   test.for(['/bill?order_id=o', '/invoice'])('%s is for who signed in, and remembered until then', async (path) => {
-    const world = createWorld();
-    await world.open(path);
-    await expect.poll(world.at).toBe('/login');
+    const context = createTestContext();
+    await context.open(path);
+    await expect.poll(context.at).toBe('/login');
   });
 
   test.for(['/bill', '/invoice'])('%s is no screen for students', async (path) => {

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 
 test('who signed in elsewhere says yes once more, and is in', async () => {
-  const { api, open, at } = createWorld();
+  const { api, open, at } = createTestContext();
   api.answer(takeSession, signedIn('padre'));
   api.answer(listChildren, { data: [] });
   await open('/callback#code=abc');
@@ -23,7 +23,7 @@ test('who signed in elsewhere says yes once more, and is in', async () => {
 });
 
 test('the session of somebody else is declined, and ended', async () => {
-  const { api, open, at } = createWorld();
+  const { api, open, at } = createTestContext();
   api.answer(takeSession, signedIn('padre'));
   api.answer(logout, { message: '' });
   await open('/callback#code=abc');
@@ -34,7 +34,7 @@ test('the session of somebody else is declined, and ended', async () => {
 });
 
 test.for(['/callback#code=used', '/callback'])('%s opens nothing and leads to the login', async (path) => {
-  const { api, open, at } = createWorld();
+  const { api, open, at } = createTestContext();
   api.refuse(takeSession, 401, 'SESSION_INVALID');
   await open(path);
   await expect.element(heading).toHaveTextContent('Este enlace ya no sirve');

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { announcement } from '../testing/toast.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const waiting = (email_verified_at: string | null = null): SignedIn => {
   const laura = signedIn('padre');
@@ -17,58 +17,58 @@ const button = (name: string) => page.getByRole('button', { name });
 
 describe('the page behind a confirmation letter', () => {
   test('confirms nothing by being opened, and all by one press', async () => {
-    const world = createWorld();
-    world.api.answer(confirmEmail, { message: 'Listo, tu correo quedó confirmado' });
-    await world.open('/confirm#token=una-vez');
+    const context = createTestContext();
+    context.api.answer(confirmEmail, { message: 'Listo, tu correo quedó confirmado' });
+    await context.open('/confirm#token=una-vez');
     await expect.element(button('Confirmar mi correo')).toBeVisible();
     // The token is nobody's to bookmark or to share.
-    expect(world.at()).toBe('/confirm');
-    expect(world.api.arrived(confirmEmail)).toEqual([]);
+    expect(context.at()).toBe('/confirm');
+    expect(context.api.arrived(confirmEmail)).toEqual([]);
     await button('Confirmar mi correo').click();
     await expect.element(page.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
-    expect(world.api.arrived(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'una-vez' }]);
+    expect(context.api.arrived(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'una-vez' }]);
     await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
   test('says when its link is over, and sends another one to whoever is signed in', async () => {
-    const world = createWorld();
-    world.remember(waiting());
-    world.api.refuse(confirmEmail, 410, 'CONFIRMATION_OVER');
-    world.api.answer(sendConfirmation, { message: 'Te enviamos otro correo' });
-    await world.open('/confirm#token=vieja');
+    const context = createTestContext();
+    context.remember(waiting());
+    context.api.refuse(confirmEmail, 410, 'CONFIRMATION_OVER');
+    context.api.answer(sendConfirmation, { message: 'Te enviamos otro correo' });
+    await context.open('/confirm#token=vieja');
     await button('Confirmar mi correo').click();
     await expect.element(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await button('Enviar otra vez').click();
     await expect.element(announcement).toBeVisible();
-    expect(world.api.arrived(sendConfirmation)).toHaveLength(1);
+    expect(context.api.arrived(sendConfirmation)).toHaveLength(1);
   });
 
   test('says when another account has the address, and asks no more', async () => {
-    const world = createWorld();
-    world.api.refuse(confirmEmail, 409, 'EMAIL_CONFIRMED');
-    await world.open('/confirm#token=tarde');
+    const context = createTestContext();
+    context.api.refuse(confirmEmail, 409, 'EMAIL_CONFIRMED');
+    await context.open('/confirm#token=tarde');
     await button('Confirmar mi correo').click();
     await expect.element(page.getByRole('heading', { name: 'Este correo ya es de otra cuenta' })).toBeVisible();
     await expect.element(button('Confirmar mi correo')).not.toBeInTheDocument();
-    expect(await world.barriers()).toEqual([]);
+    expect(await context.barriers()).toEqual([]);
   });
 
   test('keeps the link where the API cannot be reached', async () => {
-    const world = createWorld();
-    world.api.cut(confirmEmail);
-    await world.open('/confirm#token=una-vez');
+    const context = createTestContext();
+    context.api.cut(confirmEmail);
+    await context.open('/confirm#token=una-vez');
     await button('Confirmar mi correo').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión');
-    world.api.answer(confirmEmail, { message: 'Listo' });
+    context.api.answer(confirmEmail, { message: 'Listo' });
     await button('Confirmar mi correo').click();
     await expect.element(page.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
-    const tokens = world.api.arrived(confirmEmail).map(({ body }) => body);
+    const tokens = context.api.arrived(confirmEmail).map(({ body }) => body);
     expect(tokens).toEqual([{ token: 'una-vez' }, { token: 'una-vez' }]);
   });
 
   test('without a token leads to where one is asked for', async () => {
-    const world = createWorld();
-    await world.open('/confirm');
+    const context = createTestContext();
+    await context.open('/confirm');
     await expect.element(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
   });
@@ -78,14 +78,14 @@ describe('whoever has not confirmed their address', () => {
   const notice = page.getByText(/Te escribimos a laura@example.mx/);
 
   test('is told gently, may ask for the letter again, and is told no more afterwards', async () => {
-    const world = createWorld();
-    world.remember(waiting());
-    world.api.answer(listChildren, { data: [] });
-    world.api.refuse(sendConfirmation, 429, 'RATE_LIMITED');
-    await world.open('/apps/dashboardpadres');
+    const context = createTestContext();
+    context.remember(waiting());
+    context.api.answer(listChildren, { data: [] });
+    context.api.refuse(sendConfirmation, 429, 'RATE_LIMITED');
+    await context.open('/apps/dashboardpadres');
     await expect.element(notice).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await world.barriers()).toEqual([]);
+    expect(await context.barriers()).toEqual([]);
     await button('Enviar otra vez').click();
     await expect.element(page.getByText(/Demasiados intentos/)).toBeVisible();
   });
@@ -93,23 +93,23 @@ describe('whoever has not confirmed their address', () => {
   test.for([['confirmed', waiting('2026-11-21T18:00:00.000Z')] as const, ['never asked', signedIn('padre')] as const])(
     'is not who is %s',
     async ([, person]) => {
-      const world = createWorld();
-      world.remember(person);
-      world.api.answer(listChildren, { data: [] });
-      await world.open('/apps/dashboardpadres');
+      const context = createTestContext();
+      context.remember(person);
+      context.api.answer(listChildren, { data: [] });
+      await context.open('/apps/dashboardpadres');
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(notice.elements()).toEqual([]);
     },
   );
 
   test('confirms in one go, and finds no notice on coming home', async () => {
-    const world = createWorld();
-    world.remember(waiting());
-    world.api.answer(confirmEmail, { message: 'Listo' });
-    world.api.answer(listChildren, { data: [] });
-    await world.open('/confirm#token=una-vez');
+    const context = createTestContext();
+    context.remember(waiting());
+    context.api.answer(confirmEmail, { message: 'Listo' });
+    context.api.answer(listChildren, { data: [] });
+    await context.open('/confirm#token=una-vez');
     await expect.element(button('Confirmar mi correo')).toBeVisible();
-    world.api.answer(resumeSession, waiting('2026-11-21T18:00:00.000Z'));
+    context.api.answer(resumeSession, waiting('2026-11-21T18:00:00.000Z'));
     await button('Confirmar mi correo').click();
     await page.getByRole('link', { name: 'Ir a mi cuenta' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Laura!');
@@ -118,8 +118,8 @@ describe('whoever has not confirmed their address', () => {
 });
 
 test.for(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
-  const world = createWorld();
-  await world.open('/confirm#token=una-vez', language);
+  const context = createTestContext();
+  await context.open('/confirm#token=una-vez', language);
   await expect.element(page.getByRole('button', { name: /Confirm/ })).toBeVisible();
-  expect(await world.barriers()).toEqual([]);
+  expect(await context.barriers()).toEqual([]);
 });

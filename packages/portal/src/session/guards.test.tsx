@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { wantedPath } from './wantedPath.ts';
 
 async function signInBy() {
@@ -28,7 +28,7 @@ describe('each role starts on its own screen', () => {
     ['user', '/apps/dashboard/'],
     [null, '/apps/dashboard/'],
   ] as const)('%s: %s', async ([role, home]) => {
-    const { open, api, remember, at } = createWorld();
+    const { open, api, remember, at } = createTestContext();
     api.answer(listChildren, { data: [] });
     remember(signedIn(role));
     await open('/');
@@ -39,7 +39,7 @@ describe('each role starts on its own screen', () => {
 
 describe('a visitor', () => {
   test('is sent to the login, and from there to where they wanted to go', async () => {
-    const { open, api, at } = createWorld();
+    const { open, api, at } = createTestContext();
     api.answer(login, signedIn('padre'));
     api.answer(listChildren, { data: [] });
     await open('/apps/dashboardpadres?desde=correo');
@@ -49,7 +49,7 @@ describe('a visitor', () => {
   });
 
   test('who wanted what is not for their role starts on their own screen', async () => {
-    const { open, api, at } = createWorld();
+    const { open, api, at } = createTestContext();
     api.answer(login, signedIn('alumno'));
     await open('/apps/dashboardpadres');
     await signInBy();
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     ['/pages/bienvenido', '/login'],
     ['/', '/login'],
   ] as const)('%s leads to %s', async ([path, end]) => {
-    const { open, at } = createWorld();
+    const { open, at } = createTestContext();
     await open(path);
     await expect.poll(at).toBe(end);
   });
@@ -75,7 +75,7 @@ describe('who is signed in without a role', () => {
   test.for(['/apps/dashboardpadres', '/apps/membership', '/apps/landing'])(
     'and asks for %s stays at the login, which shows why and how to sign out',
     async (path) => {
-      const { open, api, remember, at } = createWorld();
+      const { open, api, remember, at } = createTestContext();
       remember(signedIn(null));
       api.answer(logout, { message: '' });
       await open(path);
@@ -89,7 +89,7 @@ describe('who is signed in without a role', () => {
   );
 
   test('signs in with another account, and comes to the page', async () => {
-    const { open, api, remember, at, barriers } = createWorld();
+    const { open, api, remember, at, barriers } = createTestContext();
     remember(signedIn(null));
     await open('/apps/dashboardpadres');
     await expect.element(reason).toBeVisible();
@@ -118,7 +118,7 @@ describe('what was done in a form on another site', () => {
   const receipt = sampleReceipt({ ...bought, updtOrder: { title: 'Lectura que emociona' } });
 
   test('stands over the sign-in, and at home until it is closed', async () => {
-    const { open, api, at } = createWorld();
+    const { open, api, at } = createTestContext();
     api.answer(getPreapprovalCourse, receipt);
     api.answer(login, signedIn('maestro'));
     await open(AFTER);
@@ -134,7 +134,7 @@ describe('what was done in a form on another site', () => {
   });
 
   test('is shown to who is signed in already', async () => {
-    const { open, api, remember, at } = createWorld();
+    const { open, api, remember, at } = createTestContext();
     api.answer(getPreapprovalCourse, receipt);
     remember(signedIn('maestro'));
     await open(AFTER);
@@ -156,14 +156,14 @@ describe('a member', () => {
     ['alumno', '/registroapoyar', '/apps/landing'],
     ['alumno', '/cursos/5', '/apps/landing'],
   ] as const)('as %s is redirected from %s to %s', async ([role, path, end]) => {
-    const { open, remember, at } = createWorld();
+    const { open, remember, at } = createTestContext();
     remember(signedIn(role));
     await open(path);
     await expect.poll(at).toBe(end);
   });
 
   test.for(['/apps/landing', '/apps/dashboardpadres'])('with another role is turned away from %s', async (path) => {
-    const { open, remember, at } = createWorld();
+    const { open, remember, at } = createTestContext();
     remember(signedIn('maestro'));
     await open(path);
     await expect.poll(at).toBe('/apps/dashboardmaestros/');
@@ -178,7 +178,7 @@ test.for(['//elsewhere.example/x', 'https://elsewhere.example', '/\\elsewhere.ex
 );
 
 test('the message of /loginerror is text, never markup', async () => {
-  await createWorld().open(`/loginerror?message=${encodeURIComponent('<img src=x> Cuenta suspendida')}`);
+  await createTestContext().open(`/loginerror?message=${encodeURIComponent('<img src=x> Cuenta suspendida')}`);
   await expect.element(page.getByText('<img src=x> Cuenta suspendida')).toBeVisible();
   await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await expect.element(page.getByLabelText('Usuario')).toBeVisible();
@@ -193,13 +193,13 @@ describe('the public pages', () => {
     '/cursos',
     '/maestros/cursos',
   ])('%s leads to the marketing site, where a plan is chosen', async (path) => {
-    const { open, went } = createWorld();
+    const { open, went } = createTestContext();
     await open(path);
     await expect.poll(() => went).toContain('https://marketing.example/');
   });
 
   test('what gets focus is not left under the bar on top', async () => {
-    await createWorld().open('/registroapoyar');
+    await createTestContext().open('/registroapoyar');
     const field = page.getByLabelText('Nombre completo');
     await expect.element(field).toBeVisible();
     field.element().scrollIntoView({ block: 'start' });

@@ -10,7 +10,7 @@ import BuyCoursePage from '../courses/catalogue/BuyCoursePage.tsx';
 import { MembersOnly } from '../session/guards.tsx';
 import { catalogue, included } from '../testing/catalogue.ts';
 import { signedIn } from '../testing/people.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 
 /** The code of the next page never arrives. */
@@ -30,7 +30,7 @@ const routes = (
 );
 
 test('a form that was sent is not shown again after going back before the next page has loaded', async () => {
-  const { api, open, goBack, remember } = createWorld();
+  const { api, open, goBack, remember } = createTestContext();
   remember(signedIn('Maestro-M'));
   api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Términos', text: 'Sí.' });
   api.answer(listMyCatalogue, catalogue([included()], { each_month: 3, left: 1 }));

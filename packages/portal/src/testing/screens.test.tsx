@@ -21,7 +21,7 @@ import { missingConsents } from './consents.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
 import { signedIn } from './people.ts';
-import { createWorld, type World } from './world.tsx';
+import { createTestContext, type TestContext } from './context.tsx';
 
 interface Screen {
   path: string;
@@ -275,7 +275,7 @@ afterEach(async () => {
 });
 
 /** Expects nothing in the way in each language, each layout and each colour scheme. */
-async function expectNoBarriers({ barriers, speak }: World): Promise<void> {
+async function expectNoBarriers({ barriers, speak }: TestContext): Promise<void> {
   const settled = () => expect.poll(() => document.querySelector('output[aria-label]')).toBeNull();
   await settled();
   // Where an earlier test left the pointer, a button may have the colour of one that is hovered.
@@ -290,21 +290,21 @@ async function expectNoBarriers({ barriers, speak }: World): Promise<void> {
 
 describe('nothing stands in the way:', () => {
   test.for(Object.entries(screens))('%s', async ([, { path, role, prepare }]) => {
-    const world = createWorld();
-    if (role) world.remember(signedIn(role));
-    prepare?.(world.api);
-    await world.open(path);
+    const context = createTestContext();
+    if (role) context.remember(signedIn(role));
+    prepare?.(context.api);
+    await context.open(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(world);
+    await expectNoBarriers(context);
     await expect.poll(tooWide).toEqual([]);
-    await world.speak('es');
+    await context.speak('es');
     await expect.poll(tooWide).toEqual([]);
   });
 
   test('login with every error', async () => {
-    const world = createWorld();
-    world.api.refuse(login, 429, 'RATE_LIMITED');
-    await world.open('/login');
+    const context = createTestContext();
+    context.api.refuse(login, 429, 'RATE_LIMITED');
+    await context.open('/login');
     const [username, password] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)];
     await username.fill('laura');
     await password.fill('secreta');
@@ -314,6 +314,6 @@ describe('nothing stands in the way:', () => {
     await password.fill('s');
     await page.getByRole('button').last().click({ force: true });
     await expect.element(username).toHaveAttribute('aria-invalid', 'true');
-    await expectNoBarriers(world);
+    await expectNoBarriers(context);
   });
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 const ENTER = 'POST /login/handoff';
@@ -32,13 +32,16 @@ describeSending({
 });
 
 test('leads to the portal with a code, and keeps nothing', async () => {
-  const world = createWorld();
-  await world.script({ [ENTER]: [{ status: 200, body: { code: 'abc' } }] });
-  await world.show(<LoginForm />);
+  const context = createTestContext();
+  await context.script({ [ENTER]: [{ status: 200, body: { code: 'abc' } }] });
+  await context.show(<LoginForm />);
   await enter();
   await expect.element(page.getByRole('heading', { name: 'Te llevamos a tu espacio…' })).toHaveFocus();
-  await expect.poll(() => world.told.went).toEqual(['/callback#code=abc']);
-  expect(JSON.parse((await world.arrived(ENTER))[0]?.body ?? '')).toEqual({ username: 'padre', password: 'jacaranda' });
+  await expect.poll(() => context.told.went).toEqual(['/callback#code=abc']);
+  expect(JSON.parse((await context.arrived(ENTER))[0]?.body ?? '')).toEqual({
+    username: 'padre',
+    password: 'jacaranda',
+  });
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('jacaranda');
 });
 
@@ -46,9 +49,9 @@ test.for([
   ['USER_NOT_FOUND', 'El usuario es incorrecto', 'Usuario'],
   ['INVALID_PASSWORD', 'La contraseña es inválida', 'Contraseña'],
 ] as const)('puts %s on its field', async ([code, message, field]) => {
-  const world = createWorld();
-  await world.script({ [ENTER]: [{ status: 401, body: { code, message } }] });
-  await world.show(<LoginForm />);
+  const context = createTestContext();
+  await context.script({ [ENTER]: [{ status: 401, body: { code, message } }] });
+  await context.show(<LoginForm />);
   await enter();
   const input = page.getByLabelText(field, { exact: true });
   await expect.element(input).toHaveFocus();
@@ -56,18 +59,18 @@ test.for([
 });
 
 test('sends nothing that is too short', async () => {
-  const world = createWorld();
-  await world.show(<LoginForm />);
+  const context = createTestContext();
+  await context.show(<LoginForm />);
   await username.fill('y');
   await password.fill('x');
   await submit.click({ force: true });
   await expect.element(username).toHaveAccessibleDescription(/Min character length is 4/);
   await expect.element(password).toHaveAccessibleDescription(/El mínimo de caracteres es 3/);
-  expect(await world.arrived(ENTER)).toEqual([]);
+  expect(await context.arrived(ENTER)).toEqual([]);
 });
 
 test.for(['es', 'en'] as const)('is accessible (%s)', async (language) => {
-  const { container } = await createWorld().show(<LoginForm />, { language });
+  const { container } = await createTestContext().show(<LoginForm />, { language });
   await expect.element(page.getByRole('form')).toBeVisible();
   expect(await violations(container)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { approvedCard } from '../testing/approvedCard.ts';
 import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, buyer, fillBuyer, selector, submit } from './buyer.ts';
 import { CourseCheckoutForm } from './CourseCheckoutForm.tsx';
 
@@ -51,8 +51,8 @@ describeSending({
 });
 
 test('sells the chosen course, shows the answer, and goes to the payment', async () => {
-  const world = createWorld();
-  await world.show(<CourseCheckoutForm />);
+  const context = createTestContext();
+  await context.show(<CourseCheckoutForm />);
   await selector().selectOptions('Lectura que emociona');
   await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
   await expect.element(page.getByText('Acceso ilimitado')).toBeVisible();
@@ -62,15 +62,15 @@ test('sells the chosen course, shows the answer, and goes to the payment', async
 
   const done = page.getByRole('heading', { name: 'Recibimos tu registro. Te llevamos al pago' });
   await expect.element(done).toHaveFocus();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/3']);
-  expect(world.told.events).toEqual([
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://pay.example/checkout/3']);
+  expect(context.told.events).toEqual([
     ['ready', {}],
     ['submit', {}],
     ['success', { order: 'order-3' }],
   ]);
   expect(localStorage.getItem('id_order')).toBe('order-3');
-  expect(world.draft()).toBeNull();
-  const [request] = await world.arrived(BUY);
+  expect(context.draft()).toBeNull();
+  const [request] = await context.arrived(BUY);
   expect(parsed(request?.body)).toEqual({
     name: 'Ximena',
     last_name: "Núñez O'Farrill",
@@ -88,48 +88,48 @@ test('sells the chosen course, shows the answer, and goes to the payment', async
 });
 
 test('starts with the course that the page asks for, whatever was chosen before', async () => {
-  const world = createWorld();
-  const { unmount } = await world.show(<CourseCheckoutForm course="4" />);
+  const context = createTestContext();
+  const { unmount } = await context.show(<CourseCheckoutForm course="4" />);
   await expect.element(page.getByRole('heading', { name: 'Huertos escolares' })).toBeVisible();
   await expect.element(page.getByText('$749.50 m.n.').first()).toBeVisible();
   await expect.element(selector()).toHaveValue('4');
   // A draft of one course gives way to the course of the page.
   await fillBuyer();
   await unmount();
-  await world.show(<CourseCheckoutForm course="3" />);
+  await context.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
   await expect.element(box('Nombre')).toHaveValue('Ximena');
 });
 
 test('moves nothing below it when a course arrives', async () => {
-  const world = createWorld();
-  await world.script({ 'GET /thinkific/courses/3': ['held'] });
-  await world.show(<CourseCheckoutForm course="3" />);
+  const context = createTestContext();
+  await context.script({ 'GET /thinkific/courses/3': ['held'] });
+  await context.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByRole('option', { name: 'Jalisco' })).toBeInTheDocument();
   await expect.element(page.getByRole('option', { name: 'Lectura que emociona' })).toBeInTheDocument();
   const top = () => box('Nombre').element().getBoundingClientRect().top;
   const before = top();
   const found = { ...reading, keywords: 'lectura', productable_id: 7003 };
-  await world.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [found] }] });
+  await context.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [found] }] });
   await expect.element(page.getByText('Acceso ilimitado'), PATIENT).toBeVisible();
   await expect.poll(() => document.querySelector('img')?.complete).toBe(true);
   expect(Math.abs(top() - before)).toBeLessThan(2);
 });
 
 test('offers members the way in', async () => {
-  await createWorld().show(<CourseCheckoutForm />);
+  await createTestContext().show(<CourseCheckoutForm />);
   await expect
     .element(page.getByRole('link', { name: '¿Ya eres parte de la comunidad? Inicia sesión' }))
     .toHaveAttribute('href', '/login');
 });
 
 test('rejects a course of programming: it is cleared, and the list asked for again', async () => {
-  const world = createWorld();
-  await world.show(<CourseCheckoutForm course="9" />);
+  const context = createTestContext();
+  await context.show(<CourseCheckoutForm course="9" />);
   await expect.element(page.getByText(/Ese curso es de programación/)).toBeVisible();
   await expect.element(selector()).toHaveValue('');
-  await expect.poll(() => world.arrived(PRODUCTS)).toHaveLength(2);
-  expect(await world.arrived('GET /stripe/price/curso-9')).toEqual([]);
+  await expect.poll(() => context.arrived(PRODUCTS)).toHaveLength(2);
+  expect(await context.arrived('GET /stripe/price/curso-9')).toEqual([]);
   await selector().selectOptions('Huertos escolares');
   await expect.element(page.getByText(/Ese curso es de programación/)).not.toBeInTheDocument();
 });
@@ -139,58 +139,58 @@ test.each([
   ['whose list has others only', { 'GET /thinkific/courses/3': [{ status: 200, body: [{ id: 5 }] }] }],
   ['that cannot be looked up', { 'GET /thinkific/courses/3': [{ status: 500, body: {} }] }],
 ])('says so of a course %s, and leads to the marketing site', async (_, script) => {
-  const world = createWorld();
-  await world.script(script);
-  await world.show(<CourseCheckoutForm course="3" home="https://lia.example/" />);
+  const context = createTestContext();
+  await context.script(script);
+  await context.show(<CourseCheckoutForm course="3" home="https://lia.example/" />);
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Ir a nuestro sitio' }))
     .toHaveAttribute('href', 'https://lia.example/');
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://lia.example/']);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://lia.example/']);
 });
 
 test('says so where the price cannot be had, and leads to the marketing site', async () => {
-  const world = createWorld();
-  await world.script({ 'GET /stripe/price/curso-3': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
-  await world.show(<CourseCheckoutForm course="3" />);
+  const context = createTestContext();
+  await context.script({ 'GET /stripe/price/curso-3': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
+  await context.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el precio')).toBeVisible();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['/register']);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['/register']);
 });
 
 test('stays with another course that is chosen before the site is left', async () => {
-  const world = createWorld();
-  await world.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [] }] });
-  await world.show(<CourseCheckoutForm course="3" />);
+  const context = createTestContext();
+  await context.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [] }] });
+  await context.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
   await selector().selectOptions('Huertos escolares');
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).not.toBeInTheDocument();
-  expect(world.told.went).toEqual([]);
+  expect(context.told.went).toEqual([]);
 });
 
 test('says that there are no courses', async () => {
-  const world = createWorld();
-  await world.script({ [PRODUCTS]: [{ status: 200, body: { products: { data: [] } } }] });
-  await world.show(<CourseCheckoutForm />);
+  const context = createTestContext();
+  await context.script({ [PRODUCTS]: [{ status: 200, body: { products: { data: [] } } }] });
+  await context.show(<CourseCheckoutForm />);
   await expect.element(page.getByText('No se han encontrado cursos')).toBeVisible();
   expect(submit().elements()).toEqual([]);
 });
 
 test('asks again for courses that could not be loaded', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     [PRODUCTS]: [
       { status: 503, body: {} },
       { status: 200, body: { products: { data: [] } } },
     ],
   });
-  await world.show(<CourseCheckoutForm />);
+  await context.show(<CourseCheckoutForm />);
   await expect.element(page.getByText('No pudimos cargar los cursos. Revisa tu conexión.')).toBeVisible();
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect.element(page.getByText('No se han encontrado cursos')).toBeVisible();
 });
 
 test('does not leave for a cut connection: the course is looked up again when asked', async () => {
-  const world = createWorld();
+  const context = createTestContext();
   const course = {
     id: 3,
     name: 'Vuelta',
@@ -200,51 +200,51 @@ test('does not leave for a cut connection: the course is looked up again when as
     keywords: '',
     productable_id: 1,
   };
-  await world.script({ 'GET /thinkific/courses/3': ['cut'] });
-  await world.show(<CourseCheckoutForm course="3" />);
+  await context.script({ 'GET /thinkific/courses/3': ['cut'] });
+  await context.show(<CourseCheckoutForm course="3" />);
   const again = page.getByRole('button', { name: 'Volver a intentar' });
   await expect.element(again, PATIENT).toBeVisible();
-  await world.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [course] }] });
+  await context.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [course] }] });
   await again.click();
   await expect.element(page.getByRole('heading', { name: 'Vuelta' })).toBeVisible();
-  expect(world.told.went).toEqual([]);
+  expect(context.told.went).toEqual([]);
 });
 
 test('leads to what is missing: the course first, and both consents', async () => {
-  const world = createWorld();
-  await world.show(<CourseCheckoutForm />);
+  const context = createTestContext();
+  await context.show(<CourseCheckoutForm />);
   await submit().click({ force: true });
   await expect.element(selector()).toHaveFocus();
   await expect.element(selector()).toHaveAccessibleDescription('Este dato es necesario');
   const consent = page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' });
   await expect.element(consent).toHaveAccessibleDescription('Lee y acepta este texto para continuar');
-  expect(await world.arrived(BUY)).toEqual([]);
+  expect(await context.arrived(BUY)).toEqual([]);
 });
 
 test('shows the new price of a course that changed meanwhile, and sells it at that', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     'GET /stripe/price/curso-3': [price(1490_00), price(1590_00)],
     [BUY]: [
       refused({ 'course.price': 'El precio de este curso cambió. Revísalo y vuelve a intentarlo' }),
       { status: 200, body: { message: 'Listo', data: { order: { id: 'o' }, id_parent: null, init_point: '/pay' } } },
     ],
   });
-  await world.show(<CourseCheckoutForm course="3" />);
+  await context.show(<CourseCheckoutForm course="3" />);
   await fillBuyer();
   await submit().click();
   await expect.element(page.getByText('El precio de este curso cambió. Revísalo y vuelve a intentarlo')).toBeVisible();
   await expect.element(page.getByText('$1,590.00 m.n.').first()).toBeVisible();
   await submit().click();
   await expect.element(page.getByRole('heading', { name: 'Listo' })).toBeVisible();
-  const bodies = (await world.arrived(BUY)).map(({ body }) => parsed(body));
+  const bodies = (await context.arrived(BUY)).map(({ body }) => parsed(body));
   expect(bodies).toMatchObject([{ course: { price: 1490 } }, { course: { price: 1590 } }]);
 });
 
 test('lets go of a course that was taken back meanwhile', async () => {
-  const world = createWorld();
-  await world.script({ [BUY]: [refused({ 'course.id': 'Este curso ya no está disponible. Elige otro' })] });
-  await world.show(<CourseCheckoutForm course="3" />);
+  const context = createTestContext();
+  await context.script({ [BUY]: [refused({ 'course.id': 'Este curso ya no está disponible. Elige otro' })] });
+  await context.show(<CourseCheckoutForm course="3" />);
   await fillBuyer();
   await submit().click();
   await expect.element(page.getByText('Este curso ya no está disponible. Elige otro')).toBeVisible();
@@ -253,15 +253,15 @@ test('lets go of a course that was taken back meanwhile', async () => {
 });
 
 test('keeps a draft over a reload, but neither passwords nor consents', async () => {
-  const world = createWorld();
-  const { unmount } = await world.show(<CourseCheckoutForm />);
+  const context = createTestContext();
+  const { unmount } = await context.show(<CourseCheckoutForm />);
   await selector().selectOptions('Huertos escolares');
   await fillBuyer();
-  expect(world.draft()).toContain('ximena@correo.mx');
-  expect(world.draft()).not.toContain('bugambilia');
-  expect(world.draft()).not.toContain('2026-11-01');
+  expect(context.draft()).toContain('ximena@correo.mx');
+  expect(context.draft()).not.toContain('bugambilia');
+  expect(context.draft()).not.toContain('2026-11-01');
   await unmount();
-  await world.show(<CourseCheckoutForm />);
+  await context.show(<CourseCheckoutForm />);
   await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
   await expect.element(box('Nombre')).toHaveValue('Ximena');
   await expect.element(selector()).toHaveValue('4');
@@ -270,8 +270,8 @@ test('keeps a draft over a reload, but neither passwords nor consents', async ()
 });
 
 test.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
-  const world = createWorld();
-  const { container } = await world.show(<CourseCheckoutForm course="3" back />, { language });
+  const context = createTestContext();
+  const { container } = await context.show(<CourseCheckoutForm course="3" back />, { language });
   await expect.element(page.getByRole('heading', { name: 'Lectura que emociona' })).toBeVisible();
   expect(await violations(container)).toEqual([]);
   await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click({ force: true });
@@ -295,12 +295,12 @@ const company = {
 describePaying({
   answers: company,
   async open() {
-    const world = createWorld();
-    await world.script(company);
-    await world.show(<CourseCheckoutForm course="3" />);
+    const context = createTestContext();
+    await context.script(company);
+    await context.show(<CourseCheckoutForm course="3" />);
     await fillBuyer();
     await page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' }).click();
-    return world;
+    return context;
   },
   calls: { check: CHECK, card: SETTLE, voucher: 'POST /stripe/public/courses/save-oxxo' },
   button: 'Pagar',
@@ -308,11 +308,11 @@ describePaying({
 });
 
 test('pays by card on the same page, with what was typed, and leads back to it', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     'GET /payments/settings': [{ status: 200, body: { cards: 'sandbox', publishable_key: null } }],
   });
-  await world.show(<CourseCheckoutForm course="3" />);
+  await context.show(<CourseCheckoutForm course="3" />);
   const here = page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' });
   await here.click();
   await expect.element(box('Nombre')).toHaveFocus();
@@ -323,5 +323,5 @@ test('pays by card on the same page, with what was typed, and leads back to it',
   await page.getByRole('button', { name: 'Volver a mis datos' }).click();
   await expect.element(box('Apellidos')).toHaveValue("Núñez O'Farrill");
   await expect.element(box('Contraseña')).toHaveValue('bugambilia');
-  expect(await world.arrived(BUY)).toEqual([]);
+  expect(await context.arrived(BUY)).toEqual([]);
 });

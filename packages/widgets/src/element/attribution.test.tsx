@@ -29,7 +29,7 @@ customElements.define(
   widgetElement({ tag: 'lia-writer', attributes: {}, reads: [], load }, { api: '', styles: [], shells: [] }),
 );
 
-/** Places the element in a world of its own (testing/api.ts), and gives back what arrived there. */
+/** Places the element in a context of its own (testing/api.ts), and gives back what arrived there. */
 function place(attributes: string) {
   const api = `${inject('apiOrigin')}/${crypto.randomUUID()}`;
   document.body.innerHTML = `<lia-writer api="${api}" ${attributes}></lia-writer>`;

@@ -9,7 +9,7 @@ import { accept, begin, press as pressIn, reachDocuments, SENT } from '../teache
 import { approvedCard } from '../testing/approvedCard.ts';
 import { misfits } from '../testing/layout.ts';
 import { refuse, screens, visit } from '../testing/screens.tsx';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 const ok = (body: unknown) => [{ status: 200, body }];
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -23,26 +23,26 @@ test.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([
 });
 
 test('a family registers in three steps', async () => {
-  const world = createWorld();
-  await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  await context.show(<RegistrationForm />);
   await reachSummary();
   await press('Registrarse');
   await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toHaveFocus();
-  expect(await world.arrived('POST /stripe/public/free-sub')).toHaveLength(1);
+  expect(await context.arrived('POST /stripe/public/free-sub')).toHaveLength(1);
 });
 
 test('a teacher registers', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
   await accept();
   await pressIn('Continuar');
   await expect.element(heading(SENT)).toHaveFocus();
-  expect(await world.arrived('POST /teacherRegister')).toHaveLength(1);
+  expect(await context.arrived('POST /teacherRegister')).toHaveLength(1);
 });
 
 test('a course is paid by card', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     ...approvedCard(149_000),
     'POST /stripe/public/courses/payment-validate': ok({ message: '', data: { order: { id: 'order-7' } } }),
     'POST /stripe/public/courses/payment': ok({
@@ -50,7 +50,7 @@ test('a course is paid by card', async () => {
       data: { status: 'paid', client_secret: null, order: { id: 'order-7' }, id_parent: 'place-7', payment: 'pi_1' },
     }),
   });
-  await world.show(<PaymentForm purchase={boughtCourse} />);
+  await context.show(<PaymentForm purchase={boughtCourse} />);
   await press('Aprobada');
   await press('Pagar');
   await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();

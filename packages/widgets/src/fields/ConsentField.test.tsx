@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { useState } from 'react';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { Surface } from '../theme/Surface.tsx';
 import { ConsentField } from './ConsentField.tsx';
 
@@ -34,7 +34,7 @@ const box = () => page.getByRole('checkbox', { name: 'Acepto los términos y con
 const value = () => page.getByTestId('value');
 
 test('is worth the version that was on offer, and nothing once it is taken back', async () => {
-  await createWorld().show(<Sample />);
+  await createTestContext().show(<Sample />);
   await box().click();
   await expect.element(value()).toHaveTextContent('2026-11-01');
   await expect.element(box()).toBeChecked();
@@ -43,7 +43,7 @@ test('is worth the version that was on offer, and nothing once it is taken back'
 });
 
 test('opens that version beside the page', async () => {
-  const { container } = await createWorld().show(<Sample />);
+  const { container } = await createTestContext().show(<Sample />);
   const link = page.getByRole('link', { name: 'Leer los términos y condiciones' });
   await expect.element(link).toHaveAttribute('href', '/legal/terms?version=2026-11-01');
   await expect.element(link).toHaveAttribute('target', '_blank');
@@ -51,9 +51,9 @@ test('opens that version beside the page', async () => {
 });
 
 test('cannot be accepted unread: where the text cannot be had it says so, and asks again', async () => {
-  const world = createWorld();
-  await world.script({ [TERMS]: [{ status: 503, body: {} }, text('2026-12-01')] });
-  await world.show(<Sample />);
+  const context = createTestContext();
+  await context.script({ [TERMS]: [{ status: 503, body: {} }, text('2026-12-01')] });
+  await context.show(<Sample />);
   await expect.element(page.getByText('No pudimos cargar este texto.')).toBeVisible();
   await expect.element(box()).toBeDisabled();
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
@@ -62,9 +62,9 @@ test('cannot be accepted unread: where the text cannot be had it says so, and as
 });
 
 test('asks for the newer text where the server takes the old one no more', async () => {
-  const world = createWorld();
-  await world.script({ [TERMS]: [text('2026-11-01'), text('2026-12-01')] });
-  await world.show(<Sample />);
+  const context = createTestContext();
+  await context.script({ [TERMS]: [text('2026-11-01'), text('2026-12-01')] });
+  await context.show(<Sample />);
   await box().click();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(box()).not.toBeChecked();

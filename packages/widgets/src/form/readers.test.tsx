@@ -11,7 +11,7 @@ import { fillChild, fillParent, press } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { type Heard, listen, tidy } from '../testing/readers.ts';
 import { refuse, screens, visit } from '../testing/screens.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import {
   begin,
   choose,
@@ -81,7 +81,7 @@ describe('a form in steps', () => {
   ];
 
   test('says which of them a family is at, and begins at its heading', async () => {
-    await createWorld().show(<RegistrationForm />);
+    await createTestContext().show(<RegistrationForm />);
     expect(place()[1]).toBe('Paso 1 de 3');
     await fillParent();
     await press('Continuar');
@@ -103,7 +103,7 @@ describe('a form in steps', () => {
         .getByRole('status')
         .elements()
         .map((region) => tidy(region.textContent));
-    await createWorld().show(<RegistrationForm />);
+    await createTestContext().show(<RegistrationForm />);
     await refuse('Continuar');
     await expect.poll(said).toContainEqual(expect.stringMatching(/^Nombre.*: /));
     await fillParent();
@@ -128,11 +128,11 @@ describe('a form in steps', () => {
 });
 
 test('paying for a course on the spot begins at its heading, and so does the way back', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     'GET /payments/settings': [{ status: 200, body: { cards: 'sandbox', publishable_key: null } }],
   });
-  await world.show(<CourseCheckoutForm course="3" />);
+  await context.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByText('Acceso ilimitado')).toBeVisible();
   await fillBuyer();
   await press('Pagar con tarjeta o en OXXO');
@@ -144,16 +144,16 @@ test('paying for a course on the spot begins at its heading, and so does the way
 describe('what takes its time', () => {
   const failure = { status: 500, body: { code: 'UNKNOWN_ERROR', message: '' } };
 
-  /** A world that leaves a route without an answer until the test is over. */
-  async function holding(route: string, world = createWorld()) {
-    await world.script({ [route]: ['held'] });
-    onTestFinished(() => world.script({ [route]: [failure] }));
-    return world;
+  /** A context that leaves a route without an answer until the test is over. */
+  async function holding(route: string, context = createTestContext()) {
+    await context.script({ [route]: ['held'] });
+    onTestFinished(() => context.script({ [route]: [failure] }));
+    return context;
   }
 
   test('is told of an upload, in words and as a share', async () => {
-    const world = await holding('POST /supportSubscription');
-    await world.show(<DonationForm />);
+    const context = await holding('POST /supportSubscription');
+    await context.show(<DonationForm />);
     await page.getByLabelText(/^Logotipo o documento/).upload(new File(['GIF89a'], 'logo.gif'));
     await fillDonor();
     await submitButton().click();
@@ -166,9 +166,9 @@ describe('what takes its time', () => {
   });
 
   test('is told of a document on its way', async () => {
-    const world = await begin();
+    const context = await begin();
     await reachDocuments();
-    await holding(uploadsOf(world), world);
+    await holding(uploadsOf(context), context);
     await choose(1, paper('título.pdf'));
     await pressIn('Subir título.pdf');
     const upload = page.getByRole('progressbar', { name: 'Subiendo título.pdf' });
@@ -183,10 +183,10 @@ describe('what takes its time', () => {
     ['the plans', 'GET /membresia', <PricingTable key="p" />, '[role=tabpanel] > ul'],
     ['a receipt', 'POST /getPreapprovalCourse/pay-77', <Receipt key="r" paymentId="pay-77" />, 'article'],
   ] as const)('is told of %s on its way', async ([, route, form, place]) => {
-    const world = await holding(route);
-    await world.show(form);
+    const context = await holding(route);
+    await context.show(form);
     await expect.poll(() => document.querySelector(`${place}[aria-busy=true]`)).not.toBeNull();
-    await world.script({ [route]: [failure] });
+    await context.script({ [route]: [failure] });
     await expect.poll(() => document.querySelector('[aria-busy=true]'), PATIENT).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { acceptTexts } from '../testing/acceptTexts.ts';
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { DonationForm } from './DonationForm.tsx';
 import { box, fillDonor, submitButton } from './donor.ts';
 
@@ -26,22 +26,22 @@ describeSending({
 });
 
 test('takes a donation for three children, shows the answer, and goes to the payment', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm />);
+  const context = createTestContext();
+  await context.show(<DonationForm />);
   await page.getByRole('radio', { name: '3', exact: true }).click();
   await expect.element(page.getByText('3 niñas y niños × $3,600.00')).toBeVisible();
   await fillDonor();
   await page.getByRole('button', { name: 'Donar $10,800.00' }).click();
 
   await expect.element(page.getByRole('heading', { name: 'Recibimos tu donativo. Te llevamos al pago' })).toHaveFocus();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/1']);
-  expect(world.told.events).toEqual([
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://pay.example/checkout/1']);
+  expect(context.told.events).toEqual([
     ['ready', {}],
     ['submit', {}],
     ['success', { order: 'order-1' }],
   ]);
   expect(localStorage.getItem('id_order')).toBe('order-1');
-  const [request] = await world.arrived(DONATE);
+  const [request] = await context.arrived(DONATE);
   expect(parsed(request?.body)).toEqual({
     support: 1,
     supportStudents: 3,
@@ -60,8 +60,8 @@ test('takes a donation for three children, shows the answer, and goes to the pay
 });
 
 test('asks for a message where more than ten children are meant, and stays on the page', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     [DONATE]: [
       {
         status: 200,
@@ -72,7 +72,7 @@ test('asks for a message where more than ten children are meant, and stays on th
       },
     ],
   });
-  await world.show(<DonationForm />);
+  await context.show(<DonationForm />);
   await page.getByRole('radio', { name: 'Más de 10 niñas y niños' }).click();
   await fillDonor();
   await submitButton().click({ force: true });
@@ -87,19 +87,19 @@ test('asks for a message where more than ten children are meant, and stays on th
   await expect.element(box('Nombre completo')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Hacer otro donativo' }).click();
   await expect.element(box('Nombre completo')).toHaveValue('');
-  expect(world.told.went).toEqual([]);
+  expect(context.told.went).toEqual([]);
   expect(localStorage.getItem('id_order')).toBeNull();
 });
 
 test('takes an amount as people write it', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm support={3} />);
+  const context = createTestContext();
+  await context.show(<DonationForm support={3} />);
   await box('Cantidad a donar').fill('$ 1,500.50');
   await fillDonor();
   await expect.element(box('Cantidad a donar')).toHaveValue('1500.50');
   await page.getByRole('button', { name: 'Donar $1,500.50' }).click();
-  await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
-  const [request] = await world.arrived(DONATE);
+  await expect.poll(() => context.arrived(DONATE)).toHaveLength(1);
+  const [request] = await context.arrived(DONATE);
   expect(parsed(request?.body)).toMatchObject({ support: 3, supportAmount: 1500.5 });
   expect(parsed(request?.body)).not.toHaveProperty('supportStudents');
 });
@@ -109,19 +109,19 @@ test.each([
   ['Solo el nombre de la empresa', { publish_donors: false, publish_logo: true, publish_both: false }],
   ['No publicar nada', { publish_donors: false, publish_logo: false, publish_both: true }],
 ])('sets one flag for: %s', async (choice, flags) => {
-  const world = createWorld();
-  await world.show(<DonationForm />);
+  const context = createTestContext();
+  await context.show(<DonationForm />);
   await fillDonor();
   await page.getByRole('radio', { name: choice }).click();
   await submitButton().click();
-  await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
-  const [request] = await world.arrived(DONATE);
+  await expect.poll(() => context.arrived(DONATE)).toHaveLength(1);
+  const [request] = await context.arrived(DONATE);
   expect(parsed(request?.body)).toMatchObject(flags);
 });
 
 test('says no sum that nobody can give', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm support={3} />);
+  const context = createTestContext();
+  await context.show(<DonationForm support={3} />);
   const amount = page.getByLabelText('Cantidad a donar');
   for (const refused of ['-5', '1.000,50', '10.005', '99999999999']) {
     await amount.fill('1500');
@@ -132,7 +132,7 @@ test('says no sum that nobody can give', async () => {
 });
 
 test('lets a phone outside México have fifteen digits, and its state be typed', async () => {
-  await createWorld().show(<DonationForm />);
+  await createTestContext().show(<DonationForm />);
   await page.getByLabelText('Estado').selectOptions('Jalisco');
   await page.getByLabelText('País').selectOptions('España');
   await expect.element(box('Estado, provincia o región')).toHaveValue('');
@@ -146,8 +146,8 @@ test('lets a phone outside México have fifteen digits, and its state be typed',
 });
 
 test('leads to the first invalid field and says what is wrong with it', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm />);
+  const context = createTestContext();
+  await context.show(<DonationForm />);
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(submitButton()).toHaveAccessibleDescription(/^Faltan 8 datos/);
   await submitButton().click({ force: true });
@@ -156,45 +156,45 @@ test('leads to the first invalid field and says what is wrong with it', async ()
   await expect.element(page.getByText('Nombre completo: Este dato es necesario')).toBeInTheDocument();
   await fillDonor();
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
-  expect(await world.arrived(DONATE)).toEqual([]);
+  expect(await context.arrived(DONATE)).toEqual([]);
 });
 
 test('sends other data under another key', async () => {
-  const world = createWorld();
+  const context = createTestContext();
   const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'El servicio está ocupado' } };
-  await world.script({ [DONATE]: [busy] });
-  await world.show(<DonationForm />);
+  await context.script({ [DONATE]: [busy] });
+  await context.show(<DonationForm />);
   await fillDonor();
   await submitButton().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('El servicio está ocupado');
   await box('Cargo').fill('Gerente');
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect.poll(() => world.arrived(DONATE)).toHaveLength(2);
-  const [first, second] = await world.arrived(DONATE);
+  await expect.poll(() => context.arrived(DONATE)).toHaveLength(2);
+  const [first, second] = await context.arrived(DONATE);
   expect(first?.key).not.toBe(second?.key);
 });
 
 test('keeps a draft until it is sent or thrown away', async () => {
-  const world = createWorld();
-  const view = await world.show(<DonationForm />);
-  expect(world.draft()).toBeNull();
+  const context = createTestContext();
+  const view = await context.show(<DonationForm />);
+  expect(context.draft()).toBeNull();
   await box('Nombre completo').fill('María');
   await view.unmount();
-  await world.show(<DonationForm />);
+  await context.show(<DonationForm />);
   await expect.element(box('Nombre completo')).toHaveValue('María');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect.element(box('Nombre completo')).toHaveValue('');
-  expect(world.draft()).toBeNull();
+  expect(context.draft()).toBeNull();
   await fillDonor();
-  expect(world.draft()).not.toBeNull();
+  expect(context.draft()).not.toBeNull();
   await submitButton().click();
   await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
-  await expect.poll(() => world.draft()).toBeNull();
+  await expect.poll(() => context.draft()).toBeNull();
 });
 
 test('takes a logo, checks it at once, and sends it with the donation', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm />);
+  const context = createTestContext();
+  await context.show(<DonationForm />);
   const picker = page.getByLabelText(/^Logotipo o documento/);
   await picker.upload(new File(['x'], 'logo.svg'));
   await expect.element(picker).toHaveAccessibleDescription(/^El formato del archivo no es valido\./);
@@ -208,20 +208,20 @@ test('takes a logo, checks it at once, and sends it with the donation', async ()
   await fillDonor();
   await submitButton().click();
   await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
-  const [request] = await world.arrived(DONATE);
+  const [request] = await context.arrived(DONATE);
   expect(request?.body).toContain('name="file"; filename="otro.gif"');
   expect(request?.body).toContain('GIF89a');
   expect(request?.body).toContain('María Fernández');
 });
 
 test('lets countries and states be typed where their lists cannot be had', async () => {
-  const world = createWorld();
+  const context = createTestContext();
   const down = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } };
-  await world.script({ 'GET /countries': [down], 'POST /countries/states': [down] });
-  await world.show(<DonationForm />);
+  await context.script({ 'GET /countries': [down], 'POST /countries/states': [down] });
+  await context.show(<DonationForm />);
   await expect.element(box('País')).toHaveValue('México');
   await expect.element(box('Estado')).toHaveAccessibleDescription(/Puedes escribirlo aquí/);
-  await world.script({
+  await context.script({
     'POST /countries/states': [{ status: 200, body: { data: { name: 'México', states: [{ name: 'Oaxaca' }] } } }],
   });
   await page.getByRole('button', { name: 'Volver a cargar la lista' }).nth(1).click();
@@ -229,8 +229,8 @@ test('lets countries and states be typed where their lists cannot be had', async
 });
 
 test('is completed with the keyboard alone', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm />);
+  const context = createTestContext();
+  await context.show(<DonationForm />);
   const type = async (text = '') => {
     await userEvent.tab();
     if (text) await userEvent.keyboard(text);
@@ -248,14 +248,14 @@ test('is completed with the keyboard alone', async () => {
   for (const key of [' ', '', ' ', '']) await type(key);
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'false');
   await type('{Enter}');
-  await expect.poll(() => world.arrived(DONATE)).toHaveLength(1);
-  const [request] = await world.arrived(DONATE);
+  await expect.poll(() => context.arrived(DONATE)).toHaveLength(1);
+  const [request] = await context.arrived(DONATE);
   expect(parsed(request?.body)).toMatchObject({ supportStudents: 2, state: 'Jalisco', publish_logo: true });
 });
 
 test.each(['es', 'en'] as const)('breaks no rule of WCAG 2.2 AA in any of its states (%s)', async (language) => {
-  const world = createWorld();
-  const view = await world.show(<DonationForm />, { language });
+  const context = createTestContext();
+  const view = await context.show(<DonationForm />, { language });
   await expect.element(submitButton()).toHaveAccessibleDescription(/8/);
   expect(await violations(view.container)).toEqual([]);
   await submitButton().click({ force: true });
@@ -266,12 +266,12 @@ test.each(['es', 'en'] as const)('breaks no rule of WCAG 2.2 AA in any of its st
 });
 
 test('speaks English to who asks for it, the rules included', async () => {
-  const world = createWorld();
-  await world.show(<DonationForm />, { language: 'en' });
+  const context = createTestContext();
+  await context.show(<DonationForm />, { language: 'en' });
   await page.getByRole('textbox', { name: 'Full name' }).fill('Al');
   await userEvent.tab();
   await expect
     .element(page.getByRole('textbox', { name: 'Full name' }))
     .toHaveAccessibleDescription('At least 3 characters');
-  await expect.poll(() => world.arrived('GET /countries')).toMatchObject([{ language: 'en' }]);
+  await expect.poll(() => context.arrived('GET /countries')).toMatchObject([{ language: 'en' }]);
 });

@@ -2,28 +2,28 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { findChromium } from '../../../../testing/chromium.ts';
-import { type BuiltWorld, createBuiltWorld } from '../testing/built.ts';
+import { type BuiltContext, createBuiltContext } from '../testing/built.ts';
 
-let world: BuiltWorld;
+let context: BuiltContext;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  world = await createBuiltWorld();
+  context = await createBuiltContext();
   browser = await chromium.launch(await findChromium());
 });
 
 afterEach(async () => {
   await page.context().close();
-  world.donations.clear();
+  context.donations.clear();
 });
 
 afterAll(async () => {
   await browser.close();
-  world.close();
+  context.close();
 });
 
-const script = () => `<script type="module" src="${world.lia}/embed/v1/lia.js"></script>`;
+const script = () => `<script type="module" src="${context.lia}/embed/v1/lia.js"></script>`;
 const element = '<lia-donation draft-id="campaign"><a href="/apoyar">Donar en LIA</a></lia-donation>';
 
 interface Visit {
@@ -44,8 +44,8 @@ async function visit(
   { scripts = true, width = 390, until, colorScheme = 'light', ...parts }: Visit = {},
 ): Promise<string[]> {
   const viewport = { width, height: 844 };
-  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport, colorScheme });
-  page = await context.newPage();
+  const session = await browser.newContext({ javaScriptEnabled: scripts, viewport, colorScheme });
+  page = await session.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
@@ -59,7 +59,7 @@ async function visit(
       await until;
       await route.continue();
     });
-  await page.goto(world.open({ body, ...parts }), { waitUntil: until ? 'commit' : 'load' });
+  await page.goto(context.open({ body, ...parts }), { waitUntil: until ? 'commit' : 'load' });
   return troubles;
 }
 
@@ -76,10 +76,10 @@ async function fillIn(): Promise<void> {
 }
 
 const strict = (styles = '') =>
-  `default-src 'self'; script-src ${world.lia}; connect-src ${world.lia}; style-src 'self'${styles}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  `default-src 'self'; script-src ${context.lia}; connect-src ${context.lia}; style-src 'self'${styles}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 const snippetOf = (name: string) =>
-  (world.files.get(`snippets/${name}.html`) ?? '').replaceAll('{{LIA_ORIGIN}}', world.lia);
+  (context.files.get(`snippets/${name}.html`) ?? '').replaceAll('{{LIA_ORIGIN}}', context.lia);
 const prerendered = () => snippetOf('donation');
 
 test('a form works under the strictest policy, and nothing is refused', async () => {
@@ -87,13 +87,13 @@ test('a form works under the strictest policy, and nothing is refused', async ()
   await ready();
   await fillIn();
   await page.getByRole('button', { name: /^Donar/ }).dblclick();
-  await page.waitForURL(`${world.lia}/paid`);
+  await page.waitForURL(`${context.lia}/paid`);
   expect(troubles).toEqual([]);
-  expect([...world.donations.values()]).toEqual([expect.stringContaining('"businessName":"Café Sol"')]);
+  expect([...context.donations.values()]).toEqual([expect.stringContaining('"businessName":"Café Sol"')]);
 });
 
 test('the prerendered snippet works there too, with the hash of its style', async () => {
-  const hash = world.files.get('snippets/style-src.txt')?.trim();
+  const hash = context.files.get('snippets/style-src.txt')?.trim();
   const troubles = await visit(prerendered(), { policy: strict(` ${hash}`) });
   await ready();
   expect(troubles).toEqual([]);
@@ -117,7 +117,7 @@ test.each(['one line', 'prerendered'])('what was typed before the code came is k
 });
 
 const byOwnLoader = (tag: string, attributes = '') =>
-  `<script type="module" src="${world.lia}/embed/v1/${tag}.js"></script><${tag}${attributes}><a href="/apoyar">LIA</a></${tag}>`;
+  `<script type="module" src="${context.lia}/embed/v1/${tag}.js"></script><${tag}${attributes}><a href="/apoyar">LIA</a></${tag}>`;
 
 test.each([
   'lia-registration',
@@ -150,7 +150,7 @@ test.each([
   await visit(form(), { until });
   const link = page.getByRole('link', { name: 'Empezar gratis' });
   expect(await link.evaluate((one) => (one instanceof HTMLAnchorElement ? one.href : null))).toBe(
-    `${world.lia}/register?type=padre&membership=gratis`,
+    `${context.lia}/register?type=padre&membership=gratis`,
   );
   deliver();
   await ready();
@@ -239,14 +239,14 @@ test('without scripts, the link inside the element is there', async () => {
 });
 
 test('twenty forms load one script each, and only those near the viewport come alive', async () => {
-  world.asked.length = 0;
+  context.asked.length = 0;
   const troubles = await visit(script() + element.repeat(20));
   await ready();
   await page.locator('lia-donation').last().scrollIntoViewIfNeeded();
   await page.locator('lia-donation').last().locator('lia-form:not([hidden])').waitFor();
   expect(troubles).toEqual([]);
-  expect(world.asked.filter((path) => path.endsWith('/donation.js'))).toHaveLength(1);
-  expect(world.asked.filter((path) => path.endsWith('/countries'))).toHaveLength(1);
+  expect(context.asked.filter((path) => path.endsWith('/donation.js'))).toHaveLength(1);
+  expect(context.asked.filter((path) => path.endsWith('/countries'))).toHaveLength(1);
   expect(await page.locator('lia-form').count()).toBeLessThan(20);
 });
 

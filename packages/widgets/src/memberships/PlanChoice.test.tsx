@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 
 const ORDER = 'POST /storeOrder';
@@ -29,32 +29,32 @@ describeSending({
 });
 
 test('orders a plan by its id, once, and leaves for the payment', async () => {
-  const world = createWorld();
-  await world.script({ [ORDER]: [stored] });
-  await world.show(<PlanChoice type="maestro" current={5} />);
+  const context = createTestContext();
+  await context.script({ [ORDER]: [stored] });
+  await context.show(<PlanChoice type="maestro" current={5} />);
   await expect.element(page.getByText('Tu plan actual')).toBeVisible();
   await annual.click();
   await expect.element(annual).toHaveAttribute('aria-disabled', 'true');
   await annual.click({ force: true });
-  await expect.poll(() => world.told.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
-  const sent = await world.arrived(ORDER);
+  await expect.poll(() => context.told.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
+  const sent = await context.arrived(ORDER);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 6 }]);
   expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
 });
 
 test('shows the words of the server where it refuses', async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     [ORDER]: [{ status: 422, body: { code: 'VALIDATION_FAILED', message: 'Ese plan no es para ti', fields: {} } }],
   });
-  await world.show(<PlanChoice type="padre" />);
+  await context.show(<PlanChoice type="padre" />);
   await annual.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ese plan no es para ti');
-  expect(world.told.went).toEqual([]);
+  expect(context.told.went).toEqual([]);
 });
 
 test.for(['es', 'en'] as const)('is accessible (%s)', async (language) => {
-  const { container } = await createWorld().show(<PlanChoice type="escuela" />, { language });
+  const { container } = await createTestContext().show(<PlanChoice type="escuela" />, { language });
   await expect.element(page.getByText('$2,082.50')).toBeVisible();
   expect(await violations(container)).toEqual([]);
 });

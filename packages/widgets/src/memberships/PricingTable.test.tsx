@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { PricingTable } from './PricingTable.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name });
@@ -10,8 +10,8 @@ const card = (name: string) => page.getByRole('listitem').filter({ has: page.get
 
 describe('the plans', () => {
   test('are guest, monthly and annual for each audience, the annual one as a twelfth beside the whole', async () => {
-    const world = createWorld();
-    await world.show(<PricingTable />);
+    const context = createTestContext();
+    await context.show(<PricingTable />);
     await expect.element(tab('Padres')).toHaveAttribute('aria-selected', 'true');
     await expect.element(card('Invitado')).toHaveTextContent('Gratis');
     await expect.element(card('Mensual')).toHaveTextContent('$149.00');
@@ -21,33 +21,33 @@ describe('the plans', () => {
     await tab('Escuelas').click();
     await expect.element(card('Mensual')).toHaveTextContent('$2,499.00');
     await expect.element(card('Anual')).toHaveTextContent('$2,082.50');
-    expect(world.told.events).toEqual([['ready', {}]]);
+    expect(context.told.events).toEqual([['ready', {}]]);
   });
 
   test('lead to the registration of their type and membership', async () => {
-    const world = createWorld();
-    await world.show(<PricingTable type="maestro" />);
+    const context = createTestContext();
+    await context.show(<PricingTable type="maestro" />);
     const link = page.getByRole('link', { name: 'Elegir el plan anual' });
     await expect.element(link).toHaveAttribute('href', '/register?type=maestro&membership=anual');
     await link.click();
     await page.getByRole('link', { name: 'Empezar gratis' }).click();
-    expect(world.told.went).toEqual([
+    expect(context.told.went).toEqual([
       '/register?type=maestro&membership=anual',
       '/register?type=maestro&membership=gratis',
     ]);
   });
 
   test('lead to where the site around them registers, as seen from its page', async () => {
-    const world = createWorld();
-    await world.show(<PricingTable registerAt="/{type}s?membership={membership}#registro" />);
+    const context = createTestContext();
+    await context.show(<PricingTable registerAt="/{type}s?membership={membership}#registro" />);
     const link = page.getByRole('link', { name: 'Elegir el plan mensual' });
     await expect.element(link).toHaveAttribute('href', `${location.origin}/padres?membership=mensual#registro`);
     await link.click();
-    expect(world.told.went).toEqual([`${location.origin}/padres?membership=mensual#registro`]);
+    expect(context.told.went).toEqual([`${location.origin}/padres?membership=mensual#registro`]);
   });
 
   test('are moved through with the arrow keys', async () => {
-    await createWorld().show(<PricingTable />);
+    await createTestContext().show(<PricingTable />);
     await tab('Padres').click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Maestros')).toHaveFocus();
@@ -58,13 +58,13 @@ describe('the plans', () => {
   });
 
   test('say so when they cannot be loaded, and are asked for again', async () => {
-    const world = createWorld();
-    await world.script({ 'GET /membresia': [{ status: 500, body: { code: 'UNKNOWN_ERROR', message: '' } }] });
-    await world.show(<PricingTable />);
+    const context = createTestContext();
+    await context.script({ 'GET /membresia': [{ status: 500, body: { code: 'UNKNOWN_ERROR', message: '' } }] });
+    await context.show(<PricingTable />);
     await expect
       .element(page.getByRole('alert'), { timeout: 15_000 })
       .toHaveTextContent('No pudimos cargar los planes.');
-    await world.script({
+    await context.script({
       'GET /membresia': [
         { status: 200, body: { data: [{ id: 2, type: 'padre', membership: 'mensual', price: 99_00 }] } },
       ],
@@ -75,7 +75,7 @@ describe('the plans', () => {
   });
 
   test.for(['es', 'en'] as const)('are accessible (%s)', async (language) => {
-    const { container } = await createWorld().show(<PricingTable />, { language });
+    const { container } = await createTestContext().show(<PricingTable />, { language });
     await expect.element(page.getByText('$124.17')).toBeVisible();
     expect(await violations(container)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { boughtCourse as course } from './boughtCourse.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Purchase, readPurchase } from './purchase.ts';
@@ -47,18 +47,21 @@ const company = {
 const press = (name: string) => page.getByRole('button', { name }).click();
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
-async function open(purchase: Purchase | null, changed: Parameters<ReturnType<typeof createWorld>['script']>[0] = {}) {
-  const world = createWorld();
-  await world.script({ ...company, ...changed });
-  await world.show(<PaymentForm purchase={purchase} />);
-  return world;
+async function open(
+  purchase: Purchase | null,
+  changed: Parameters<ReturnType<typeof createTestContext>['script']>[0] = {},
+) {
+  const context = createTestContext();
+  await context.script({ ...company, ...changed });
+  await context.show(<PaymentForm purchase={purchase} />);
+  return context;
 }
 
 test('leads to the marketing site where there is no price', async () => {
-  const world = await open(course, { 'GET /stripe/price/curso-3': [{ status: 500, body: {} }] });
+  const context = await open(course, { 'GET /stripe/price/curso-3': [{ status: 500, body: {} }] });
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
   await expect.element(page.getByRole('link', { name: 'Ir a nuestro sitio' })).toHaveAttribute('href', '/register');
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['/register']);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['/register']);
 });
 
 describe('a course', () => {
@@ -96,7 +99,7 @@ describe('a plan', () => {
 
 describe('the payment screen', () => {
   test('names the course and its price, validates it, and is paid by card once', async () => {
-    const world = await open(course);
+    const context = await open(course);
     await expect.element(heading('Lectura que emociona')).toBeVisible();
     await expect.element(page.getByText('$1,490.00 MXN')).toBeVisible();
     await expect.element(page.getByText('Diez sesiones para leer juntos')).toBeVisible();
@@ -104,16 +107,16 @@ describe('the payment screen', () => {
     await press('Aprobada');
     await page.getByRole('button', { name: 'Pagar', exact: true }).dblClick();
     await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
-    await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
-    expect(world.told.results).toEqual([
+    await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+    expect(context.told.results).toEqual([
       { what: 'course', payment: 'pi_1', people: [{ name: 'Ximena Núñez Peña', username: 'ximena.nunez' }] },
     ]);
 
-    const checks = await world.arrived(CHECK);
+    const checks = await context.arrived(CHECK);
     expect(checks.map(({ body }) => parsed(body))).toMatchObject([
       { email: 'ximena@correo.mx', amount: 149_000, prices: ['curso-3'], currency: 'MXN', form: { role_id: 28 } },
     ]);
-    expect((await world.arrived(PAID)).map(({ body }) => parsed(body))).toEqual([
+    expect((await context.arrived(PAID)).map(({ body }) => parsed(body))).toEqual([
       { order: 'order-7', id: 'pi_1', client_secret: 'secret_1', amount: 149_000, product: 'curso-3' },
     ]);
     expect(localStorage.getItem('id_order')).toBe('order-7');
@@ -121,7 +124,7 @@ describe('the payment screen', () => {
   });
 
   test('asks no company for money where the validation refuses', async () => {
-    const world = await open(course, {
+    const context = await open(course, {
       [CHECK]: [
         { status: 422, body: { code: 'VALIDATION_FAILED', message: 'Ese correo ya tiene cuenta', fields: {} } },
       ],
@@ -129,11 +132,11 @@ describe('the payment screen', () => {
     await press('Aprobada');
     await press('Pagar');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Ese correo ya tiene cuenta');
-    expect(await world.arrived('POST /stripe/pay')).toEqual([]);
+    expect(await context.arrived('POST /stripe/pay')).toEqual([]);
   });
 
   test('takes another card for the same order after a refusal', async () => {
-    const world = await open(course, {
+    const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('declined'), intent('approved')],
     });
     await press('Rechazada');
@@ -142,11 +145,11 @@ describe('the payment screen', () => {
     await press('Aprobada');
     await press('Pagar');
     await expect.element(heading('Pago realizado exitosamente')).toBeVisible();
-    expect(new Set((await world.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
+    expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
   test('lets the holder answer their bank, who may say no', async () => {
-    const world = await open(course, {
+    const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('requires_action')],
       'POST /sandbox/intents/authenticate': [intent('declined'), intent('approved')],
     });
@@ -157,14 +160,14 @@ describe('the payment screen', () => {
     await press('Pagar');
     await press('Sí, autorizar');
     await expect.element(heading('Pago realizado exitosamente')).toBeVisible();
-    expect((await world.arrived('POST /sandbox/intents/authenticate')).map(({ body }) => parsed(body))).toEqual([
+    expect((await context.arrived('POST /sandbox/intents/authenticate')).map(({ body }) => parsed(body))).toEqual([
       { client_secret: 'secret_1', approve: false },
       { client_secret: 'secret_1', approve: true },
     ]);
   });
 
   test('says what we could not keep, asks for no money again, and is told once more', { timeout: 40_000 }, async () => {
-    const world = await open(course, { [PAID]: ['cut'] });
+    const context = await open(course, { [PAID]: ['cut'] });
     await press('Aprobada');
     await press('Pagar');
     await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
@@ -173,23 +176,23 @@ describe('the payment screen', () => {
       .element(page.getByRole('link', { name: 'Seguir mi pago' }))
       .toHaveAttribute('href', '/receipt?payment_id=pi_1');
     await expect.element(page.getByRole('button', { name: 'Pagar', exact: true })).not.toBeInTheDocument();
-    expect(world.told.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
+    expect(context.told.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
 
     await press('Intentar guardar otra vez');
     await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
-    await world.script({ [PAID]: company[PAID] });
+    await context.script({ [PAID]: company[PAID] });
     await press('Intentar guardar otra vez');
     await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
-    await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
-    expect(world.told.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
-    expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
-    expect(await world.arrived('POST /stripe/pay')).toHaveLength(1);
-    expect(new Set((await world.arrived(PAID)).map(({ body }) => body)).size).toBe(1);
+    await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+    expect(context.told.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
+    expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
+    expect(await context.arrived('POST /stripe/pay')).toHaveLength(1);
+    expect(new Set((await context.arrived(PAID)).map(({ body }) => body)).size).toBe(1);
   });
 
   test('says it in the words of the server, where it has some', async () => {
     const message = 'El servicio está ocupado. Vuelve a intentarlo en un momento';
-    const world = await open(course, {
+    const context = await open(course, {
       [PAID]: [
         { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message } },
         { status: 402, body: { code: 'CARD_DECLINED', message: DECLINED } },
@@ -206,11 +209,11 @@ describe('the payment screen', () => {
     await press('Aprobada');
     await press('Pagar');
     await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
-    expect(new Set((await world.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
+    expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
   test('speaks of the slip where it is one that we could not keep', { timeout: 40_000 }, async () => {
-    const world = await open(course, {
+    const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
       'POST /oxxo-confirmed': ['cut'],
       'POST /stripe/public/courses/save-oxxo': [voucherSaved],
@@ -219,19 +222,19 @@ describe('the payment screen', () => {
     await press('Pagar');
     await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
     await expect.element(page.getByText(/^No pidas otra ficha: la tuya no se pierde/)).toBeVisible();
-    await world.script({ 'POST /oxxo-confirmed': [ok({ message: 'ok' })] });
+    await context.script({ 'POST /oxxo-confirmed': [ok({ message: 'ok' })] });
     await press('Intentar guardar otra vez');
-    await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
-    expect(await world.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
+    await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
+    expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
   });
 
   test.each([
     ['es', 'Aprobada', 'Pagar', NOT_SAVED],
     ['en', 'Approved', 'Pay', 'Something went wrong saving your payment'],
   ] as const)('that could not be kept is accessible: %s', async (language, card, pay, sentence) => {
-    const world = createWorld();
-    await world.script({ ...company, [PAID]: [{ status: 502, body: {} }] });
-    await world.show(<PaymentForm purchase={course} />, { language });
+    const context = createTestContext();
+    await context.script({ ...company, [PAID]: [{ status: 502, body: {} }] });
+    await context.show(<PaymentForm purchase={course} />, { language });
     await press(card);
     await press(pay);
     await expect.element(heading(sentence)).toHaveFocus();
@@ -239,7 +242,7 @@ describe('the payment screen', () => {
   });
 
   test('makes a voucher, and leads to its page', async () => {
-    const world = await open(course, {
+    const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
       'POST /oxxo-confirmed': [ok({ message: 'ok' })],
       'POST /stripe/public/courses/save-oxxo': [voucherSaved],
@@ -253,11 +256,11 @@ describe('the payment screen', () => {
     await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena Núñez');
     await press('Pagar');
     await expect.element(heading(/^Se ha creado la intencion de pago por Oxxo/)).toBeVisible();
-    await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
+    await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
   });
 
   test('loses no press that comes before the card company is there', async () => {
-    const world = await open(course, {
+    const context = await open(course, {
       'GET /payments/settings': ['held'],
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
       'POST /oxxo-confirmed': [ok({ message: 'ok' })],
@@ -266,7 +269,7 @@ describe('the payment screen', () => {
     await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
     await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena Núñez');
     await press('Pagar');
-    await world.script({ 'GET /payments/settings': company['GET /payments/settings'] });
+    await context.script({ 'GET /payments/settings': company['GET /payments/settings'] });
     await expect.element(heading(/^Se ha creado la intencion de pago por Oxxo/), PATIENT).toBeVisible();
   });
 
@@ -291,12 +294,12 @@ describe('the payment screen', () => {
       plan: 'padre-mensual',
       purchase: { form, children: [child, child, child] },
     });
-    const world = await open(purchase, plan);
+    const context = await open(purchase, plan);
     await expect.element(page.getByText('Por mes')).toBeVisible();
     await expect.element(page.getByText('$447.00 m.n.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
 
-    await world.show(<PaymentForm purchase={readPurchase({ plan: 'padre-mensual', purchase: { form } })} />);
+    await context.show(<PaymentForm purchase={readPurchase({ plan: 'padre-mensual', purchase: { form } })} />);
     const nobody = page.getByRole('form', { name: 'Pago' }).nth(1);
     await expect.element(nobody.getByRole('button', { name: 'Suscribirse' })).toHaveAttribute('aria-disabled', 'true');
     await expect.element(page.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { findChromium } from '../../../../testing/chromium.ts';
-import { type BuiltWorld, createBuiltWorld } from '../testing/built.ts';
+import { type BuiltContext, createBuiltContext } from '../testing/built.ts';
 
 const STRIPE = 'https://js.stripe.com';
 
@@ -30,7 +30,7 @@ const price = {
   product: { id: 'curso-3', name: 'Lectura que emociona', description: '' },
 };
 
-let world: BuiltWorld;
+let context: BuiltContext;
 let browser: Browser;
 let page: Page;
 /** Everything that was asked of the card company. */
@@ -38,7 +38,7 @@ let asked: string[];
 let troubles: string[];
 
 beforeAll(async () => {
-  world = await createBuiltWorld();
+  context = await createBuiltContext();
   browser = await chromium.launch(await findChromium());
 });
 
@@ -46,7 +46,7 @@ afterEach(() => page.context().close());
 
 afterAll(async () => {
   await browser.close();
-  world.close();
+  context.close();
 });
 
 async function visit(body: string, policy = ''): Promise<void> {
@@ -68,8 +68,8 @@ async function visit(body: string, policy = ''): Promise<void> {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: standIn });
   });
-  const script = `<script type="module" src="${world.lia}/embed/v1/lia.js"></script>`;
-  await page.goto(world.open({ body: script + body, ...(policy && { policy }) }));
+  const script = `<script type="module" src="${context.lia}/embed/v1/lia.js"></script>`;
+  await page.goto(context.open({ body: script + body, ...(policy && { policy }) }));
 }
 
 const choose = () =>
@@ -78,7 +78,7 @@ const choose = () =>
   );
 
 const policy = () =>
-  `default-src 'self'; script-src ${world.lia} ${STRIPE}; connect-src ${world.lia}; frame-src 'self' ${STRIPE}; style-src 'self'`;
+  `default-src 'self'; script-src ${context.lia} ${STRIPE}; connect-src ${context.lia}; frame-src 'self' ${STRIPE}; style-src 'self'`;
 
 test.each(['<lia-payment course="3"></lia-payment>', '<lia-registration membership="mensual"></lia-registration>'])(
   'nothing is asked of the card company before the card shows: %s',

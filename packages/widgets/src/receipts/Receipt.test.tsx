@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { InvoiceRequestForm } from './invoice/InvoiceRequestForm.tsx';
 import { Receipt } from './Receipt.tsx';
 
@@ -18,10 +18,10 @@ const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
 
 describe('a receipt', () => {
   test('of a payment shows its number, its date in Mexico City and its sums', async () => {
-    const world = createWorld();
+    const context = createTestContext();
     localStorage.setItem('id_order', 'order-1');
-    await world.script({ [PAYMENT]: ok(sampleReceipt()) });
-    await world.show(<Receipt paymentId="pay-77" preferenceId="pref-1" />);
+    await context.script({ [PAYMENT]: ok(sampleReceipt()) });
+    await context.show(<Receipt paymentId="pay-77" preferenceId="pref-1" />);
     await expect.element(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
     for (const text of ['LIA-000042', 'pay-77', '2026-11-20 08:04PM', 'Laura Méndez']) {
       await expect.element(page.getByText(text)).toBeVisible();
@@ -32,22 +32,22 @@ describe('a receipt', () => {
       .element(rows.nth(1))
       .toHaveTextContent('3Membresía de reforzamiento académico$3,600.00 m.n.$10,800.00 m.n.');
     await expect.element(rows.nth(2)).toHaveTextContent('TOTAL$10,800.00 m.n.');
-    expect((await world.arrived(PAYMENT)).map(({ body }) => parsed(body))).toEqual([
+    expect((await context.arrived(PAYMENT)).map(({ body }) => parsed(body))).toEqual([
       { preference_id: 'pref-1', order_id: 'order-1' },
     ]);
     localStorage.removeItem('id_order');
   });
 
   test('of a donation has neither the note nor the way to sign in; one of a course has both', async () => {
-    const world = createWorld();
-    await world.script({ [PAYMENT]: ok(sampleReceipt()) });
-    const shown = await world.show(<Receipt paymentId="pay-77" />);
+    const context = createTestContext();
+    await context.script({ [PAYMENT]: ok(sampleReceipt()) });
+    const shown = await context.show(<Receipt paymentId="pay-77" />);
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).not.toBeInTheDocument();
     await expect.element(page.getByText(/Enviamos esta información/)).not.toBeInTheDocument();
     await shown.unmount();
 
-    const other = createWorld();
+    const other = createTestContext();
     await other.script({ [PAYMENT]: ok(sampleReceipt({ reason: 'course' })) });
     await other.show(<Receipt paymentId="pay-77" />);
     await expect.element(page.getByText(/Enviamos esta información a tu correo/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a receipt', () => {
     [6, 'Semestral'],
     [12, 'Anual'],
   ] as const)('of a subscription every %i months says %s, and counts its charges', async ([frequency, label]) => {
-    const world = createWorld();
+    const context = createTestContext();
     const bill = sampleReceipt({
       id: 'pre-9',
       status: 'authorized',
@@ -68,18 +68,18 @@ describe('a receipt', () => {
       auto_recurring: { frequency, transaction_amount: 149 },
       summarized: { charged_quantity: 4, last_charged_amount: 149 },
     });
-    await world.script({ [SUBSCRIPTION]: ok(bill) });
-    await world.show(<Receipt preapprovalId="pre-9" />);
+    await context.script({ [SUBSCRIPTION]: ok(bill) });
+    await context.show(<Receipt preapprovalId="pre-9" />);
     await expect.element(page.getByText(`${label}, $149.00 m.n.`)).toBeVisible();
     await expect.element(page.getByRole('row').last()).toHaveTextContent('TOTAL$596.00 m.n.');
   });
 
   test('of a pending payment has no number, promises no e-mail, and is looked at again until it is decided', async () => {
-    const world = createWorld();
+    const context = createTestContext();
     const waiting = sampleReceipt({ status: 'pending', reason: 'course', folio: null, receipt_id: null });
     const pending = { status: 200, body: waiting };
-    await world.script({ [PAYMENT]: [pending, { status: 200, body: sampleReceipt() }] });
-    await world.show(<Receipt paymentId="pay-77" />);
+    await context.script({ [PAYMENT]: [pending, { status: 200, body: sampleReceipt() }] });
+    await context.show(<Receipt paymentId="pay-77" />);
     await expect.element(page.getByRole('heading', { name: 'Tu pago está en proceso' })).toBeVisible();
     // There is no receipt yet: nothing has its number, and no e-mail was sent.
     await expect.element(page.getByText('pay-77')).toBeVisible();
@@ -87,31 +87,34 @@ describe('a receipt', () => {
       await expect.element(page.getByText(text)).not.toBeInTheDocument();
     }
     await expect.element(page.getByRole('heading', { name: /está aprobado/ }), PATIENT).toBeVisible();
-    expect(await world.arrived(PAYMENT)).toHaveLength(2);
+    expect(await context.arrived(PAYMENT)).toHaveLength(2);
   });
 
   test('that cannot be fetched says so and can be tried again', async () => {
-    const world = createWorld();
-    await world.show(<Receipt paymentId="pay-77" />);
+    const context = createTestContext();
+    await context.show(<Receipt paymentId="pay-77" />);
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('tu factura no pudo ser procesada, inicia sesión para revisarlo');
-    await world.script({ [PAYMENT]: ok(sampleReceipt()) });
+    await context.script({ [PAYMENT]: ok(sampleReceipt()) });
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
   });
 
   test('that nobody names asks for nothing', async () => {
-    const world = createWorld();
-    await world.show(<Receipt />);
+    const context = createTestContext();
+    await context.show(<Receipt />);
     await expect.element(page.getByRole('heading', { name: 'Aquí va tu recibo' })).toBeVisible();
-    expect(await world.arrived('POST /getPreapproval/')).toEqual([]);
+    expect(await context.arrived('POST /getPreapproval/')).toEqual([]);
   });
 
   test('leads to an invoice, whose choices follow the RFC', async () => {
-    const world = createWorld();
-    await world.script({ [PAYMENT]: ok(sampleReceipt({ reason: 'course' })), [INVOICE]: ok({ message: 'Recibida' }) });
-    await world.show(<Receipt paymentId="pay-77" />);
+    const context = createTestContext();
+    await context.script({
+      [PAYMENT]: ok(sampleReceipt({ reason: 'course' })),
+      [INVOICE]: ok({ message: 'Recibida' }),
+    });
+    await context.show(<Receipt paymentId="pay-77" />);
     await page.getByRole('button', { name: 'Pedir factura' }).click();
     await expect.element(box('Correo electrónico')).toHaveValue('laura@example.mx');
     await box('RFC').fill('gode 561231-gr8');
@@ -124,7 +127,7 @@ describe('a receipt', () => {
     // The answer is read aloud, in the place of what was filled in.
     await expect.element(page.getByRole('status').filter({ hasText: 'Recibida' })).toBeVisible();
     await expect.element(box('RFC')).not.toBeInTheDocument();
-    const [request] = await world.arrived(INVOICE);
+    const [request] = await context.arrived(INVOICE);
     expect(parsed(request?.body)).toEqual({
       rfc: 'GODE561231GR8',
       name: 'Emma Gómez Díaz',
@@ -138,9 +141,9 @@ describe('a receipt', () => {
 
   test.for(receiptStatuses)('that is %s has its words in both languages, and is accessible', async (status) => {
     for (const language of ['es', 'en'] as const) {
-      const world = createWorld();
-      await world.script({ [PAYMENT]: ok(sampleReceipt({ status, reason: 'course' })) });
-      const shown = await world.show(<Receipt paymentId="pay-77" />, { language });
+      const context = createTestContext();
+      await context.script({ [PAYMENT]: ok(sampleReceipt({ status, reason: 'course' })) });
+      const shown = await context.show(<Receipt paymentId="pay-77" />, { language });
       await expect.element(page.getByText('LIA-000042')).toBeVisible();
       await expect.element(page.getByText(/receipt\./)).not.toBeInTheDocument();
       expect(await violations(shown.container)).toEqual([]);

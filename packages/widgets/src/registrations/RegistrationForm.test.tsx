@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { acceptTexts } from '../testing/acceptTexts.ts';
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, children, fillChild, fillParent, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -40,10 +40,10 @@ describeSending({
 });
 
 test('registers a parent with two children and leads to the sign-in page', async () => {
-  const world = createWorld();
+  const context = createTestContext();
   localStorage.setItem('id_order', 'of another day');
   localStorage.setItem('id_parent', 'of another day');
-  await world.show(<RegistrationForm />);
+  await context.show(<RegistrationForm />);
   await reachSummary();
   await expect.element(page.getByText('Gratis', { exact: true })).toBeVisible();
   await expect.element(page.getByText('×')).not.toBeInTheDocument();
@@ -51,17 +51,17 @@ test('registers a parent with two children and leads to the sign-in page', async
   await press('Registrarse');
 
   await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toHaveFocus();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
   // Section 4: an answer without an order takes away what an earlier one left.
   expect([localStorage.getItem('id_order'), localStorage.getItem('id_parent')]).toEqual([null, null]);
-  expect(world.told.events).toEqual([
+  expect(context.told.events).toEqual([
     ['ready', {}],
     ['step', { step: 2, of: 3 }],
     ['step', { step: 3, of: 3 }],
     ['submit', {}],
     ['success', { order: null }],
   ]);
-  const [request] = await world.arrived(REGISTER);
+  const [request] = await context.arrived(REGISTER);
   expect(request?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(parsed(request?.body)).toEqual({
     form: {
@@ -108,11 +108,11 @@ describe('a username', () => {
   const answer = (available: boolean) => ({ status: 200, body: { available } });
 
   test('that is taken is reported on its step, and another one leads on', async () => {
-    const world = createWorld();
+    const context = createTestContext();
     // What got no answer when the field was left is asked again with the step.
     const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } };
-    await world.script({ [CHECK]: [busy, answer(false), answer(true), answer(false)] });
-    await world.show(<RegistrationForm />);
+    await context.script({ [CHECK]: [busy, answer(false), answer(true), answer(false)] });
+    await context.show(<RegistrationForm />);
     await fillParent();
     await press('Continuar');
     await expect.element(page.getByText(TAKEN).first()).toBeVisible();
@@ -124,7 +124,7 @@ describe('a username', () => {
     await press('Continuar');
     await fillChild(0);
     await expect.element(page.getByText(TAKEN).first()).toBeVisible();
-    expect((await world.arrived(CHECK)).map(({ body }) => parsed(body))).toEqual([
+    expect((await context.arrived(CHECK)).map(({ body }) => parsed(body))).toEqual([
       { username: 'analopez' },
       { username: 'analopez' },
       { username: 'otra.ana' },
@@ -135,9 +135,9 @@ describe('a username', () => {
   test.for(['cut', 'held', { status: 429, body: { code: 'RATE_LIMITED', message: 'Espera' } }] as const)(
     'keeps nobody waiting where the check is answered with %j',
     async (answered) => {
-      const world = createWorld();
-      await world.script({ [CHECK]: [answered] });
-      await world.show(<RegistrationForm />);
+      const context = createTestContext();
+      await context.script({ [CHECK]: [answered] });
+      await context.show(<RegistrationForm />);
       await fillParent();
       await press('Continuar');
       await expect.element(heading('Hijo 1'), PATIENT).toBeVisible();
@@ -146,7 +146,7 @@ describe('a username', () => {
 });
 
 test('offers the grades of the level', async () => {
-  await createWorld().show(<RegistrationForm />);
+  await createTestContext().show(<RegistrationForm />);
   await fillParent();
   await press('Continuar');
   await expect.element(page.getByRole('radiogroup', { name: 'Grado' })).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ test('offers the grades of the level', async () => {
 });
 
 test('brings a child back that was removed', async () => {
-  await createWorld().show(<RegistrationForm />);
+  await createTestContext().show(<RegistrationForm />);
   await fillParent();
   await press('Continuar');
   await expect.element(page.getByRole('button', { name: /^Borrar/ })).not.toBeInTheDocument();
@@ -179,8 +179,8 @@ test('brings a child back that was removed', async () => {
 });
 
 test('stays on a step until it is complete, and loses nothing on the way back', async () => {
-  const world = createWorld();
-  await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  await context.show(<RegistrationForm />);
   await expect.element(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
   await expect.element(box('Nombre')).toHaveFocus();
@@ -197,8 +197,8 @@ test('stays on a step until it is complete, and loses nothing on the way back', 
 });
 
 test("leads back to the step that the server's words are about", async () => {
-  const world = createWorld();
-  await world.script({
+  const context = createTestContext();
+  await context.script({
     [REGISTER]: [
       {
         status: 422,
@@ -210,7 +210,7 @@ test("leads back to the step that the server's words are about", async () => {
       },
     ],
   });
-  await world.show(<RegistrationForm />);
+  await context.show(<RegistrationForm />);
   await reachSummary();
   await press('Registrarse');
   await expect.element(box('Nombre de usuario', 1)).toHaveFocus();
@@ -222,15 +222,15 @@ test("leads back to the step that the server's words are about", async () => {
 });
 
 test('repeats the same write after a cut connection, another one once a password changed', async () => {
-  const world = createWorld();
-  await world.script({ [REGISTER]: ['cut'] });
-  await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  await context.script({ [REGISTER]: ['cut'] });
+  await context.show(<RegistrationForm />);
   await reachSummary();
   await press('Registrarse');
   await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent(/^No hay conexión/);
   const reused = { status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED', message: '' } };
   const done = { status: 200, body: { message: 'Listo' } };
-  await world.script({ [REGISTER]: [reused, done] });
+  await context.script({ [REGISTER]: [reused, done] });
   await press('Cambiar: Tus datos');
   await box('Contraseña').fill('bugambilia');
   await box('Repite la contraseña').fill('bugambilia');
@@ -238,19 +238,19 @@ test('repeats the same write after a cut connection, another one once a password
   await press('Continuar');
   await press('Registrarse');
   await expect.element(heading('Listo')).toBeVisible();
-  const keys = (await world.arrived(REGISTER)).map(({ key }) => key);
+  const keys = (await context.arrived(REGISTER)).map(({ key }) => key);
   expect(new Set(keys.slice(0, -1)).size).toBe(1);
   expect(keys.at(-1)).not.toBe(keys[0]);
 });
 
 test('keeps a draft without passwords', async () => {
-  const world = createWorld();
-  const view = await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  const view = await context.show(<RegistrationForm />);
   await reachSummary();
-  expect(world.draft()).toContain('ivanpena');
-  for (const secret of ['jacaranda', 'colibri', 'ajolote']) expect(world.draft()).not.toContain(secret);
+  expect(context.draft()).toContain('ivanpena');
+  for (const secret of ['jacaranda', 'colibri', 'ajolote']) expect(context.draft()).not.toContain(secret);
   await view.unmount();
-  await world.show(<RegistrationForm />);
+  await context.show(<RegistrationForm />);
   await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
   await expect.element(box('Nombre')).toHaveValue('Ana');
   await expect.element(box('Contraseña')).toHaveValue('');
@@ -261,25 +261,27 @@ test('keeps a draft without passwords', async () => {
 });
 
 test('shows what a paid plan costs', async () => {
-  await createWorld().show(<RegistrationForm membership="anual" />);
+  await createTestContext().show(<RegistrationForm membership="anual" />);
   await expect.element(page.getByText('1 hijo × $1,490.00')).toBeVisible();
   await expect.element(page.getByText('$1,490.00 m.n. al año')).toBeVisible();
 });
 
 test('leads to the marketing site where there is no price', async () => {
-  const world = createWorld();
-  await world.script({ 'GET /stripe/price/padre-gratis': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
-  await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  await context.script({
+    'GET /stripe/price/padre-gratis': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }],
+  });
+  await context.show(<RegistrationForm />);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['/register']);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['/register']);
 });
 
 test('asks for the price again where it could not be had', async () => {
-  const world = createWorld();
-  await world.script({ 'GET /stripe/price/padre-gratis': ['cut'] });
-  await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  await context.script({ 'GET /stripe/price/padre-gratis': ['cut'] });
+  await context.show(<RegistrationForm />);
   await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent(/^No pudimos cargar el precio de tu plan/);
-  await world.script({
+  await context.script({
     'GET /stripe/price/padre-gratis': [
       {
         status: 200,
@@ -295,7 +297,7 @@ test('asks for the price again where it could not be had', async () => {
 });
 
 test('shows a password when asked', async () => {
-  await createWorld().show(<RegistrationForm />);
+  await createTestContext().show(<RegistrationForm />);
   await box('Contraseña').fill('jacaranda');
   await expect.element(box('Contraseña')).toHaveAttribute('type', 'password');
   await press('Mostrar: Contraseña');
@@ -305,8 +307,8 @@ test('shows a password when asked', async () => {
 });
 
 test('is completed with the keyboard alone', async () => {
-  const world = createWorld();
-  await world.show(<RegistrationForm />);
+  const context = createTestContext();
+  await context.show(<RegistrationForm />);
   const type = async (...texts: string[]) => {
     for (const text of texts) {
       await userEvent.tab();
@@ -342,8 +344,8 @@ test('is completed with the keyboard alone', async () => {
   await expect.element(heading('Resumen')).toHaveFocus();
   // Past what changes the data, then each box, which the link to its text follows, and the way back.
   await type('', '', ' ', '', ' ', '', '', '{Enter}');
-  await expect.poll(() => world.arrived(REGISTER)).toHaveLength(1);
-  const [request] = await world.arrived(REGISTER);
+  await expect.poll(() => context.arrived(REGISTER)).toHaveLength(1);
+  const [request] = await context.arrived(REGISTER);
   expect(parsed(request?.body)).toMatchObject({
     form: { state: 'Jalisco', username: 'anaruiz' },
     children: [{ level: 2, grade: 2, username: 'luzruiz' }],
@@ -351,7 +353,7 @@ test('is completed with the keyboard alone', async () => {
 });
 
 test('breaks no rule of WCAG 2.2 AA in any of its steps', async () => {
-  const view = await createWorld().show(<RegistrationForm />);
+  const view = await createTestContext().show(<RegistrationForm />);
   await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
   await expect.element(box('Nombre')).toHaveFocus();
   expect(await violations(view.container)).toEqual([]);
@@ -367,7 +369,7 @@ test('breaks no rule of WCAG 2.2 AA in any of its steps', async () => {
 });
 
 test('breaks none in English either', async () => {
-  const view = await createWorld().show(<RegistrationForm />, { language: 'en' });
+  const view = await createTestContext().show(<RegistrationForm />, { language: 'en' });
   await page.getByRole('button', { name: 'Continue' }).click({ force: true });
   await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus();
   expect(await violations(view.container)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -10,17 +10,17 @@ const REGISTER = 'POST /stripe/public/free-sub';
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 
 test('asks for both consents beside the button, and says there what the server has against one', async () => {
-  const world = createWorld();
+  const context = createTestContext();
   const OUTDATED = 'Este texto cambió. Léelo y acéptalo de nuevo';
   const newer = { document: 'privacy', version: '2026-12-01', title: '', text: '' };
-  await world.show(<RegistrationForm />);
+  await context.show(<RegistrationForm />);
   await reachSummary();
   const privacy = page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' });
   await privacy.click();
   await page.getByRole('button', { name: 'Registrarse' }).click({ force: true });
   await expect.element(privacy).toHaveFocus();
   await expect.element(privacy).toHaveAccessibleDescription('Lee y acepta este texto para continuar');
-  await world.script({
+  await context.script({
     'GET /legal/privacy': [{ status: 200, body: newer }],
     [REGISTER]: [
       {
@@ -41,6 +41,6 @@ test('asks for both consents beside the button, and says there what the server h
   await privacy.click();
   await press('Registrarse');
   await expect.element(page.getByRole('heading', { name: 'Listo' })).toBeVisible();
-  const [, last] = await world.arrived(REGISTER);
+  const [, last] = await context.arrived(REGISTER);
   expect(parsed(last?.body)).toMatchObject({ form: { consents: { terms: '2026-11-01', privacy: '2026-12-01' } } });
 });

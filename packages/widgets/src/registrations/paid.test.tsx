@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -26,11 +26,11 @@ const company = {
 };
 
 async function reachPayment() {
-  const world = createWorld();
-  await world.script(company);
-  await world.show(<RegistrationForm membership="mensual" />);
+  const context = createTestContext();
+  await context.script(company);
+  await context.show(<RegistrationForm membership="mensual" />);
   await reachSummary();
-  return world;
+  return context;
 }
 
 const done = (name: string) => page.getByRole('heading', { name });
@@ -45,20 +45,20 @@ describe('a paid plan', () => {
   });
 
   test('is subscribed to with a card, once however often one presses', async () => {
-    const world = await reachPayment();
+    const context = await reachPayment();
     await expect.element(page.getByText('2 hijos × $149.00')).toBeVisible();
     await press('Aprobada');
     await page.getByRole('button', { name: 'Suscribirse' }).dblClick();
     await expect.element(done('Se ha suscrito exitosamente')).toHaveFocus();
-    await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
+    await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
     const people = [
       { name: 'Ana López Ruiz', username: 'analopez' },
       { name: 'Luz Peña López', username: 'luzpena' },
       { name: 'Iván Peña López', username: 'ivanpena' },
     ];
-    expect(world.told.results).toEqual([{ what: 'plan', payment: 'pi_9', people }]);
+    expect(context.told.results).toEqual([{ what: 'plan', payment: 'pi_9', people }]);
 
-    const checks = await world.arrived(CHECK);
+    const checks = await context.arrived(CHECK);
     expect(checks).toHaveLength(1);
     expect(parsed(checks[0]?.body)).toMatchObject({
       email: parent['Correo electrónico'],
@@ -68,19 +68,19 @@ describe('a paid plan', () => {
       form: { username: 'analopez' },
       children: [{ username: 'luzpena' }, { username: 'ivanpena' }],
     });
-    expect((await world.arrived(SUBSCRIBE)).map(({ body }) => parsed(body))).toEqual([
+    expect((await context.arrived(SUBSCRIBE)).map(({ body }) => parsed(body))).toEqual([
       { order: 'order-9', payment_method: 'pm_1', email: 'ana@correo.mx', prices: ['p'], currency: 'MXN' },
     ]);
-    expect((await world.arrived(TOKENISE)).map(({ body }) => parsed(body))).toMatchObject([
+    expect((await context.arrived(TOKENISE)).map(({ body }) => parsed(body))).toMatchObject([
       { number: '4242 4242 4242 4242', exp_month: 12, cvc: '123' },
     ]);
     expect(localStorage.getItem('id_order')).toBe('order-9');
-    expect(world.told.events.at(-1)).toEqual(['success', { order: 'order-9' }]);
+    expect(context.told.events.at(-1)).toEqual(['success', { order: 'order-9' }]);
   });
 
   test('whose card is declined may be paid with another one, for the same order', async () => {
-    const world = await reachPayment();
-    await world.script({
+    const context = await reachPayment();
+    await context.script({
       [TOKENISE]: [
         ok({ id: 'pm_bad', brand: 'visa', last4: '0002' }),
         ok({ id: 'pm_good', brand: 'visa', last4: '4242' }),
@@ -96,15 +96,15 @@ describe('a paid plan', () => {
     await press('Aprobada');
     await press('Suscribirse');
     await expect.element(done('Se ha suscrito exitosamente')).toBeVisible();
-    const checks = await world.arrived(CHECK);
+    const checks = await context.arrived(CHECK);
     expect(new Set(checks.map(({ key }) => key)).size).toBe(1);
-    const tried = (await world.arrived(SUBSCRIBE)).map(({ key }) => key);
+    const tried = (await context.arrived(SUBSCRIBE)).map(({ key }) => key);
     expect(new Set(tried).size).toBe(2);
   });
 
   test('is confirmed by the holder where their bank asks', async () => {
-    const world = await reachPayment();
-    await world.script({
+    const context = await reachPayment();
+    await context.script({
       [SUBSCRIBE]: [
         outcome('requires_action', 'Confirma el pago con tu banco', 'pi_secret'),
         outcome('paid', 'Se ha suscrito exitosamente'),
@@ -115,7 +115,7 @@ describe('a paid plan', () => {
     await press('Suscribirse');
     await press('Sí, autorizar');
     await expect.element(done('Se ha suscrito exitosamente')).toBeVisible();
-    const [answered] = await world.arrived('POST /sandbox/intents/authenticate');
+    const [answered] = await context.arrived('POST /sandbox/intents/authenticate');
     expect(parsed(answered?.body)).toEqual({ client_secret: 'pi_secret', approve: true });
   });
 
@@ -123,8 +123,8 @@ describe('a paid plan', () => {
     'that was paid and that we could not keep is told of again, and keeps its draft',
     { timeout: 40_000 },
     async () => {
-      const world = await reachPayment();
-      await world.script({
+      const context = await reachPayment();
+      await context.script({
         [SUBSCRIBE]: [outcome('requires_action', 'Confirma el pago con tu banco', 'pi_secret'), 'cut'],
         'POST /sandbox/intents/authenticate': [intent('approved')],
       });
@@ -135,20 +135,20 @@ describe('a paid plan', () => {
       await expect.element(notSaved, PATIENT).toHaveFocus();
       await expect.element(notSaved).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
       await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
-      expect(world.draft()).toContain('analopez');
-      await world.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
+      expect(context.draft()).toContain('analopez');
+      await context.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
       await press('Intentar guardar otra vez');
       await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toHaveFocus();
-      await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
-      expect(world.draft() ?? '').not.toContain('analopez');
-      expect(await world.arrived('POST /sandbox/intents/authenticate')).toHaveLength(1);
-      expect(await world.arrived(TOKENISE)).toHaveLength(1);
+      await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+      expect(context.draft() ?? '').not.toContain('analopez');
+      expect(await context.arrived('POST /sandbox/intents/authenticate')).toHaveLength(1);
+      expect(await context.arrived(TOKENISE)).toHaveLength(1);
     },
   );
 
   test('is paid at OXXO, and leads to the page of the voucher', async () => {
-    const world = await reachPayment();
-    await world.script({
+    const context = await reachPayment();
+    await context.script({
       'POST /stripe/pay': [ok({ id: 'pi_1', client_secret: 'secret_1' })],
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
       'POST /oxxo-confirmed': [ok({ message: 'ok' })],
@@ -172,8 +172,8 @@ describe('a paid plan', () => {
     await expect
       .element(page.getByRole('heading', { name: /^Se ha creado la intencion de pago por Oxxo/ }))
       .toBeVisible();
-    await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-9']);
-    const [confirmed] = await world.arrived('POST /sandbox/intents/confirm');
+    await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-9']);
+    const [confirmed] = await context.arrived('POST /sandbox/intents/confirm');
     expect(parsed(confirmed?.body)).toEqual({
       client_secret: 'secret_1',
       oxxo: { name: 'Ana López', email: 'ana@correo.mx' },
@@ -181,29 +181,29 @@ describe('a paid plan', () => {
   });
 
   test('keeps no card and no password, and goes on with the same order after a cut', { timeout: 40_000 }, async () => {
-    const world = await reachPayment();
-    await world.script({ [SUBSCRIBE]: ['cut'] });
+    const context = await reachPayment();
+    await context.script({ [SUBSCRIBE]: ['cut'] });
     await press('Aprobada');
     await press('Suscribirse');
     await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No hay conexión');
     const kept = JSON.stringify(Object.entries(localStorage));
     for (const secret of ['4242', 'jacaranda', 'colibri']) expect(kept).not.toContain(secret);
-    await world.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
+    await context.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
     await press('Volver a intentar');
     await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toBeVisible();
-    expect(new Set((await world.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
+    expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
   test('says so where the card company cannot be reached, and asks again', async () => {
-    const world = createWorld();
-    await world.script({
+    const context = createTestContext();
+    await context.script({
       ...company,
       'GET /payments/settings': [{ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } }],
     });
-    await world.show(<RegistrationForm membership="mensual" />);
+    await context.show(<RegistrationForm membership="mensual" />);
     await reachSummary();
     await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('No pudimos preparar el pago con tarjeta');
-    await world.script(company);
+    await context.script(company);
     await page.getByRole('alert').getByRole('button', { name: 'Volver a intentar' }).click();
     await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
-import { createWorld, PATIENT } from '../testing/world.tsx';
+import { createTestContext, PATIENT } from '../testing/context.tsx';
 import {
   accept,
   begin,
@@ -54,11 +54,11 @@ describeSending({
 });
 
 test('registers a teacher with three documents and leads to the sign-in page', async () => {
-  const world = await begin('20');
+  const context = await begin('20');
   await reachDocuments();
   await expect.element(heading('Tus documentos')).toHaveFocus();
-  const ticket = ticketIn(world);
-  await world.script({ [uploadsOf(world)]: [done('d-1'), done('d-2'), done('d-3')] });
+  const ticket = ticketIn(context);
+  await context.script({ [uploadsOf(context)]: [done('d-1'), done('d-2'), done('d-3')] });
   await choose(1, paper('título.pdf'));
   await press('Subir título.pdf');
   await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();
@@ -73,19 +73,19 @@ test('registers a teacher with three documents and leads to the sign-in page', a
   await press('Continuar');
 
   await expect.element(heading(SENT)).toHaveFocus();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['/login']);
-  expect(world.told.results).toMatchObject([
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+  expect(context.told.results).toMatchObject([
     { what: 'teacher', payment: null, people: [{ username: expect.any(String) }] },
   ]);
-  expect(world.told.events).toEqual([
+  expect(context.told.events).toEqual([
     ['ready', {}],
     ['step', { step: 2, of: 3 }],
     ['step', { step: 3, of: 3 }],
     ['submit', {}],
     ['success', { order: null }],
   ]);
-  expect(world.draft()).toBeNull();
-  const [opened] = await world.arrived(OPEN);
+  expect(context.draft()).toBeNull();
+  const [opened] = await context.arrived(OPEN);
   expect(parsed(opened?.body)).toEqual({
     id: ticket,
     role_id: 28,
@@ -96,7 +96,7 @@ test('registers a teacher with three documents and leads to the sign-in page', a
     password: 'jacaranda',
     c_password: 'jacaranda',
   });
-  const [registered] = await world.arrived(REGISTER);
+  const [registered] = await context.arrived(REGISTER);
   expect(registered?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(parsed(registered?.body)).toEqual({
     id: '0123456789abcdef0123456789abcdef',
@@ -128,12 +128,12 @@ test.each([
 });
 
 test('who picked a plan that is to be paid signs in with it', async () => {
-  const world = await begin('20', 'mensual');
+  const context = await begin('20', 'mensual');
   await reachDocuments();
   await accept();
   await press('Continuar');
   await expect.element(heading(SENT)).toHaveFocus();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['/login?membership=mensual']);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['/login?membership=mensual']);
 });
 
 test('asks for what is missing in the words of the specification, and goes to the first of it', async () => {
@@ -147,40 +147,40 @@ test('asks for what is missing in the words of the specification, and goes to th
 });
 
 test('asks for both acceptances before it can go on', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
   await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: /términos/i }).click();
   await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: /privacidad/i }).click();
   await expect.element(button('Continuar')).toHaveAttribute('aria-disabled', 'false');
-  expect(await world.arrived(OPEN)).toEqual([]);
+  expect(await context.arrived(OPEN)).toEqual([]);
 });
 
 test("gives state and city their country's name where it has no states", async () => {
-  const world = await begin();
-  await world.script({ 'POST /countries/states': [{ status: 200, body: { data: { name: 'España', states: [] } } }] });
+  const context = await begin();
+  await context.script({ 'POST /countries/states': [{ status: 200, body: { data: { name: 'España', states: [] } } }] });
   await page.getByLabelText('País').selectOptions('España');
   await expect.element(page.getByText('No tenemos una lista para España: usamos ese nombre.')).toBeVisible();
   await expect.element(page.getByLabelText('Estado')).not.toBeInTheDocument();
   await expect
-    .poll(() => Object(parsed(world.draft())['values']).you)
+    .poll(() => Object(parsed(context.draft())['values']).you)
     .toMatchObject({ country: 'España', state: 'España', city: 'España' });
 });
 
 test("gives the city its state's name where it has no cities", async () => {
-  const world = await begin();
-  await world.script({ 'POST /countries/state/cities': [{ status: 200, body: { data: [] } }] });
+  const context = await begin();
+  await context.script({ 'POST /countries/state/cities': [{ status: 200, body: { data: [] } }] });
   await page.getByLabelText('Estado').selectOptions('Yucatán');
   await expect.element(page.getByText('No tenemos una lista para Yucatán: usamos ese nombre.')).toBeVisible();
   await expect
-    .poll(() => Object(parsed(world.draft())['values']).you)
+    .poll(() => Object(parsed(context.draft())['values']).you)
     .toMatchObject({ state: 'Yucatán', city: 'Yucatán' });
 });
 
 test('lets a place be typed where its list cannot be had', async () => {
-  const world = await begin();
-  await world.script({ 'POST /countries/state/cities': [{ status: 503, body: {} }] });
+  const context = await begin();
+  await context.script({ 'POST /countries/state/cities': [{ status: 503, body: {} }] });
   await page.getByLabelText('Estado').selectOptions('Yucatán');
   await box('Ciudad').fill('Valladolid');
   await expect.element(box('Ciudad')).toBeValid();
@@ -204,7 +204,7 @@ test('offers the grades of a level, or asks for its name', async () => {
 });
 
 test("'Todos' takes all five interests and locks them", async () => {
-  const world = await begin();
+  const context = await begin();
   await fillYou();
   await press('Continuar');
   await fillWork();
@@ -218,24 +218,24 @@ test("'Todos' takes all five interests and locks them", async () => {
   await accept();
   await press('Continuar');
   await expect.element(heading(SENT)).toBeVisible();
-  const [request] = await world.arrived(REGISTER);
+  const [request] = await context.arrived(REGISTER);
   expect(parsed(request?.body)['document_type']).toHaveLength(5);
   expect(parsed(request?.body)['documents']).toEqual([]);
 });
 
 test('sends once, however often it is pressed', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
   await accept();
   await button('Continuar').dblClick();
   await expect.element(heading(SENT)).toBeVisible();
-  expect(await world.arrived(OPEN)).toHaveLength(1);
-  expect(await world.arrived(REGISTER)).toHaveLength(1);
+  expect(await context.arrived(OPEN)).toHaveLength(1);
+  expect(await context.arrived(REGISTER)).toHaveLength(1);
 });
 
 test("leads back to the step that the server's words are about", async () => {
-  const world = await begin();
-  await world.script({ [OPEN]: [refused({ username: 'Ese nombre de usuario ya está ocupado' })] });
+  const context = await begin();
+  await context.script({ [OPEN]: [refused({ username: 'Ese nombre de usuario ya está ocupado' })] });
   await reachDocuments();
   await accept();
   await press('Continuar');
@@ -258,9 +258,9 @@ test('loses nothing on the way back', async () => {
 });
 
 test.each(['es', 'en'] as const)('can be used by everyone, in %s', async (language) => {
-  const world = createWorld();
-  await world.script(answers);
-  const screen = await world.show(<TeacherForm />, { language });
+  const context = createTestContext();
+  await context.script(answers);
+  const screen = await context.show(<TeacherForm />, { language });
   const next = page.getByRole('button', { name: /^Contin(uar|ue)$/ });
   await expect.element(next).toBeVisible();
   expect(await violations(screen.container)).toEqual([]);
@@ -270,9 +270,9 @@ test.each(['es', 'en'] as const)('can be used by everyone, in %s', async (langua
 });
 
 test('can be used by everyone in its later steps', async () => {
-  const world = createWorld();
-  await world.script(answers);
-  const screen = await world.show(<TeacherForm />);
+  const context = createTestContext();
+  await context.script(answers);
+  const screen = await context.show(<TeacherForm />);
   await fillYou();
   await press('Continuar');
   await expect.element(heading('Tu escuela')).toBeVisible();

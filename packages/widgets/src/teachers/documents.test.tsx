@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { PATIENT } from '../testing/world.tsx';
+import { PATIENT } from '../testing/context.tsx';
 import {
   accept,
   begin,
@@ -51,29 +51,29 @@ test('has five slots at most, one at a time', async () => {
 });
 
 test('says that an upload was cut, and sends the same file under the same key again', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
-  const uploads = uploadsOf(world);
-  await world.script({ [uploads]: ['cut'] });
+  const uploads = uploadsOf(context);
+  await context.script({ [uploads]: ['cut'] });
   await choose(1, paper('título.pdf'));
   await press('Subir título.pdf');
   await expect
     .element(page.getByText('Se cortó la subida. Tu archivo sigue aquí: vuelve a subirlo.').first(), PATIENT)
     .toBeVisible();
-  await world.script({ [uploads]: [done('d-1')] });
+  await context.script({ [uploads]: [done('d-1')] });
   await press('Volver a subir título.pdf');
   await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();
-  const keys = (await world.arrived(uploads)).map(({ key }) => key);
+  const keys = (await context.arrived(uploads)).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('takes an uploaded document back, and keeps it where that fails', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
-  const removal = `DELETE /fileUpload/${ticketIn(world)}/d-1`;
-  await world.script({
-    [uploadsOf(world)]: [done('d-1')],
+  const removal = `DELETE /fileUpload/${ticketIn(context)}/d-1`;
+  await context.script({
+    [uploadsOf(context)]: [done('d-1')],
     [removal]: [
       { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } },
       { status: 200, body: { message: '' } },
@@ -86,29 +86,29 @@ test('takes an uploaded document back, and keeps it where that fails', async () 
   await expect.element(page.getByText('No pudimos borrarlo. Vuelve a intentarlo.').first()).toBeVisible();
   await press('Borrar: título.pdf');
   await expect.element(page.getByText('título.pdf', { exact: true })).not.toBeInTheDocument();
-  expect(await world.arrived(removal)).toHaveLength(2);
+  expect(await context.arrived(removal)).toHaveLength(2);
 });
 
 test('does not register while a document could not be uploaded', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
-  await world.script({ [uploadsOf(world)]: [refused({ 'files[]': 'Tipo de archivo no permitido' }), done('d-2')] });
+  await context.script({ [uploadsOf(context)]: [refused({ 'files[]': 'Tipo de archivo no permitido' }), done('d-2')] });
   await choose(1, paper('falso.pdf'));
   await accept();
   await press('Continuar');
   await expect.element(documentInput(1)).toHaveAccessibleDescription(/Tipo de archivo no permitido/);
-  expect(await world.arrived(OPEN)).toEqual([]);
+  expect(await context.arrived(OPEN)).toEqual([]);
   await choose(1, paper('bueno.pdf'));
   await press('Continuar');
   await expect.element(heading(SENT)).toBeVisible();
 });
 
 test('asks for a document again that the server lost', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
   const words = 'Uno de tus documentos ya no está. Vuelve a subirlo';
-  await world.script({
-    [uploadsOf(world)]: [done('d-1'), done('d-2')],
+  await context.script({
+    [uploadsOf(context)]: [done('d-1'), done('d-2')],
     [REGISTER]: [refused({ documents: words }), { status: 200, body: { message: SENT } }],
   });
   await choose(1, paper('título.pdf'));
@@ -117,18 +117,18 @@ test('asks for a document again that the server lost', async () => {
   await expect.element(documentInput(1)).toHaveAccessibleDescription(expect.stringContaining(words));
   await press('Continuar');
   await expect.element(heading(SENT)).toBeVisible();
-  const calls = await world.arrived(REGISTER);
+  const calls = await context.arrived(REGISTER);
   expect(calls.map(({ body }) => parsed(body)['documents'])).toEqual([['d-1'], ['d-2']]);
 });
 
 test('keeps a draft with what was uploaded, and neither passwords nor files nor acceptances', async () => {
-  const world = await begin();
+  const context = await begin();
   await reachDocuments();
-  await world.script({ [uploadsOf(world)]: [done('d-1')] });
+  await context.script({ [uploadsOf(context)]: [done('d-1')] });
   await choose(1, paper('título.pdf', 'muy personal'));
   await press('Subir título.pdf');
   await accept();
   await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();
-  await expect.poll(() => world.draft()).toContain('d-1');
-  for (const secret of ['jacaranda', 'muy personal', '2026-11-01']) expect(world.draft()).not.toContain(secret);
+  await expect.poll(() => context.draft()).toContain('d-1');
+  for (const secret of ['jacaranda', 'muy personal', '2026-11-01']) expect(context.draft()).not.toContain(secret);
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import type { Script } from '../testing/api.ts';
 import { choose as chooseFrom, fill, tick } from '../testing/fill.ts';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 
 /** The teacher of the tests, by the labels of the form. */
@@ -79,17 +79,17 @@ export const refused = (fields: Record<string, string>) => ({
   body: { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields },
 });
 
-/** A form in a world where all goes well. */
+/** A form where all requests are answered. */
 export async function begin(type?: string, membership?: Membership) {
-  const world = createWorld();
-  await world.script(answers);
-  await world.show(<TeacherForm {...(type !== undefined && { type })} {...(membership && { membership })} />);
-  return world;
+  const context = createTestContext();
+  await context.script(answers);
+  await context.show(<TeacherForm {...(type !== undefined && { type })} {...(membership && { membership })} />);
+  return context;
 }
 
 /** The ticket that the form made up, as its draft has it. */
-export const ticketIn = (world: ReturnType<typeof createWorld>): string =>
-  String(Object(parsed(world.draft())['values']).ticket);
+export const ticketIn = (context: ReturnType<typeof createTestContext>): string =>
+  String(Object(parsed(context.draft())['values']).ticket);
 
 /** Where its documents go, once something was typed. */
-export const uploadsOf = (world: ReturnType<typeof createWorld>) => `POST /fileUpload/${ticketIn(world)}`;
+export const uploadsOf = (context: ReturnType<typeof createTestContext>) => `POST /fileUpload/${ticketIn(context)}`;

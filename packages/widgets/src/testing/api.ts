@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node';
 
 /**
  * The far side of HTTP for the tests of the forms: a real server on a real socket that answers what a test tells it,
- * cuts or holds a connection when told, and remembers what arrived. Each test talks to a world of its own, `/<world>/…`:
+ * cuts or holds a connection when told, and remembers what arrived. Each test talks to data of its own, `/<test>/…`:
  *
- *   PUT  /<world>/script    { "POST /supportSubscription": [answer, …] }   the last answer is repeated
- *   GET  /<world>/requests  what arrived, in order
+ *   PUT  /<test>/script    { "POST /supportSubscription": [answer, …] }   the last answer is repeated
+ *   GET  /<test>/requests  what arrived, in order
  *
- * Anything else below a world is the API.
+ * Anything else below `/<test>/` is the API.
  */
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ export interface Arrived {
   body: string;
 }
 
-interface World {
+interface TestContext {
   script: Script;
   arrived: Arrived[];
   held: ServerResponse[];
@@ -52,13 +52,17 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 export function createApi() {
-  const worlds = new Map<string, World>();
+  const contexts = new Map<string, TestContext>();
   return createServer((request, response) => {
-    void answer(worlds, request, response);
+    void answer(contexts, request, response);
   });
 }
 
-async function answer(worlds: Map<string, World>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  contexts: Map<string, TestContext>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST, DELETE');
@@ -67,18 +71,18 @@ async function answer(worlds: Map<string, World>, request: IncomingMessage, resp
 
   const [, name = '', ...rest] = (request.url ?? '').split('/');
   const route = `${request.method} /${decodeURIComponent(rest.join('/'))}`;
-  const world = worlds.get(name) ?? { script: {}, arrived: [], held: [] };
-  worlds.set(name, world);
+  const context = contexts.get(name) ?? { script: {}, arrived: [], held: [] };
+  contexts.set(name, context);
   const body = await text(request);
 
   if (route === 'PUT /script') {
-    Object.assign(world.script, JSON.parse(body));
-    for (const one of world.held.splice(0)) one.destroy();
+    Object.assign(context.script, JSON.parse(body));
+    for (const one of context.held.splice(0)) one.destroy();
     return json(response, { status: 200, body: {} });
   }
-  if (route === 'GET /requests') return json(response, { status: 200, body: world.arrived });
+  if (route === 'GET /requests') return json(response, { status: 200, body: context.arrived });
 
-  world.arrived.push({
+  context.arrived.push({
     route,
     key: header(request, 'idempotency-key'),
     language: header(request, 'accept-language'),
@@ -86,10 +90,11 @@ async function answer(worlds: Map<string, World>, request: IncomingMessage, resp
     pace: header(request, 'x-lia-pace'),
     body,
   });
-  const answers = world.script[route] ?? standing[route] ?? [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }];
+  const answers = context.script[route] ??
+    standing[route] ?? [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }];
   const [next = 'cut'] = answers.length > 1 ? answers.splice(0, 1) : answers;
   if (next === 'cut') return void request.socket.destroy();
-  if (next === 'held') return void world.held.push(response);
+  if (next === 'held') return void context.held.push(response);
   return json(response, next);
 }
 

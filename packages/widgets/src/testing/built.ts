@@ -17,7 +17,7 @@ export interface HostPage {
 }
 
 /** The embed as a server of ours would answer it, and a school's site on another origin. */
-export interface BuiltWorld {
+export interface BuiltContext {
   /** Origin of the embed and its API. */
   lia: string;
   /** Files of the build, by name. */
@@ -43,7 +43,7 @@ const answers: Record<string, object> = {
 };
 
 /** Builds the embed anew and serves it. */
-export async function createBuiltWorld(): Promise<BuiltWorld> {
+export async function createBuiltContext(): Promise<BuiltContext> {
   const files = await buildEmbed();
   const donations = new Map<string, string>();
   const asked: string[] = [];

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Answer, Script } from './api.ts';
-import { type createWorld, PATIENT } from './world.tsx';
+import { type createTestContext, PATIENT } from './context.tsx';
 
 /** A form that is paid on its own page, by card or at OXXO. */
 export interface PaidForm {
   /** What the API answers where all goes well by card. */
   answers: Script;
   /** Opens it with those answers, filled in up to its payment. */
-  open: () => Promise<ReturnType<typeof createWorld>>;
+  open: () => Promise<ReturnType<typeof createTestContext>>;
   /** The call that checks everything before any money moves, the one that settles a card, the one that keeps a voucher. */
   calls: { check: string; card: string; voucher: string };
   /** Name of the button that pays by card. */
@@ -38,7 +38,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
 
   describe('paying', () => {
     test('by card says what goes wrong, and is one order all the same', { timeout: 60_000 }, async () => {
-      const world = await open();
+      const context = await open();
       await press('Aprobada');
       const wrong: [call: string, answer: Answer, words: string][] = [
         [calls.check, refusal(429, 'RATE_LIMITED', 'Demasiados intentos'), 'Demasiados intentos'],
@@ -53,20 +53,20 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
         ],
       ];
       for (const [call, answer, words] of wrong) {
-        await world.script({ ...answers, [call]: [answer] });
+        await context.script({ ...answers, [call]: [answer] });
         await pay(button).click();
         await expect.element(alert(), PATIENT).toHaveTextContent(words);
       }
-      await world.script(answers);
+      await context.script(answers);
       await pay(button).dblClick();
       await expect.element(heading(paid), PATIENT).toHaveFocus();
-      expect(new Set((await world.arrived(calls.check)).map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+      expect(new Set((await context.arrived(calls.check)).map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
       // Refused twice, and settled once for the double press.
-      expect(await world.arrived(calls.card)).toHaveLength(3);
+      expect(await context.arrived(calls.card)).toHaveLength(3);
     });
 
     test('at OXXO says what goes wrong in its words, and makes one voucher', { timeout: 60_000 }, async () => {
-      const world = await open();
+      const context = await open();
       const well: Script = {
         ...answers,
         [INTENT]: [ok({ id: 'pi_1', client_secret: 'secret_1' })],
@@ -96,16 +96,16 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
         [calls.check, 'cut', OFFLINE],
       ];
       for (const [call, answer, words] of wrong) {
-        await world.script({ ...well, [call]: [answer] });
+        await context.script({ ...well, [call]: [answer] });
         await pay('Pagar').click();
         await expect.element(alert(), PATIENT).toHaveTextContent(words);
       }
-      await world.script(well);
+      await context.script(well);
       await pay('Pagar').dblClick();
       await expect.element(heading(CREATED), PATIENT).toHaveFocus();
-      await expect.poll(() => world.told.went, PATIENT).toEqual(['/voucher/voucher-1']);
+      await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-1']);
       // Refused once, and kept once for the double press.
-      expect(await world.arrived(calls.voucher)).toHaveLength(2);
+      expect(await context.arrived(calls.voucher)).toHaveLength(2);
     });
   });
 }

@@ -29,7 +29,7 @@ import { answers as schools, choose, fillYou, paper, reachDocuments } from '../t
 import { TeacherForm } from '../teachers/TeacherForm.tsx';
 import type { Script } from './api.ts';
 import { approvedCard } from './approvedCard.ts';
-import { createWorld } from './world.tsx';
+import { createTestContext } from './context.tsx';
 
 /** One screen of a form, for tests that look at all of them. */
 export interface Screen {
@@ -320,11 +320,11 @@ export const screens: readonly Screen[] = [
   { name: 'the sign-in', tag: 'lia-login', form: <LoginForm />, shows: /Faltan 2 datos/, refused: /^Entrar/ },
 ];
 
-/** Draws a screen in a world of its own, and waits until it stands. */
+/** Draws a screen in a context of its own, and waits until it stands. */
 export async function visit({ form, answers, reach, shows }: Screen) {
-  const world = createWorld();
-  if (answers) await world.script(answers);
-  const view = await world.show(form);
+  const context = createTestContext();
+  if (answers) await context.script(answers);
+  const view = await context.show(form);
   await reach?.();
   await shown(shows);
   return view;

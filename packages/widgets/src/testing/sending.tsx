@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Script } from './api.ts';
-import { createWorld, PATIENT } from './world.tsx';
+import { createTestContext, PATIENT } from './context.tsx';
 
 /** A form that is sent in one call, as far as all of them do the same. */
 export interface SentForm {
@@ -28,8 +28,8 @@ export interface SentForm {
   unknown?: string;
 }
 
-type World = ReturnType<typeof createWorld>;
-type View = Awaited<ReturnType<World['show']>>;
+type TestContext = ReturnType<typeof createTestContext>;
+type View = Awaited<ReturnType<TestContext['show']>>;
 
 const OFFLINE = 'No hay conexión. Guardamos lo que escribiste; vuelve a intentarlo';
 const refusal = (status: number, code: string, message = 'A stack trace') => ({ status, body: { code, message } });
@@ -46,15 +46,15 @@ export function describeSending(sent: SentForm): void {
     page.getByRole('button', { name: sent.button }).or(page.getByRole('button', { name: 'Volver a intentar' }));
 
   async function open(script: Script) {
-    const world = createWorld();
-    await world.script({ ...answers, [call]: [accepted], ...script });
-    const view = await world.show(form);
+    const context = createTestContext();
+    await context.script({ ...answers, [call]: [accepted], ...script });
+    const view = await context.show(form);
     await fill();
-    return { world, view };
+    return { context, view };
   }
 
   /** Loads the page anew: the draft brings along what was typed, and the key. */
-  async function reload({ show }: World, { unmount }: View, complete: () => Promise<void>) {
+  async function reload({ show }: TestContext, { unmount }: View, complete: () => Promise<void>) {
     await unmount();
     await show(form);
     await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
@@ -83,13 +83,13 @@ export function describeSending(sent: SentForm): void {
 
   describe('sending', () => {
     test('happens once for a double press, and leaves an empty form', async () => {
-      const { world, view } = await open({});
+      const { context, view } = await open({});
       await expect.element(shown()).not.toBeInTheDocument();
       await send().dblClick();
       await expect.element(shown(), PATIENT).toBeVisible();
-      expect(await world.arrived(call)).toHaveLength(1);
+      expect(await context.arrived(call)).toHaveLength(1);
       await view.unmount();
-      await world.show(form);
+      await context.show(form);
       await expectEmpty();
     });
 
@@ -100,22 +100,22 @@ export function describeSending(sent: SentForm): void {
         [refusal(500, 'UNKNOWN_ERROR'), sent.unknown ?? 'Ocurrió un error inesperado'],
       ] as const;
       const answered = [...refusalOfField, ...refusals.map(([answer]) => answer)];
-      const { world, view } = await open({ [call]: [...answered, 'cut'] });
+      const { context, view } = await open({ [call]: [...answered, 'cut'] });
       await sendUntilFieldIsTaken();
       for (const [, message] of refusals) {
         await send().click();
         await expect.element(alert()).toHaveTextContent(message);
       }
       // What was answered is not sent again by itself.
-      expect(await world.arrived(call)).toHaveLength(answered.length);
+      expect(await context.arrived(call)).toHaveLength(answered.length);
 
       await send().click();
       await expect.element(alert(), PATIENT).toHaveTextContent(OFFLINE);
-      if (afterReload) await reload(world, view, afterReload);
-      await world.script({ [call]: [accepted] });
+      if (afterReload) await reload(context, view, afterReload);
+      await context.script({ [call]: [accepted] });
       await send().click();
       await expect.element(shown(), PATIENT).toBeVisible();
-      const arrived = await world.arrived(call);
+      const arrived = await context.arrived(call);
       expect(arrived.length).toBeGreaterThan(answered.length + 1);
       // Another value makes another write; each attempt after that is the same one.
       const writes = arrived.map(({ key, body }) => `${key} ${body}`);

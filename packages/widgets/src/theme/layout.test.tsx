@@ -7,7 +7,7 @@ import * as exported from '../react.ts';
 import { violations } from '../testing/axe.ts';
 import { elementsOf, enlargeText, misfits, mixedUp } from '../testing/layout.ts';
 import { refuse, type Screen, screens, visit } from '../testing/screens.tsx';
-import { createWorld } from '../testing/world.tsx';
+import { createTestContext } from '../testing/context.tsx';
 
 /** The narrowest that WCAG 2.2 asks for (1.4.10); a phone and a tablet. */
 const widths = [320, 390, 820] as const;
@@ -61,7 +61,7 @@ test('is held against every element that a page can use, and every form that an 
 
 test('moves along tabs as the arrows point, also from right to left', async () => {
   document.documentElement.dir = 'rtl';
-  await createWorld().show(<PricingTable />);
+  await createTestContext().show(<PricingTable />);
   await page.getByRole('tab', { name: 'Padres' }).click();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(page.getByRole('tab', { name: 'Maestros' })).toHaveFocus();

@@ -8,15 +8,15 @@ import { page } from 'vitest/browser';
 
 import { catalogue, included, offer } from '../../testing/catalogue.ts';
 import { signedIn } from '../../testing/people.ts';
-import { createWorld, type World } from '../../testing/world.tsx';
+import { createTestContext, type TestContext } from '../../testing/context.tsx';
 
-const openAs = async (role: string, path: string, prepare: (world: World) => void): Promise<World> => {
-  const world = createWorld();
-  world.remember(signedIn(role));
-  world.api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Términos', text: 'Sí.' });
-  prepare(world);
-  await world.open(path);
-  return world;
+const openAs = async (role: string, path: string, prepare: (context: TestContext) => void): Promise<TestContext> => {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Términos', text: 'Sí.' });
+  prepare(context);
+  await context.open(path);
+  return context;
 };
 
 const accept = async () => {
@@ -63,9 +63,9 @@ describe('the catalogue of a member', () => {
     ['admin', ['Inicio', 'Consola de administración']],
     [null, ['Inicio']],
   ] as const)('is in the navigation of %s, as far as they may pay', async ([role, entries]) => {
-    const world = createWorld();
-    world.remember(signedIn(role));
-    await world.open('/');
+    const context = createTestContext();
+    context.remember(signedIn(role));
+    await context.open('/');
     const links = page.getByRole('navigation', { name: 'Navegación' }).getByRole('link');
     await expect.element(links.first()).toBeVisible();
     expect(links.elements().map((link) => link.textContent)).toEqual(entries);
@@ -74,10 +74,10 @@ describe('the catalogue of a member', () => {
 
 describe('the purchase of a member', () => {
   test('takes an included course with both texts accepted and nothing typed', async () => {
-    const { api, at } = await openAs('Maestro-M', '/apps/cursos/3', (world) => {
-      world.api.answer(listMyCatalogue, catalogue([included()], { each_month: 3, left: 1 }));
-      world.api.answer(listMyCourses, { data: [] });
-      world.api.answer(buyMyCourse, {
+    const { api, at } = await openAs('Maestro-M', '/apps/cursos/3', (context) => {
+      context.api.answer(listMyCatalogue, catalogue([included()], { each_month: 3, left: 1 }));
+      context.api.answer(listMyCourses, { data: [] });
+      context.api.answer(buyMyCourse, {
         message: 'El curso ya es tuyo. Tu plan lo incluye',
         data: { order: { id: 'order-1' }, id_parent: 'place-1', init_point: null, given: true },
       });
@@ -107,9 +107,9 @@ describe('the purchase of a member', () => {
 
 describe('the donation of a member', () => {
   test('starts with their account, and leaves it to the session to say who gives', async () => {
-    const { api, went } = await openAs('Padre-M', '/apps/donar', (world) => {
-      world.api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
-      world.api.answer(getMyContact, {
+    const { api, went } = await openAs('Padre-M', '/apps/donar', (context) => {
+      context.api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
+      context.api.answer(getMyContact, {
         data: {
           name: 'Laura Méndez',
           email: 'laura@example.mx',
@@ -118,7 +118,7 @@ describe('the donation of a member', () => {
           state: 'Jalisco',
         },
       });
-      world.api.answer(donateAsMember, {
+      context.api.answer(donateAsMember, {
         message: 'Recibimos tu donativo. Te llevamos al pago',
         data: { order: { id: 'order-1' }, id_parent: 'donor-1', init_point: 'https://pay.example/1' },
       });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { signedIn } from '../../testing/people.ts';
-import { createWorld } from '../../testing/world.tsx';
+import { createTestContext } from '../../testing/context.tsx';
 
 const username = page.getByLabelText('Usuario');
 const password = page.getByLabelText('Contraseña', { exact: true });
@@ -20,12 +20,12 @@ describe('the audience tabs', () => {
     ['7', 'Estudiantes'],
   ] as const)('cookie role=%s preselects %s', async ([cookie, tab]) => {
     document.cookie = `role=${cookie}; path=/`;
-    await createWorld().open('/login');
+    await createTestContext().open('/login');
     await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent(tab);
   });
 
   test('change the title and leave what was typed alone', async () => {
-    await createWorld().open('/login');
+    await createTestContext().open('/login');
     await username.fill('laura');
     await page.getByRole('tab', { name: 'Escuelas' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Tu escuela, en un solo lugar');
@@ -33,7 +33,7 @@ describe('the audience tabs', () => {
   });
 
   test('have no navigation and no footer around them', async () => {
-    await createWorld().open('/login');
+    await createTestContext().open('/login');
     await expect.element(username).toBeVisible();
     expect(document.querySelector('nav, footer, header')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('the audience tabs', () => {
 
 describe('the rules', () => {
   test('are said in the words of the specification, and hold the button back', async () => {
-    await createWorld().open('/login');
+    await createTestContext().open('/login');
     await username.fill('l');
     await password.fill('12');
     await userEvent.tab();
@@ -55,7 +55,7 @@ describe('the rules', () => {
   });
 
   test('pressing the button too early says what is missing and goes there', async () => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.answer(login, signedIn('padre'));
     await open('/login');
     await username.fill('laura');
@@ -78,7 +78,7 @@ describe('what the API refuses', () => {
     ['USER_NOT_FOUND', 'El usuario es incorrecto', username],
     ['INVALID_PASSWORD', 'La contraseña es inválida', password],
   ] as const)('%s stands at its field', async ([code, text, field]) => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.refuse(login, 401, code);
     await open('/login');
     await tryToSignIn();
@@ -90,7 +90,7 @@ describe('what the API refuses', () => {
     [429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento y vuelve a intentarlo'],
     [401, 'AUTHENTICATION_FAILED', 'Error de autenticación'],
   ] as const)('%s %s is said for the whole form', async ([status, code, text]) => {
-    const { open, api } = createWorld();
+    const { open, api } = createTestContext();
     api.refuse(login, status, code);
     await open('/login');
     await tryToSignIn();
@@ -98,7 +98,7 @@ describe('what the API refuses', () => {
   });
 
   test('without a connection what was typed stays, and the next try works', async () => {
-    const { open, api, at } = createWorld();
+    const { open, api, at } = createTestContext();
     api.cut(login);
     await open('/login');
     await tryToSignIn();
@@ -115,7 +115,7 @@ describe('what the API refuses', () => {
 });
 
 test('the password can be seen, and hidden again', async () => {
-  await createWorld().open('/login');
+  await createTestContext().open('/login');
   await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
   await expect.element(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
@@ -123,7 +123,7 @@ test('the password can be seen, and hidden again', async () => {
 });
 
 test('the keyboard alone signs in; token, cookie and toast follow', async () => {
-  const { open, api, at } = createWorld();
+  const { open, api, at } = createTestContext();
   api.answer(login, signedIn('padre'));
   api.answer(listChildren, { data: [] });
   await open('/login');
@@ -138,7 +138,7 @@ test('the keyboard alone signs in; token, cookie and toast follow', async () => 
 });
 
 test('a double press signs in once', async () => {
-  const { open, api, at } = createWorld();
+  const { open, api, at } = createTestContext();
   api.answer(login, signedIn('maestro'));
   await open('/login');
   await username.fill('laura');

@@ -4,7 +4,7 @@ import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { approvedCard } from '../../testing/approvedCard.ts';
 import { describePaying } from '../../testing/paying.tsx';
 import { describeSending } from '../../testing/sending.tsx';
-import { createWorld } from '../../testing/world.tsx';
+import { createTestContext } from '../../testing/context.tsx';
 import { MemberCourseForm } from './MemberCourseForm.tsx';
 import { offeredCourse } from './offeredCourse.ts';
 
@@ -39,7 +39,7 @@ describeSending({
 describePaying({
   answers: company,
   async open() {
-    const opened = createWorld();
+    const opened = createTestContext();
     await opened.script(company);
     await opened.show(
       <MemberCourseForm course={offeredCourse} who={who} page="/apps/miscursos/3" onStale={() => {}} />,

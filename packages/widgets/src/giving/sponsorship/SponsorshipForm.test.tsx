@@ -5,7 +5,7 @@ import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
 import { choose, fill as fillIn } from '../../testing/fill.ts';
 import { describeSending } from '../../testing/sending.tsx';
-import { createWorld, PATIENT } from '../../testing/world.tsx';
+import { createTestContext, PATIENT } from '../../testing/context.tsx';
 import { SponsorshipForm } from './SponsorshipForm.tsx';
 
 const SPONSOR = 'POST /sponsorshipSubscription';
@@ -40,16 +40,16 @@ describeSending({
 });
 
 test('takes a project for three students over six months, and goes to the payment', async () => {
-  const world = createWorld();
-  await world.show(<SponsorshipForm />);
+  const context = createTestContext();
+  await context.show(<SponsorshipForm />);
   await page.getByLabelText('¿A cuántos estudiantes?').selectOptions('3');
   await box('¿Cuántos meses?').fill('6');
   await fill();
   await expect.element(page.getByText('3 estudiantes × 6 meses × $600.00')).toBeVisible();
   await page.getByRole('button', { name: 'Patrocinar $10,800.00' }).click();
   await expect.element(page.getByRole('heading', { name: /^Recibimos tu patrocinio/ })).toHaveFocus();
-  await expect.poll(() => world.told.went, PATIENT).toEqual(['https://pay.example/checkout/7']);
-  const [request] = await world.arrived(SPONSOR);
+  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://pay.example/checkout/7']);
+  const [request] = await context.arrived(SPONSOR);
   expect(parsed(request?.body)).toEqual({
     sponsorship: 1,
     supportStudents: 3,
@@ -70,7 +70,7 @@ test('takes a project for three students over six months, and goes to the paymen
 });
 
 test('asks for what the choice needs: months, an amount, or nothing', async () => {
-  await createWorld().show(<SponsorshipForm />);
+  await createTestContext().show(<SponsorshipForm />);
   const students = page.getByLabelText('¿A cuántos estudiantes?');
   await expect.element(box('¿Cuántos meses?')).toBeVisible();
   await students.selectOptions('Otra cantidad');
@@ -84,7 +84,7 @@ test('asks for what the choice needs: months, an amount, or nothing', async () =
 });
 
 test('says no sum that nobody can give', async () => {
-  await createWorld().show(<SponsorshipForm />);
+  await createTestContext().show(<SponsorshipForm />);
   const months = box('¿Cuántos meses?');
   await months.fill('2');
   await expect.element(page.getByRole('button', { name: 'Patrocinar $1,200.00' }), PATIENT).toBeVisible();
@@ -99,8 +99,8 @@ test('says no sum that nobody can give', async () => {
 });
 
 test('is completed with the keyboard alone', async () => {
-  const world = createWorld();
-  await world.show(<SponsorshipForm />);
+  const context = createTestContext();
+  await context.show(<SponsorshipForm />);
   await expect.element(page.getByRole('option', { name: 'Jalisco' })).toBeInTheDocument();
   const type = async (text: string) => {
     await userEvent.tab();
@@ -117,12 +117,12 @@ test('is completed with the keyboard alone', async () => {
     .toHaveAttribute('aria-disabled', 'false');
   await type('{Enter}');
   await expect.element(page.getByRole('heading', { name: /^Recibimos tu patrocinio/ })).toHaveFocus();
-  const [request] = await world.arrived(SPONSOR);
+  const [request] = await context.arrived(SPONSOR);
   expect(parsed(request?.body)).toMatchObject({ sponsorship: 2, supportStudents: 5, state: 'Jalisco' });
 });
 
 test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {
-  const { container } = await createWorld().show(<SponsorshipForm />, { language });
+  const { container } = await createTestContext().show(<SponsorshipForm />, { language });
   await expect.element(page.getByRole('form')).toBeVisible();
   expect(await violations(container)).toEqual([]);
   await submit().click({ force: true });

@@ -6,7 +6,7 @@ import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
 import { fill as fillIn } from '../../testing/fill.ts';
 import { describeSending } from '../../testing/sending.tsx';
-import { createWorld } from '../../testing/world.tsx';
+import { createTestContext } from '../../testing/context.tsx';
 import { VolunteeringForm } from './VolunteeringForm.tsx';
 
 const VOLUNTEER = 'POST /supportSubscription';
@@ -44,13 +44,13 @@ describeSending({
 });
 
 test('sends the offer as the call of the donations takes it, thanks, clears and stays', async () => {
-  const world = createWorld();
-  await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
-  await world.show(<VolunteeringForm />);
+  const context = createTestContext();
+  await context.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
+  await context.show(<VolunteeringForm />);
   await fill();
   await submit().click();
   await expect.element(page.getByRole('heading', { name: answered.message })).toHaveFocus();
-  const [request] = await world.arrived(VOLUNTEER);
+  const [request] = await context.arrived(VOLUNTEER);
   expect(parsed(request?.body)).toEqual({
     support: 2,
     company: 'Grupo Ñandú',
@@ -62,18 +62,18 @@ test('sends the offer as the call of the donations takes it, thanks, clears and 
     instructions: 'Somos 12 personas y tenemos los viernes por la tarde.',
     consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
-  expect(world.told.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
-  expect(world.told.events.at(-1)).toEqual(['success', { order: null }]);
-  expect(world.draft()).toBeNull();
+  expect(context.told.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
+  expect(context.told.events.at(-1)).toEqual(['success', { order: null }]);
+  expect(context.draft()).toBeNull();
   await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
   for (const label of Object.keys(typed)) await expect.element(box(label)).toHaveValue('');
-  expect(world.told.went).toEqual([]);
+  expect(context.told.went).toEqual([]);
 });
 
 test('is completed with the keyboard alone', async () => {
-  const world = createWorld();
-  await world.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
-  await world.show(<VolunteeringForm />);
+  const context = createTestContext();
+  await context.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
+  await context.show(<VolunteeringForm />);
   const { Empresa, Cargo, Mensaje, ...rest } = typed;
   const { 'Razón social': business, 'Nombre completo': name, 'Correo electrónico': email } = rest;
   for (const text of [Empresa, business, name, Cargo, email, '5512345678', Mensaje]) {
@@ -96,7 +96,7 @@ test('is completed with the keyboard alone', async () => {
 });
 
 test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {
-  const { container } = await createWorld().show(<VolunteeringForm />, { language });
+  const { container } = await createTestContext().show(<VolunteeringForm />, { language });
   await expect.element(page.getByRole('form')).toBeVisible();
   expect(await violations(container)).toEqual([]);
   await submit().click({ force: true });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { acceptTexts } from '../../testing/acceptTexts.ts';
 import { violations } from '../../testing/axe.ts';
 import { describeSending } from '../../testing/sending.tsx';
-import { createWorld } from '../../testing/world.tsx';
+import { createTestContext } from '../../testing/context.tsx';
 import { SchoolContactForm } from './SchoolContactForm.tsx';
 
 const SEND = 'POST /schoolSubscription';
@@ -32,13 +32,13 @@ describeSending({
 });
 
 test('takes what a school asks, shows the answer and begins anew', async () => {
-  const world = createWorld();
-  await world.show(<SchoolContactForm membership="anual" />);
+  const context = createTestContext();
+  await context.show(<SchoolContactForm membership="anual" />);
   await fill();
   await submit.click();
   const heading = page.getByRole('heading', { name: 'Recibimos tu solicitud. Nos pondremos en contacto contigo' });
   await expect.element(heading).toHaveFocus();
-  const [request] = await world.arrived(SEND);
+  const [request] = await context.arrived(SEND);
   expect(parsed(request?.body)).toEqual({
     name: 'Ma Fernanda Ñúñez O’Farrill',
     email: 'direccion@escuela.mx',
@@ -49,22 +49,22 @@ test('takes what a school asks, shows the answer and begins anew', async () => {
     membership: 'anual',
     consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
-  expect(world.told.went).toEqual([]);
+  expect(context.told.went).toEqual([]);
 
   await page.getByRole('button', { name: 'Enviar otra solicitud' }).click();
   await expect.element(box('Mensaje')).toHaveValue('');
 });
 
 test('leads to the first field at fault', async () => {
-  const world = createWorld();
-  await world.show(<SchoolContactForm />);
+  const context = createTestContext();
+  await context.show(<SchoolContactForm />);
   await submit.click({ force: true });
   await expect.element(box('Nombre completo')).toHaveFocus();
-  expect(await world.arrived(SEND)).toEqual([]);
+  expect(await context.arrived(SEND)).toEqual([]);
 });
 
 test.for(['es', 'en'] as const)('is accessible, empty and at fault (%s)', async (language) => {
-  const { container } = await createWorld().show(<SchoolContactForm />, { language });
+  const { container } = await createTestContext().show(<SchoolContactForm />, { language });
   await expect.element(page.getByRole('form')).toBeVisible();
   expect(await violations(container)).toEqual([]);
   await page.getByRole('button', { name: /^(Pedir|Ask)/ }).click({ force: true });

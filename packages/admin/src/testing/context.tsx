@@ -22,7 +22,7 @@ export const clientOf = (more: Partial<ClientOptions> = {}) =>
     ...more,
   });
 
-/** Signs somebody of the demo world in, as the portal would. */
+/** Signs somebody of the demo data in, as the portal would. */
 export async function signIn(username = 'admin'): Promise<void> {
   keepSession(await clientOf().call(login, { body: { username, password: PASSWORD } }));
 }

@@ -14,7 +14,7 @@ import { createI18n, type Language, speak } from '../i18n/i18n.ts';
 import { createSession } from '../session/sessionStore.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
 
-export interface World {
+export interface TestContext {
   api: FakeApi;
   /** Addresses beside the portal that it left for. */
   went: string[];
@@ -33,7 +33,7 @@ export interface World {
 }
 
 /** One browser with the portal open in it, and an API on the other side. */
-export function createWorld(): World {
+export function createTestContext(): TestContext {
   const api = createFakeApi();
   const went: string[] = [];
   const i18n = createI18n();

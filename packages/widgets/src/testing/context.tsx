@@ -18,8 +18,8 @@ export interface Told {
 /** For what comes only after the client has tried several times, or after a pause of the specification's. */
 export const PATIENT = { timeout: 15_000 };
 
-/** Surroundings of one test: a world of the API (testing/api.ts) and a host that writes down what it is told. */
-export function createWorld() {
+/** Surroundings of one test: its part of the API (testing/api.ts) and a host that writes down what it is told. */
+export function createTestContext() {
   const name = crypto.randomUUID();
   const baseUrl = `${inject('apiOrigin')}/${name}`;
   const told: Told = { events: [], went: [], results: [] };

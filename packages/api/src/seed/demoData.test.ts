@@ -38,14 +38,14 @@ import { reconcile } from '../payments/receive.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
-import { seedDemoWorld } from './demoWorld.ts';
+import { seedDemoData } from './demoData.ts';
 
 async function enter(api: RunningApi, username: string) {
   const { access_token, user } = await api.visitor.call(login, { body: { username, password: DEMO_PASSWORD } });
   return { user, client: api.clientOf(access_token) };
 }
 
-/** Rows of each table that the demo world writes. */
+/** Rows of each table that the demo data writes. */
 const rows = ({ app }: RunningApi): Promise<number[]> =>
   Promise.all(
     [
@@ -75,12 +75,12 @@ const rows = ({ app }: RunningApi): Promise<number[]> =>
     ].map((table) => app.db.$count(table)),
   );
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   test('is there once, however often it is loaded, and keeps what people changed', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const first = await rows(api);
     await api.app.db.update(institutions).set({ description: 'Cambiada' }).where(eq(institutions.id, 301));
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     expect(await rows(api)).toEqual(first);
     expect(Math.min(...first)).toBeGreaterThan(0);
     const [changed] = await api.app.db.select().from(institutions).where(eq(institutions.id, 301));
@@ -88,7 +88,7 @@ describe('the demo world', () => {
   });
 
   test('lets everybody in, with the role of their username', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const sessions = await Promise.all(demoAccounts.map(({ username }) => enter(api, username)));
     expect(sessions.map(({ user }) => user.role)).toEqual(
       demoAccounts.map(({ role }) => (role === null ? [] : [role])),
@@ -97,7 +97,7 @@ describe('the demo world', () => {
   });
 
   test('has everybody’s consents, but for one parent whom a partner registered without', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const asked = demoAccounts.filter(({ role }) => may({ role: role === null ? [] : [role] }, 'consents.give'));
     expect(asked.length).toBeGreaterThan(20);
     const missing = async (username: string) => {
@@ -110,7 +110,7 @@ describe('the demo world', () => {
   });
 
   test('has a parent whose two children are accounts of their own', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'padre');
     const { data } = await client.call(listChildren);
     expect(data.map(({ username, level, grade }) => [username, level, grade])).toEqual([
@@ -120,7 +120,7 @@ describe('the demo world', () => {
   });
 
   test('has institutions of both types, one of them closed, with people', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listInstitutions, { query: {} });
     expect(listed).toHaveLength(12);
@@ -130,7 +130,7 @@ describe('the demo world', () => {
   });
 
   test('has donations in every state, which the reconciler finds in order', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
     // A donation is paid by no voucher, so none expires.
@@ -142,7 +142,7 @@ describe('the demo world', () => {
   test('has sponsorships in every state, which the reconciler finds in order, and offers to volunteer', async ({
     api,
   }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listSponsorships, { query: {} });
     expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
@@ -159,7 +159,7 @@ describe('the demo world', () => {
   });
 
   test('has a donation with a logo, and a receipt', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: { filter: '{"q":"semilla"}' } });
     const [{ id, payment_id } = { id: '', payment_id: null }] = listed;
@@ -173,7 +173,7 @@ describe('the demo world', () => {
   });
 
   test('has receipts without gaps, two of them cancelled, and a letter for each', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listOrders, { query: { sort: '["folio","ASC"]' } });
     const paid = listed.filter(({ state }) => state === 'approved' || state === 'refunded');
@@ -191,7 +191,7 @@ describe('the demo world', () => {
   });
 
   test('has a paid, renewing plan for each account whose role comes with one', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const paying = demoAccounts.filter(({ role }) => /^(Padre|Maestro|Escuela)-[MA]/.test(role ?? ''));
     expect(paying).toHaveLength(10);
     for (const { username, role } of paying) {
@@ -207,7 +207,7 @@ describe('the demo world', () => {
   });
 
   test('has a membership in grace, and vouchers', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const late = await enter(api, 'lucia.torres');
     expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, state: 'grace' });
     expect(late.user.role).toEqual(['Padre-M']);
@@ -217,7 +217,7 @@ describe('the demo world', () => {
   });
 
   test('sells six courses, two of programming apart, and shows who bought', async ({ api }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { products } = await api.visitor.call(listProducts);
     expect(products.data).toHaveLength(6);
     expect(products.data.map(({ name }) => name)).not.toContain('Robots para empezar');
@@ -233,7 +233,7 @@ describe('the demo world', () => {
   test('has two sites that embed our forms, with weeks behind them, and schools that want to be called', async ({
     api,
   }) => {
-    await seedDemoWorld(api.app);
+    await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const { marketing, school } = api.app.config.exampleOrigins;
     const listed = await client.call(listEmbeds, { query: {} });
@@ -249,7 +249,7 @@ describe('the demo world', () => {
     // Moved to another port, as a newcomer does whose port is taken.
     const elsewhere = { marketing, school: ['http://localhost:5002'] };
     const moved = { ...api.app, config: { ...api.app.config, exampleOrigins: elsewhere } };
-    await seedDemoWorld(moved);
+    await seedDemoData(moved);
     const [again] = await client.call(listEmbeds, { query: {} });
     expect(again?.origins).toEqual([...school, 'http://localhost:5002']);
 

@@ -17,8 +17,8 @@ import { seedSites } from './sites.ts';
 import { seedSponsorships } from './sponsorships.ts';
 import { seedVolunteerings } from './volunteerings.ts';
 
-/** Loads the demo world. What is there already stays as people have changed it since. */
-export async function seedDemoWorld(app: AppContext): Promise<void> {
+/** Loads the demo data. What is there already stays as people have changed it since. */
+export async function seedDemoData(app: AppContext): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(app.db, async (tx) => {
     await tx
