@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { register } from './personas/family.ts';
 import { enter } from './personas/member.ts';
 import { rosa } from './personas/parent.ts';

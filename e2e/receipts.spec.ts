@@ -44,8 +44,8 @@ test('a donor gets a numbered receipt, and the invoice they ask for is marked in
   await expect(page.getByRole('main')).toContainText('Membresía de reforzamiento académico');
   await searchConsole(page, 'notifications', payment);
   await page.getByRole('link', { name: 'Pago' }).click();
-  await page.getByRole('button', { name: 'Atender otra vez' }).click();
-  await expect(page.getByText('La notificación se volvió a atender. Estado: Atendida.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a procesar' }).click();
+  await expect(page.getByText('La notificación se volvió a procesar. Estado: Procesada.')).toBeVisible();
 });
 
 test('a donor reads their receipt on the site that they came from', async ({ page }) => {

@@ -11,7 +11,7 @@ export default defineConfig({
       'src/institutions/list.test.ts',
       // Idempotency and locking: requests that are repeated or arrive at once.
       'src/giving/repeatedDonations.test.ts',
-      'src/payments/{events,twice}.test.ts',
+      'src/payments/{events,duplicates}.test.ts',
       'src/platform/mail/mail.test.ts',
       // The demo data.
       'src/seed/demoData.test.ts',

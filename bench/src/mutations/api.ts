@@ -30,7 +30,7 @@ export const apiMutations = [
     file: 'payments/store.ts',
     find: ".where(eq(orders.id, id)).for('update')",
     replace: '.where(eq(orders.id, id))',
-    test: 'payments/twice.test.ts',
+    test: 'payments/duplicates.test.ts',
   }),
   api({
     name: 'Lock: two processes have one data folder',
@@ -119,7 +119,7 @@ export const apiMutations = [
   api({
     name: 'Plan by card: a voucher for fewer children stays payable',
     file: 'memberships/otherOrders.ts',
-    find: 'if (order.provider === cards.name) await callOff(context, cards, order.id, order.intentId);',
+    find: 'if (order.provider === cards.name) await cancelPending(context, cards, order.id, order.intentId);',
     replace: '',
     test: 'memberships/voucherOrCard.test.ts',
   }),

@@ -21,7 +21,7 @@ import { openDatabaseProxy } from './testing/databaseProxy.ts';
 import { donation } from './testing/donations.ts';
 import { freePort } from './testing/freePort.ts';
 import { freshDatabase } from './testing/freshDatabase.ts';
-import { lettersIn } from './testing/mail.ts';
+import { emailsIn } from './testing/mail.ts';
 import { startOwnPostgres } from './testing/postgresServer.ts';
 import { startServerProcess } from './testing/serverProcess.ts';
 
@@ -99,7 +99,7 @@ describe.runIf(inject('template').engine === 'postgres')('a PostgreSQL that ends
     const { checkout } = await give(baseUrl, newGift('last'));
     const body = { decision: 'approved' } as const;
     await createClient({ baseUrl }).call(decideSandboxCheckout, { params: { preference_id: checkout }, body });
-    await expect.poll(() => lettersIn(join(dataDir, 'mail')), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => emailsIn(join(dataDir, 'mail')), { timeout: 20_000 }).toHaveLength(1);
     await server.stop();
 
     const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir });

@@ -15,7 +15,7 @@ import { openDonation } from './testing/donations.ts';
 import { school, test } from './testing/institutions.ts';
 import { sweep } from './housekeeping.ts';
 import { keepEvent } from './payments/eventStore.ts';
-import { orders, webhookEvents } from './payments/tables.ts';
+import { orders, providerEvents } from './payments/tables.ts';
 import { inTransaction } from './platform/database.ts';
 import { keepFile } from './platform/files.ts';
 import { attempts, idempotencyKeys } from './platform/tables.ts';
@@ -51,16 +51,16 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
   await keepEvent(db, 'stripe', { ...event, eventId: 'evt_old' }, '{"customer":"ana@example.mx"}');
   await keepEvent(db, 'stripe', { ...event, eventId: 'evt_new' }, '{"customer":"rosa@example.mx"}');
   await db
-    .update(webhookEvents)
+    .update(providerEvents)
     .set({ receivedAt: days(EVENT_BODY_DAYS + 1) })
-    .where(eq(webhookEvents.eventId, 'evt_old'));
+    .where(eq(providerEvents.eventId, 'evt_old'));
 
   await sweep(api.app);
 
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['a-new-write']);
   expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['counting']);
   await keepEvent(db, 'stripe', { ...event, eventId: 'evt_old' }, '{"customer":"ana@example.mx"}');
-  expect(await db.select().from(webhookEvents).orderBy(webhookEvents.eventId)).toMatchObject([
+  expect(await db.select().from(providerEvents).orderBy(providerEvents.eventId)).toMatchObject([
     { eventId: 'evt_new', payload: '{"customer":"rosa@example.mx"}' },
     { eventId: 'evt_old', payload: null },
   ]);

@@ -10,7 +10,7 @@ import { readSession } from './accounts/sessions.ts';
 import { domains } from './domains.ts';
 import { attributionOf } from './embeds/attribution.ts';
 import { sweepHourly } from './housekeeping.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { answerTheRest, decodableUrl } from './platform/answerTheRest.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -124,7 +124,7 @@ export async function buildServer({
   });
   await serveFaces(server, faces, config);
   answerTheRest(server, routes, faces, config);
-  keepDelivering(server, app, letters);
+  keepDelivering(server, app, emails);
   sweepHourly(server, app);
   return { server, app, routes, known };
 }

@@ -13,7 +13,7 @@ import { users } from './accounts/tables.ts';
 import { donations, donors } from './giving/tables.ts';
 import { institutions } from './institutions/tables.ts';
 import migrations from '../migrations/meta/_journal.json' with { type: 'json' };
-import { orders, webhookEvents } from './payments/tables.ts';
+import { orders, providerEvents } from './payments/tables.ts';
 import type { Database } from './platform/database.ts';
 import { outbox } from './platform/mail/tables.ts';
 import { openDatabase } from './platform/openDatabase.ts';
@@ -182,7 +182,7 @@ test('two instances over one database and one file store act as one, also when o
   const issued = await receiptsOf(db);
   expect(issued.map(({ orderId }) => orderId).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
   expect(issued.map(({ folio }) => folio)).toEqual(people.map((_, n) => n + 1));
-  expect(await db.$count(webhookEvents, isNull(webhookEvents.processedAt))).toBe(0);
+  expect(await db.$count(providerEvents, isNull(providerEvents.processedAt))).toBe(0);
   // An email that was on its way when its instance was killed may come twice: it is the same message then.
   expect(new Set(emailServer.received.map(({ messageId }) => messageId)).size).toBe(await db.$count(outbox));
   const receivers = emailServer.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);

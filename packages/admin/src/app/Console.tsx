@@ -12,10 +12,10 @@ import { keptLanguage } from '../i18n/language.ts';
 import { useConsoleI18n } from '../i18n/provider.ts';
 import { institutions } from '../institutions/resource.ts';
 import { institutionWire } from '../institutions/wire.ts';
-import { letters } from '../mail/resource.ts';
-import { letterWire } from '../mail/wire.ts';
-import { notifications } from '../payments/resource.ts';
-import { notificationWire } from '../payments/wire.ts';
+import { emails } from '../mail/resource.ts';
+import { emailWire } from '../mail/wire.ts';
+import { providerEvents } from '../payments/resource.ts';
+import { providerEventWire } from '../payments/wire.ts';
 import { invoices } from '../receipts/invoiceResource.ts';
 import { orders } from '../receipts/orderResource.ts';
 import { invoiceWire, orderWire } from '../receipts/wire.ts';
@@ -41,11 +41,11 @@ const wires = {
   courses: courseWire,
   enrolments: enrolmentWire,
   orders: orderWire,
-  notifications: notificationWire,
+  'provider-events': providerEventWire,
   invoices: invoiceWire,
   embeds: embedWire,
   'school-contacts': schoolContactWire,
-  letters: letterWire,
+  emails: emailWire,
 };
 
 /** The console: a list of resources, inside whatever router is around it. */
@@ -77,11 +77,11 @@ export function Console({ client }: { client: Client }) {
         <Resource {...teachers} />
         <Resource {...courses} />
         <Resource {...orders} />
-        <Resource {...notifications} />
+        <Resource {...providerEvents} />
         <Resource {...invoices} />
         <Resource {...embeds} />
         <Resource {...schoolContacts} />
-        <Resource {...letters} />
+        <Resource {...emails} />
       </Admin>
     </ClientContext>
   );

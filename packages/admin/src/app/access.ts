@@ -10,11 +10,11 @@ const needs: Readonly<Record<string, Permission>> = {
   courses: 'courses.manage',
   enrolments: 'courses.manage',
   orders: 'orders.read',
-  notifications: 'payments.manage',
+  'provider-events': 'payments.manage',
   invoices: 'invoices.manage',
   embeds: 'embeds.manage',
   'school-contacts': 'institutions.manage',
-  letters: 'letters.manage',
+  emails: 'emails.manage',
 };
 
 /** Whether somebody with these roles may open a resource. What is not listed is nobody's. */

@@ -3,8 +3,8 @@ import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
 import { embeds } from '../embeds/en.ts';
 import { institutions } from '../institutions/en.ts';
-import { letters } from '../mail/en.ts';
-import { notifications } from '../payments/en.ts';
+import { emails } from '../mail/en.ts';
+import { providerEvents } from '../payments/en.ts';
 import { people } from '../people/en.ts';
 import { receipts } from '../receipts/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
@@ -87,7 +87,7 @@ export const en: Texts = {
         state: 'State',
       },
     },
-    notifications: {
+    'provider-events': {
       name: 'Notification |||| Notifications',
       fields: {
         received_at: 'Received',
@@ -131,9 +131,9 @@ export const en: Texts = {
         state: 'State',
       },
     },
-    letters: {
-      name: 'Undelivered letter |||| Undelivered letters',
-      fields: { failed_at: 'Tried until', subject: 'Letter', reason: 'Reason' },
+    emails: {
+      name: 'Undelivered email |||| Undelivered emails',
+      fields: { failed_at: 'Tried until', subject: 'Email', reason: 'Reason' },
     },
   },
   console: {
@@ -154,7 +154,7 @@ export const en: Texts = {
   },
   notFound: {
     title: 'We could not find this page',
-    body: 'The address may have changed, or a letter is missing. Nothing was lost.',
+    body: 'The address may have changed, or an email is missing. Nothing was lost.',
     back: 'Back to the start of the console',
   },
   noEntry: {
@@ -187,7 +187,7 @@ export const en: Texts = {
   schoolContacts,
   people,
   consents,
-  letters,
+  emails,
   records: {
     nothing: 'Not given',
     unsavedTitle: 'Discard the changes?',
@@ -196,5 +196,5 @@ export const en: Texts = {
     discard: 'Discard',
   },
   ...receipts,
-  notifications,
+  providerEvents,
 };

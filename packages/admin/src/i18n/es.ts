@@ -3,8 +3,8 @@ import { contacts } from '../contacts/es.ts';
 import { courses } from '../courses/es.ts';
 import { embeds } from '../embeds/es.ts';
 import { institutions } from '../institutions/es.ts';
-import { letters } from '../mail/es.ts';
-import { notifications } from '../payments/es.ts';
+import { emails } from '../mail/es.ts';
+import { providerEvents } from '../payments/es.ts';
 import { people } from '../people/es.ts';
 import { receipts } from '../receipts/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
@@ -86,7 +86,7 @@ export const es = {
         state: 'Estado',
       },
     },
-    notifications: {
+    'provider-events': {
       name: 'Notificación |||| Notificaciones',
       fields: {
         received_at: 'Recibida',
@@ -130,8 +130,8 @@ export const es = {
         state: 'Estado',
       },
     },
-    letters: {
-      name: 'Carta sin entregar |||| Cartas sin entregar',
+    emails: {
+      name: 'Correo no entregado |||| Correos no entregados',
       fields: { failed_at: 'Se intentó hasta', subject: 'Carta', reason: 'Motivo' },
     },
   },
@@ -186,7 +186,7 @@ export const es = {
   schoolContacts,
   people,
   consents,
-  letters,
+  emails,
   records: {
     nothing: 'Sin dato',
     unsavedTitle: '¿Descartar los cambios?',
@@ -195,5 +195,5 @@ export const es = {
     discard: 'Descartar',
   },
   ...receipts,
-  notifications,
+  providerEvents,
 } as const;

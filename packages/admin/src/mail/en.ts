@@ -1,9 +1,9 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of letters that nobody got, in English. */
-export const letters: Texts['letters'] = {
-  none: 'Every letter arrived. One that cannot be delivered appears here with the reason.',
-  unwritten: 'Could not be written: %{letter}',
+/** What the console says of emails that nobody got, in English. */
+export const emails: Texts['emails'] = {
+  none: 'Every email arrived. One that cannot be delivered appears here with the reason.',
+  unwritten: 'Could not be written: %{kind}',
   kinds: {
     'email-confirmation': 'confirmation of an address',
     'known-address': 'notice of another account with the same address',
@@ -28,7 +28,7 @@ export const letters: Texts['letters'] = {
     server: 'The mail server did not answer for two days',
     login: 'The mail server did not take our password',
     limit: 'That address had several of the same within the hour; somebody may be using it without leave',
-    letter: 'The letter could not be written',
+    email: 'The email could not be written',
   },
   action: 'Action',
   send: 'Send again',

@@ -1,7 +1,7 @@
-/** What the console says of letters that nobody got, in Spanish. */
-export const letters = {
-  none: 'Todas las cartas llegaron. Si alguna no se puede entregar, aparecerá aquí con el motivo.',
-  unwritten: 'No se pudo escribir: %{letter}',
+/** What the console says of emails that nobody got, in Spanish. */
+export const emails = {
+  none: 'Todos los correos llegaron. Si alguno no se puede entregar, aparecerá aquí con el motivo.',
+  unwritten: 'No se pudo escribir: %{kind}',
   kinds: {
     'email-confirmation': 'confirmación de correo',
     'known-address': 'aviso de otra cuenta con el mismo correo',
@@ -25,7 +25,7 @@ export const letters = {
     address: 'El servidor dice que esa dirección no existe',
     server: 'El servidor de correo no respondió en dos días',
     login: 'El servidor de correo no aceptó nuestra clave',
-    letter: 'La carta no se pudo escribir',
+    email: 'El correo no se pudo escribir',
     limit: 'Esa dirección ya recibió varias iguales en una hora; puede que alguien la esté usando sin permiso',
   },
   action: 'Acción',

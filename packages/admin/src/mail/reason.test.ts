@@ -9,9 +9,9 @@ test.each([
   ['ETIMEDOUT', 'server'],
   ['EMESSAGE 421', 'server'],
   ['RECIPIENT_LIMIT', 'limit'],
-  ['Error', 'letter'],
-  ['ValidationError', 'letter'],
-  [null, 'letter'],
+  ['Error', 'email'],
+  ['ValidationError', 'email'],
+  [null, 'email'],
 ] as const)('%s is about the %s', (code, about) => {
   expect(reasonOf(code)).toBe(about);
 });

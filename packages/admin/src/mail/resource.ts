@@ -1,10 +1,10 @@
-import LetterIcon from '@mui/icons-material/UnsubscribeOutlined';
+import UndeliveredIcon from '@mui/icons-material/UnsubscribeOutlined';
 
-import { LetterList } from './LetterList.tsx';
+import { EmailList } from './EmailList.tsx';
 
-/** Letters that could not be delivered. */
-export const letters = {
-  name: 'letters',
-  icon: LetterIcon,
-  list: LetterList,
+/** Emails that could not be delivered. */
+export const emails = {
+  name: 'emails',
+  icon: UndeliveredIcon,
+  list: EmailList,
 };

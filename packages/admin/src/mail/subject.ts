@@ -1,13 +1,13 @@
-import type { LostLetter } from '@lia/sdk/mail/records';
+import type { UndeliveredEmail } from '@lia/sdk/mail/records';
 
 import { useText } from '../i18n/text.ts';
-import { letters } from './es.ts';
+import { emails } from './es.ts';
 
-const isKnown = (letter: string): letter is keyof typeof letters.kinds => Object.hasOwn(letters.kinds, letter);
+const isKnown = (kind: string): kind is keyof typeof emails.kinds => Object.hasOwn(emails.kinds, kind);
 
-/** What a letter is called: by its subject, or by its kind where it could not even be written. */
-export function useSubject(): (letter: Pick<LostLetter, 'subject' | 'letter'>) => string {
+/** What an email is called: by its subject, or by its kind where it could not even be written. */
+export function useSubject(): (email: Pick<UndeliveredEmail, 'subject' | 'kind'>) => string {
   const t = useText();
-  return ({ subject, letter }) =>
-    subject ?? t('letters.unwritten', { letter: isKnown(letter) ? t(`letters.kinds.${letter}`) : letter });
+  return ({ subject, kind }) =>
+    subject ?? t('emails.unwritten', { kind: isKnown(kind) ? t(`emails.kinds.${kind}`) : kind });
 }

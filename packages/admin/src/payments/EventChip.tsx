@@ -9,12 +9,12 @@ import { ToneChip } from '../records/ToneChip.tsx';
 
 const looks = {
   waiting: { tone: 'waiting', icon: <ScheduleIcon /> },
-  acted: { tone: 'good', icon: <CheckCircleIcon /> },
+  processed: { tone: 'good', icon: <CheckCircleIcon /> },
   ignored: { tone: 'quiet', icon: <BlockIcon /> },
   abandoned: { tone: 'bad', icon: <CancelIcon /> },
 } as const satisfies Record<EventState, unknown>;
 
 export function EventChip({ state }: { state: EventState }) {
   const t = useText();
-  return <ToneChip {...looks[state]} label={t(`notifications.states.${state}`)} />;
+  return <ToneChip {...looks[state]} label={t(`providerEvents.states.${state}`)} />;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
-import { replayPaymentEvent } from '@lia/sdk/payments/endpoints';
-import type { PaymentEvent } from '@lia/sdk/payments/records';
+import { replayProviderEvent } from '@lia/sdk/payments/endpoints';
+import type { ProviderEvent } from '@lia/sdk/payments/records';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useClient } from '../app/ClientContext.ts';
 import { useMessage, useText } from '../i18n/text.ts';
 
 /** Acts on a notification once more, by asking the provider; nothing happens twice. */
-export function Replay({ event: { provider, event_id } }: { event: PaymentEvent }) {
+export function Replay({ event: { provider, event_id } }: { event: ProviderEvent }) {
   const t = useText();
   const client = useClient();
   const say = useMessage();
@@ -21,8 +21,8 @@ export function Replay({ event: { provider, event_id } }: { event: PaymentEvent 
   const replay = async () => {
     setRunning(true);
     try {
-      const { state } = await client.call(replayPaymentEvent, { params: { provider, event_id } });
-      notify(t('notifications.replayed', { state: t(`notifications.states.${state}`) }), { type: 'success' });
+      const { state } = await client.call(replayProviderEvent, { params: { provider, event_id } });
+      notify(t('providerEvents.replayed', { state: t(`providerEvents.states.${state}`) }), { type: 'success' });
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -35,10 +35,10 @@ export function Replay({ event: { provider, event_id } }: { event: PaymentEvent 
   return (
     <Box>
       <Button variant="outlined" startIcon={<ReplayIcon />} loading={running} onClick={() => void replay()}>
-        {t('notifications.replay')}
+        {t('providerEvents.replay')}
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {t('notifications.replayHint')}
+        {t('providerEvents.replayHint')}
       </Typography>
     </Box>
   );

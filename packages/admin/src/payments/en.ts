@@ -1,9 +1,9 @@
 import type { Texts } from '../i18n/text.ts';
 
 /** What the console says of what payment companies report, in English. */
-export const notifications: Texts['notifications'] = {
+export const providerEvents: Texts['providerEvents'] = {
   none: 'What payment providers report appears here, as it came.',
-  states: { waiting: 'Waiting', acted: 'Acted on', ignored: 'Not ours', abandoned: 'Abandoned' },
+  states: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },
   titleOne: 'Notification: %{type}',
   noType: 'Without a type',
   providers: {
@@ -20,13 +20,13 @@ export const notifications: Texts['notifications'] = {
   event: 'Identifier',
   facts: 'Details',
   received: 'Received',
-  processed: 'Acted on',
-  attempts: 'Attempts in vain',
+  processed: 'Processed',
+  attempts: 'Failed attempts',
   payment: 'Payment',
   subscription: 'Subscription',
   provider: 'Provider',
   order: 'Order',
-  replay: 'Act on it again',
+  replay: 'Process again',
   replayHint: 'We ask the provider again. You may do this as often as you like: nothing happens twice.',
-  replayed: 'The notification was acted on again. State: %{state}.',
+  replayed: 'The notification was processed again. Status: %{state}.',
 };

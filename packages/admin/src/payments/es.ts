@@ -1,7 +1,7 @@
 /** What the console says of what payment companies report, in Spanish. */
-export const notifications = {
+export const providerEvents = {
   none: 'Lo que avisen los proveedores de pago aparecerá aquí, tal como llegó.',
-  states: { waiting: 'En espera', acted: 'Atendida', ignored: 'Ajena', abandoned: 'Abandonada' },
+  states: { waiting: 'En espera', processed: 'Procesada', ignored: 'Ignorada', abandoned: 'Sin resolver' },
   titleOne: 'Notificación: %{type}',
   noType: 'Sin tipo',
   providers: {
@@ -18,13 +18,13 @@ export const notifications = {
   event: 'Identificador',
   facts: 'Datos',
   received: 'Recibida',
-  processed: 'Atendida',
-  attempts: 'Intentos en vano',
+  processed: 'Procesada',
+  attempts: 'Intentos fallidos',
   payment: 'Pago',
   subscription: 'Suscripción',
   provider: 'Proveedor',
   order: 'Pedido',
-  replay: 'Atender otra vez',
+  replay: 'Volver a procesar',
   replayHint: 'Preguntamos de nuevo al proveedor. Puedes hacerlo cuantas veces quieras: nada pasa dos veces.',
-  replayed: 'La notificación se volvió a atender. Estado: %{state}.',
+  replayed: 'La notificación se volvió a procesar. Estado: %{state}.',
 } as const;

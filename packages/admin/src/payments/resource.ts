@@ -1,13 +1,13 @@
 import NotificationIcon from '@mui/icons-material/WebhookOutlined';
 
-import { NotificationList } from './NotificationList.tsx';
-import { NotificationShow } from './NotificationShow.tsx';
+import { ProviderEventList } from './ProviderEventList.tsx';
+import { ProviderEventShow } from './ProviderEventShow.tsx';
 
 /** What payment providers reported, as it came. */
-export const notifications = {
-  name: 'notifications',
+export const providerEvents = {
+  name: 'provider-events',
   icon: NotificationIcon,
-  list: NotificationList,
-  show: NotificationShow,
+  list: ProviderEventList,
+  show: ProviderEventShow,
   recordRepresentation: 'event_id',
 };

@@ -8,8 +8,8 @@ import { useText } from '../i18n/text.ts';
 import { ToneChip } from '../records/ToneChip.tsx';
 
 const looks = {
-  wanted: { tone: 'waiting', icon: <ScheduleIcon /> },
-  done: { tone: 'good', icon: <CheckCircleIcon /> },
+  requested: { tone: 'waiting', icon: <ScheduleIcon /> },
+  completed: { tone: 'good', icon: <CheckCircleIcon /> },
   refused: { tone: 'bad', icon: <ErrorIcon /> },
   reversed: { tone: 'good', icon: <UndoIcon /> },
   handed: { tone: 'good', icon: <CheckCircleIcon /> },

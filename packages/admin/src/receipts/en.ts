@@ -32,12 +32,12 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     paymentsNone: 'There is no payment yet.',
     refunds: 'Money given back',
     refundReasons: {
-      twice: 'The order was paid already: this payment was one too many.',
+      duplicate: 'The order was paid already: this payment was one too many.',
       reported: 'Reported by the payment company.',
     },
     refundStates: {
-      wanted: 'On its way',
-      done: 'Given back',
+      requested: 'On its way',
+      completed: 'Given back',
       refused: 'Still to be given back',
       reversed: 'The money came back',
       handed: 'Given back by hand',

@@ -30,12 +30,12 @@ export const receipts = {
     paymentsNone: 'Todavía no hay ningún pago.',
     refunds: 'Devoluciones',
     refundReasons: {
-      twice: 'El pedido ya estaba pagado: este pago sobraba.',
+      duplicate: 'El pedido ya estaba pagado: este pago sobraba.',
       reported: 'Lo informó la empresa de pagos.',
     },
     refundStates: {
-      wanted: 'En camino',
-      done: 'Devuelto',
+      requested: 'En camino',
+      completed: 'Devuelto',
       refused: 'Falta devolverlo',
       reversed: 'El dinero regresó',
       handed: 'Devuelto a mano',

@@ -29,11 +29,11 @@ export interface MadeOrder {
   folio: string | null;
 }
 
-const letters = 'abcdefghij';
+const alphabet = 'abcdefghij';
 
-/** A name in letters alone that nobody else has. */
+/** A name in emails alone that nobody else has. */
 const uniquePerson = (): string =>
-  uniqueName('Rosaura').replaceAll(/[^A-Za-z ]/g, (sign) => letters[Number(sign) || 0] ?? '');
+  uniqueName('Rosaura').replaceAll(/[^A-Za-z ]/g, (sign) => alphabet[Number(sign) || 0] ?? '');
 
 /** Donates three memberships, $10,800.00, and decides upon the payment. */
 export async function anOrder(decision: CheckoutDecision = 'approved'): Promise<MadeOrder> {

@@ -10,13 +10,13 @@ import { sweep } from '../housekeeping.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { child, family } from '../testing/families.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { registerOne } from '../testing/teachers.ts';
 import { accountTokens, users } from './tables.ts';
 
 let people = 0;
 
-/** A parent who registered a moment ago, signed in, with what their letters say. */
+/** A parent who registered a moment ago, signed in, with what their emails say. */
 async function parent(api: RunningApi) {
   const username = `correo${(people += 1)}`;
   const { form, children } = family(username, child(`${username}.hija`));
@@ -31,16 +31,14 @@ async function parent(api: RunningApi) {
     verifiedAt: async () => (await api.visitor.call(resumeSession, { body: { access_token } })).user.email_verified_at,
     child: async () => (await enter(`${username}.hija`, 'cometa')).user,
     tokens: async () =>
-      (await lettersTo(api, form.email)).flatMap(({ text }) => /\/confirm#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []),
+      (await emailsTo(api, form.email)).flatMap(({ text }) => /\/confirm#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []),
   };
 }
 
 const press = (api: RunningApi, token: string) => api.request('POST', '/account/email/confirm', { json: { token } });
 
 describe('the address of somebody who registered', () => {
-  test('is confirmed by the button behind their letter, once; until then they sign in all the same', async ({
-    api,
-  }) => {
+  test('is confirmed by the button behind their email, once; until then they sign in all the same', async ({ api }) => {
     const ana = await parent(api);
     expect(await ana.verifiedAt()).toBeNull();
     expect(await ana.child()).not.toHaveProperty('email_verified_at');
@@ -101,7 +99,7 @@ describe('the address of somebody who registered', () => {
     await ana.client.call(sendConfirmation);
     const fresh = (await ana.tokens()).find((token) => !both.includes(token)) ?? '';
     expect((await press(api, fresh)).status).toBe(200);
-    // Confirmed: the same answer, and no letter.
+    // Confirmed: the same answer, and no email.
     expect((await ana.client.call(sendConfirmation)).message).toBe(message);
     expect(await ana.tokens()).toHaveLength(3);
   });
@@ -110,18 +108,18 @@ describe('the address of somebody who registered', () => {
     const ana = await parent(api);
     const tokens = await ana.tokens();
     const rows = await api.app.db.select().from(outbox).where(eq(outbox.recipient, ana.email));
-    expect(rows.map(({ letter }) => letter)).toContain('email-confirmation');
+    expect(rows.map(({ kind }) => kind)).toContain('email-confirmation');
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('of teachers and buyers of courses is asked as well, of their children not', async ({ api }) => {
     const subject = 'Confirma tu correo';
-    const subjectsOf = async (email: string) => (await lettersTo(api, email)).map((letter) => letter.subject);
+    const subjectsOf = async (email: string) => (await emailsTo(api, email)).map(({ subject: sent }) => sent);
     const course = await addCourse(api);
     const purchase = purchaseOf(course, 'compradora');
     await api.visitor.call(buyCourse, { body: purchase });
     await api.visitor.call(buyCourse, { body: { ...purchase, username: 'compradora2' } });
-    // Each account has a letter of its own, which names it.
+    // Each account has an email of its own, which names it.
     expect((await subjectsOf(purchase.email)).filter((it) => it === subject)).toHaveLength(2);
 
     await registerOne(api, 'maestrocorreo');
@@ -132,12 +130,12 @@ describe('the address of somebody who registered', () => {
   });
 });
 
-test('letters are sent again a few times an hour, to whoever is signed in', async () => {
+test('emails are sent again a few times an hour, to whoever is signed in', async () => {
   const api = await startApi({ rateLimits: true });
   try {
-    expect((await api.request('POST', '/account/email/letter')).status).toBe(401);
+    expect((await api.request('POST', '/account/email/resend')).status).toBe(401);
     const { token } = await api.member('padre');
-    const send = () => api.request('POST', '/account/email/letter', { token });
+    const send = () => api.request('POST', '/account/email/resend', { token });
     const statuses = [];
     for (let time = 0; time < 4; time += 1) statuses.push((await send()).status);
     expect(statuses).toEqual([200, 200, 200, 429]);

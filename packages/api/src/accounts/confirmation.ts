@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { confirmedAccount } from './confirmedAccount.ts';
-import { confirmationLetter, knownAddressLetter } from './letters.ts';
+import { confirmationEmail, knownAddressEmail } from './emails.ts';
 import { findPerson } from './store.ts';
 
 interface Registered {
@@ -17,17 +17,23 @@ interface Registered {
 export async function askToConfirm(tx: Transaction, { id, email }: Registered, language: Language): Promise<void> {
   const ownerId = await confirmedAccount(tx, email);
   const owner = ownerId === null ? null : await findPerson(tx, ownerId);
-  if (!owner) return post(tx, confirmationLetter, { cause: String(id), to: email, language, data: { user: id } });
+  if (!owner)
+    return enqueueEmail(tx, confirmationEmail, { cause: String(id), to: email, language, data: { user: id } });
   const today = new Date().toISOString().slice(0, 10);
-  await post(tx, knownAddressLetter, { cause: `${owner.id} ${today}`, to: owner.email, language, data: { user: id } });
+  await enqueueEmail(tx, knownAddressEmail, {
+    cause: `${owner.id} ${today}`,
+    to: owner.email,
+    language,
+    data: { user: id },
+  });
 }
 
-/** Asks once more, at somebody's wish; `again` tells the letter from those before. */
+/** Asks once more, at somebody's wish; `again` tells the email from those before. */
 export async function askAgain(
   tx: Transaction,
   { id, email }: Registered,
   language: Language,
   again: string,
 ): Promise<void> {
-  await post(tx, confirmationLetter, { cause: `${id} ${again}`, to: email, language, data: { user: id } });
+  await enqueueEmail(tx, confirmationEmail, { cause: `${id} ${again}`, to: email, language, data: { user: id } });
 }

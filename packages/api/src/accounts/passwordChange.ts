@@ -8,7 +8,7 @@ import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { dropTokens } from './accountTokens.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
 import { confirmReached, isResetToken, PASSWORD_RESET, takeResetToken } from './passwordResets.ts';
@@ -37,7 +37,7 @@ async function setPassword(tx: Transaction, userId: number, passwordHash: string
 }
 
 const tellOwner = (tx: Transaction, { id, email }: { id: number; email: string }, language: Language): Promise<void> =>
-  post(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
+  enqueueEmail(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
 
 /**
  * Sets the password that somebody chose by a link. They can sign in at once, whatever was guessed before.

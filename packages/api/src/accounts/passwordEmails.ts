@@ -4,7 +4,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { number, string } from 'yup';
 
 import { sayInMail } from '../mail/say.ts';
-import type { Block, LetterKind } from '../platform/mail/letter.ts';
+import type { Block, EmailKind } from '../platform/mail/email.ts';
 import { accountsAt, resetTokenOf } from './passwordResets.ts';
 import { findPerson } from './store.ts';
 
@@ -14,7 +14,7 @@ const resetData = record({ email: string().required() });
  * Links to choose a new password with, one for each account. Whether the address has an account is found out here, long
  * after the request was answered. Tokens stand behind `#`: no server on the way is told.
  */
-export const passwordResetEmail: LetterKind<typeof resetData> = {
+export const passwordResetEmail: EmailKind<typeof resetData> = {
   name: 'password-reset',
   data: resetData,
   async compose({ db, config, secret }, { email }, language, id) {
@@ -46,7 +46,7 @@ export const passwordResetEmail: LetterKind<typeof resetData> = {
 const changedData = record({ user: number().required() });
 
 /** Tells the owner of an account that its password changed. */
-export const passwordChangedEmail: LetterKind<typeof changedData> = {
+export const passwordChangedEmail: EmailKind<typeof changedData> = {
   name: 'password-changed',
   data: changedData,
   async compose({ db, config }, { user }, language) {

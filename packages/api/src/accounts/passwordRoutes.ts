@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '../platform/database.ts';
 import { isWithin, type Limit } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { changeOwnPassword, resetByToken, setPasswordOfChild } from './passwordChange.ts';
 import { passwordResetEmail } from './passwordEmails.ts';
@@ -40,7 +40,7 @@ export function passwordRoutes(api: Api): void {
       const asked = `password-reset:${email.toLowerCase()}`;
       if (!app.config.rateLimits || (await isWithin(db, asked, PER_ADDRESS))) {
         const request = { cause: randomUUID(), to: email, language, data: { email } };
-        await inTransaction(db, (tx) => post(tx, passwordResetEmail, request));
+        await inTransaction(db, (tx) => enqueueEmail(tx, passwordResetEmail, request));
       }
       return { message: say('password.requested') };
     },

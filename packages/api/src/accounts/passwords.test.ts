@@ -16,7 +16,7 @@ import { describe, expect } from 'vitest';
 import { outbox } from '../platform/mail/tables.ts';
 import { sweep } from '../housekeeping.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { hashPassword } from './passwords.ts';
 import { accountTokens, users } from './tables.ts';
 
@@ -46,7 +46,7 @@ const enter = (api: RunningApi, username: string, password: string) =>
 
 /** The tokens that were sent to an address, in the order of the e-mails. */
 const tokensTo = async (api: RunningApi, email: string): Promise<string[]> =>
-  (await lettersTo(api, email)).flatMap(({ text }) =>
+  (await emailsTo(api, email)).flatMap(({ text }) =>
     [...(text ?? '').matchAll(/\/resetPassword#token=([\w-]+)/g)].map(([, token = '']) => token),
   );
 
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     const { username, email } = await person(api);
     const { access_token } = await enter(api, username, PASSWORD);
     expect(await ask(api, email.toUpperCase())).toMatchObject({ status: 200 });
-    await lettersTo(api, email.toUpperCase());
+    await emailsTo(api, email.toUpperCase());
     await api.visitor.call(requestPasswordReset, { body: { email } });
     const [token = ''] = await tokensTo(api, email);
 
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await expect(enter(api, username, PASSWORD)).rejects.toMatchObject({ code: 'INVALID_PASSWORD' });
     const { user } = await enter(api, username, NEW.password);
     expect(user.email_verified_at).not.toBeNull();
-    expect((await lettersTo(api, email)).map(({ subject }) => subject)).toContain('Tu contraseña cambió');
+    expect((await emailsTo(api, email)).map(({ subject }) => subject)).toContain('Tu contraseña cambió');
 
     const used = { status: 410, body: { code: 'RESET_OVER' } };
     expect(await reset(api, token)).toMatchObject(used);
@@ -79,8 +79,8 @@ describe('a forgotten password', () => {
     await api.app.db
       .update(outbox)
       .set({ sentAt: null, dueAt: new Date(0) })
-      .where(and(eq(outbox.recipient, email), eq(outbox.letter, 'password-reset')));
-    await lettersTo(api, email);
+      .where(and(eq(outbox.recipient, email), eq(outbox.kind, 'password-reset')));
+    await emailsTo(api, email);
     expect(await reset(api, token)).toMatchObject(used);
   });
 
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     const email = 'compartido@example.mx';
     const [first, second] = [await person(api, { email }), await person(api, { email })];
     await ask(api, email);
-    const [sent] = await lettersTo(api, email);
+    const [sent] = await emailsTo(api, email);
     for (const { username } of [first, second]) expect(sent?.text).toContain(`Elegir contraseña de ${username}:`);
     const [ofSecond = '', ofFirst = ''] = await tokensTo(api, email);
     expect((await reset(api, ofFirst)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await reset(api, ofSecond)).status).toBe(200);
     expect((await enter(api, second.username, NEW.password)).user.email_verified_at).toBeNull();
     await ask(api, email);
-    const again = (await lettersTo(api, email)).filter(({ subject }) => subject === sent?.subject);
+    const again = (await emailsTo(api, email)).filter(({ subject }) => subject === sent?.subject);
     expect(again).toHaveLength(2);
     expect(again[1]?.text).not.toContain(second.username);
   });
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     for (const email of ['nadie.olvida@example.mx', child.email, gone.email]) {
       const { status, body } = await ask(api, email);
       expect({ status, body }).toEqual({ status: known.status, body: known.body });
-      expect(await lettersTo(api, email)).toEqual([]);
+      expect(await emailsTo(api, email)).toEqual([]);
     }
     for (const json of [{}, { email: 'nadie' }]) {
       expect((await api.request('POST', '/account/password/request', { json })).status).toBe(422);
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(await here.call(verifySession)).toMatchObject({ success: true });
     await expect(there.call(verifySession)).rejects.toMatchObject({ code: 'SESSION_INVALID' });
     expect((await reset(api, token)).status).toBe(410);
-    expect((await lettersTo(api, email)).map(({ subject }) => subject)).toContain('Tu contraseña cambió');
+    expect((await emailsTo(api, email)).map(({ subject }) => subject)).toContain('Tu contraseña cambió');
     await enter(api, username, NEW.password);
   });
 });
@@ -233,7 +233,7 @@ test('links are sent to one address a few times an hour, and asked for by one ne
         headers: { 'X-Forwarded-For': address },
       });
     for (let time = 0; time < 5; time += 1) expect((await from(`10.9.0.${time}`, email)).status).toBe(200);
-    expect(await lettersTo(api, email)).toHaveLength(3);
+    expect(await emailsTo(api, email)).toHaveLength(3);
     const statuses = [];
     for (let time = 0; time < 21; time += 1) statuses.push((await from('10.9.1.1', `n${time}@example.mx`)).status);
     expect(statuses.indexOf(429)).toBe(20);

@@ -36,8 +36,8 @@ import { findPerson } from './store.ts';
 /** Guesses at codes from one address. */
 const HANDOFFS = { times: 30, seconds: 60 };
 
-/** Letters that somebody asks for anew: enough for a full mailbox and a typing error, too few to annoy anybody. */
-const LETTERS = { times: 3, seconds: 3600 };
+/** Emails that somebody asks for anew: enough for a full mailbox and a typing error, too few to annoy anybody. */
+const CONFIRMATION_EMAILS = { times: 3, seconds: 3600 };
 
 const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
   address,
@@ -105,7 +105,7 @@ export function accountRoutes(api: Api): void {
   serve(api, confirmEmail, {
     summary: 'Confirm an e-mail address',
     description:
-      'With the token of a letter, once. 410 `CONFIRMATION_OVER` says no more of a token than that it is none; 409 ' +
+      'With the token of an email, once. 410 `CONFIRMATION_OVER` says no more of a token than that it is none; 409 ' +
       '`EMAIL_CONFIRMED` where another account confirmed the address before.',
     permission: 'anyone',
     limit: HANDOFFS,
@@ -118,12 +118,12 @@ export function accountRoutes(api: Api): void {
   });
 
   serve(api, sendConfirmation, {
-    summary: 'Send me the confirmation letter again',
-    description: 'To the address of whoever asks. One that is confirmed already gets no letter, and the same answer.',
+    summary: 'Send me the confirmation email again',
+    description: 'To the address of whoever asks. One that is confirmed already gets no email, and the same answer.',
     permission: 'member',
     returns: messageSchema,
     async handle({ db, app, session, say, language }) {
-      if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, LETTERS);
+      if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, CONFIRMATION_EMAILS);
       const person = await findPerson(db, session.userId);
       if (person?.emailVerifiedAt === null && person.tutorId === null) {
         await inTransaction(db, (tx) => askAgain(tx, person, language, randomUUID()));

@@ -41,7 +41,7 @@ export const users = pgTable(
     /** The parent who registered this student. */
     tutorId: integer('tutor_id').references((): AnyPgColumn => users.id),
     avatarPath: text('avatar_path'),
-    /** When they showed that letters to their address reach them. Nobody asks it of children. */
+    /** When they showed that emails to their address reach them. Nobody asks it of children. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

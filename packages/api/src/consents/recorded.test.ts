@@ -184,7 +184,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /login/handoff/take',
     'POST /logout',
     'POST /account/email/confirm',
-    'POST /account/email/letter',
+    'POST /account/email/resend',
     'POST /account/password',
     'POST /account/password/request',
     'POST /account/password/reset',

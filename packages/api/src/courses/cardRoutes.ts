@@ -25,7 +25,7 @@ import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { ensureBuyer } from './buyer.ts';
-import { callOffCards, closeCheckouts } from './oneWay.ts';
+import { cancelCompetingPayments, closeCheckouts } from './cancelCompetingPayments.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { type Enrolment, findEnrolment, keepBuyer, lockEnrolment } from './store.ts';
 
@@ -58,7 +58,7 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
       if (userId !== null) {
         const buying = { userId, course: purchase.course };
         await closeCheckouts(context, providerOf(app), buying);
-        await callOffCards(context, cards, buying, await waitingOrder(db, request));
+        await cancelCompetingPayments(context, cards, buying, await waitingOrder(db, request));
       }
       return { purchase, userId, request };
     },

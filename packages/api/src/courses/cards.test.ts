@@ -14,7 +14,7 @@ import { users } from '../accounts/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, payer, paymentsOf, tokenise } from '../testing/cards.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { enrolments } from './tables.ts';
 
 /** What the payment screen sends for somebody who goes by this username. */
@@ -64,7 +64,7 @@ describe('a course by card', () => {
     });
     expect(await placeOf(api, course)).toMatchObject({ state: 'active', username: 'tarjeta' });
     expect((await enter(api, 'tarjeta')).user.role).toEqual(['maestro']);
-    const subjects = async () => (await lettersTo(api, 'tarjeta@example.mx')).map(({ subject }) => subject);
+    const subjects = async () => (await emailsTo(api, 'tarjeta@example.mx')).map(({ subject }) => subject);
     await expect.poll(subjects).toContain(`Ya tienes tu curso: ${course.name}`);
   });
 

@@ -16,7 +16,7 @@ import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 
 const BUY = '/userSubscription';
 
@@ -39,10 +39,10 @@ async function placesOf(api: RunningApi, course: CourseRecord) {
   return client.call(listEnrolments, { query: { filter: JSON.stringify({ course_id: course.id }) } });
 }
 
-/** The letters about a course, once there are so many: the server delivers on its own as well. */
-async function lettersAbout(api: RunningApi, address: string, { name }: CourseRecord, count: number) {
+/** The emails about a course, once there are so many: the server delivers on its own as well. */
+async function emailsAbout(api: RunningApi, address: string, { name }: CourseRecord, count: number) {
   const about = async () =>
-    (await lettersTo(api, address)).filter(({ subject }) => subject === `Ya tienes tu curso: ${name}`);
+    (await emailsTo(api, address)).filter(({ subject }) => subject === `Ya tienes tu curso: ${name}`);
   await expect.poll(about).toHaveLength(count);
   return about();
 }
@@ -132,16 +132,16 @@ describe('POST /userSubscription', () => {
   test('gives the place when the order is paid, and writes to its owner once', async ({ api }) => {
     const course = await addCourse(api);
     const answer = await buy(api, purchaseOf(course, 'pagada'));
-    await lettersAbout(api, 'pagada@example.mx', course, 0);
+    await emailsAbout(api, 'pagada@example.mx', course, 0);
     await decide(api, answer, 'pending');
     await decide(api, answer, 'approved');
     expect(await placesOf(api, course)).toMatchObject([
       { state: 'active', payment_state: 'approved', username: 'pagada', email: 'pagada@example.mx' },
     ]);
-    const [letter, ...more] = await lettersAbout(api, 'pagada@example.mx', course, 1);
+    const [message, ...more] = await emailsAbout(api, 'pagada@example.mx', course, 1);
     expect(more).toEqual([]);
-    expect(letter?.text).toContain('pagada');
-    expect(letter?.text).toContain(`${api.origin}/login`);
+    expect(message?.text).toContain('pagada');
+    expect(message?.text).toContain(`${api.origin}/login`);
   });
 
   test('lists the course for its buyer alone: to be paid first, then theirs, even when it is no longer sold', async ({
@@ -184,7 +184,7 @@ describe('POST /userSubscription', () => {
     const course = await addCourse(api);
     await decide(api, await buy(api, purchaseOf(course, 'rechazada')), 'rejected');
     expect(await placesOf(api, course)).toMatchObject([{ state: 'pending', payment_state: 'rejected' }]);
-    await lettersAbout(api, 'rechazada@example.mx', course, 0);
+    await emailsAbout(api, 'rechazada@example.mx', course, 0);
   });
 
   test('gives whoever types the address of a member an account of their own, and tells the member', async ({ api }) => {
@@ -201,10 +201,10 @@ describe('POST /userSubscription', () => {
     expect((await member.client.call(listMyOrders)).data).toEqual([]);
     expect((await api.clientOf(access_token).call(listMyOrders)).data).toMatchObject([{ state: 'approved' }]);
     expect(await placesOf(api, course)).toMatchObject([{ state: 'active', username: 'extrana' }]);
-    const told = await lettersTo(api, email);
-    const letter = told.find(({ subject }) => subject === 'Hay otra cuenta con tu correo');
-    expect(letter?.text).toContain(member.username);
-    expect(letter?.text).toContain('extrana');
+    const told = await emailsTo(api, email);
+    const message = told.find(({ subject }) => subject === 'Hay otra cuenta con tu correo');
+    expect(message?.text).toContain(member.username);
+    expect(message?.text).toContain('extrana');
     expect(told.map(({ subject }) => subject)).not.toContain('Confirma tu correo');
   });
 
@@ -233,7 +233,7 @@ describe('POST /userSubscription', () => {
     const first = await accountBy(api, 'doblepago@example.mx');
     await confirmAddress(api, { id: first?.id ?? 0 });
     await decide(api, await buy(api, purchaseOf(course, 'otronombre', { email: 'doblepago@example.mx' })), 'approved');
-    const about = await lettersAbout(api, 'doblepago@example.mx', course, 2);
+    const about = await emailsAbout(api, 'doblepago@example.mx', course, 2);
     const twice = about.map(({ text }) => text?.includes('Ya tenías este curso'));
     expect(twice).toHaveLength(2);
     expect(twice.filter(Boolean)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import type { Fulfil } from '../payments/fulfilment.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { ensureBuyer } from './buyer.ts';
-import { placeLetter } from './letters.ts';
+import { placeEmail } from './emails.ts';
 import { changeEnrolment, keepBuyer, lockEnrolment } from './store.ts';
 
 /**
  * A paid order gives its place, and the account where there is none yet; money that went back takes the place away.
- * Whoever got a place is written to: the letter reaches the owner of the address, whoever typed it.
+ * Whoever got a place is written to: the email reaches the owner of the address, whoever typed it.
  */
 export const fulfilCourse: Fulfil = async (tx, order) => {
   const place = await lockEnrolment(tx, order.id);
@@ -15,7 +15,7 @@ export const fulfilCourse: Fulfil = async (tx, order) => {
     if (place.buyer) await keepBuyer(tx, place, await ensureBuyer(tx, place.buyer, order.language));
     const activeSince = place.activeSince ?? new Date();
     await changeEnrolment(tx, place.id, { state: 'active', activeSince, withdrawnAt: null });
-    await post(tx, placeLetter, {
+    await enqueueEmail(tx, placeEmail, {
       cause: place.id,
       to: order.payerEmail,
       language: order.language,

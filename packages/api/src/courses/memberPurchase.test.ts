@@ -23,7 +23,7 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { confirm, orderOf, payer, paymentsOf, tokenise } from '../testing/cards.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { addCourse } from '../testing/courses.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { memberOn } from '../testing/plans.ts';
 import { enrolments } from './tables.ts';
 
@@ -112,7 +112,7 @@ describe('a course for a member', () => {
     expect(listed).toMatchObject({ id: data.order.id, state: 'approved', total: 0, receipt: null });
     expect(await paymentsOf(api, data.order.id)).toEqual([]);
     expect((await teacher.client.call(listMyBills)).data.map(({ reason }) => reason)).toEqual(['membership']);
-    const subjects = async () => (await lettersTo(api, `${teacher.username}@example.com`)).map((one) => one.subject);
+    const subjects = async () => (await emailsTo(api, `${teacher.username}@example.com`)).map((one) => one.subject);
     await expect.poll(subjects).toContain(`Ya tienes tu curso: ${course.name}`);
   });
 

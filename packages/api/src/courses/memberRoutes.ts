@@ -17,7 +17,7 @@ import { ApiFailure } from '../platform/errors.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { catalogueOf, checkMemberPurchase, giveIncluded, lockMemberPurchase } from './memberPurchase.ts';
-import { callOffCards, closeCheckouts } from './oneWay.ts';
+import { cancelCompetingPayments, closeCheckouts } from './cancelCompetingPayments.ts';
 import { writePlace } from './purchase.ts';
 import { findEnrolment, standingPurchase } from './store.ts';
 
@@ -58,7 +58,7 @@ export function memberCourseRoutes(api: Api, context: PaymentContext): void {
         return { purchase, request, wanted, opened: null };
       }
       await closeCheckouts(context, provider, purchase);
-      await callOffCards(context, cards, purchase, atCheckout ? null : await waitingOrder(db, request));
+      await cancelCompetingPayments(context, cards, purchase, atCheckout ? null : await waitingOrder(db, request));
       const opened = atCheckout ? await openOrder(provider, app.config.publicUrl, purchase.order) : null;
       return { purchase, request, wanted, opened };
     },

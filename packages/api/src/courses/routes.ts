@@ -14,7 +14,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { courseCardRoutes } from './cardRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { memberCourseRoutes } from './memberRoutes.ts';
-import { callOffCards, closeCheckouts } from './oneWay.ts';
+import { cancelCompetingPayments, closeCheckouts } from './cancelCompetingPayments.ts';
 import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { courseOf, productOf } from './shown.ts';
 import { myCourseRoutes } from './selfRoutes.ts';
@@ -78,7 +78,7 @@ export function courseRoutes(api: Api, context: PaymentContext): void {
       if (asked.userId !== null) {
         const buying = { userId: asked.userId, course: purchase.course };
         await closeCheckouts(context, provider, buying);
-        await callOffCards(context, cardsOf(app), buying);
+        await cancelCompetingPayments(context, cardsOf(app), buying);
       }
       return { purchase, asked, opened: await openOrder(provider, app.config.publicUrl, purchase.order) };
     },

@@ -7,7 +7,7 @@ import { describe, expect, test as plain } from 'vitest';
 
 import { demoLogo } from '../seed/logo.ts';
 import { test } from '../testing/api.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -49,11 +49,11 @@ describe('a sponsorship', () => {
     const { data } = await api.visitor.call(sponsor, { body: offer({ email }) });
     const preference_id = data.init_point?.split('/').at(-1) ?? '';
     await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
-    await expect.poll(async () => (await lettersTo(api, email)).length).toBe(1);
-    const [letter] = await lettersTo(api, email);
-    expect(letter?.text).toContain('¡Gracias, Julia! Recibimos tu patrocinio');
-    expect(letter?.text).toContain('Patrocinio de proyectos especiales: 3 × $3,600.00 m.n.');
-    expect(letter?.attachments).toHaveLength(1);
+    await expect.poll(async () => (await emailsTo(api, email)).length).toBe(1);
+    const [message] = await emailsTo(api, email);
+    expect(message?.text).toContain('¡Gracias, Julia! Recibimos tu patrocinio');
+    expect(message?.text).toContain('Patrocinio de proyectos especiales: 3 × $3,600.00 m.n.');
+    expect(message?.attachments).toHaveLength(1);
   });
 
   test('of more than ten students leads to a conversation', async ({ api }) => {

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { demoLogo } from '../seed/logo.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { donors } from './tables.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -56,10 +56,10 @@ describe('an offer to volunteer', () => {
 
   test('is reported to our team', async ({ api }) => {
     await api.visitor.call(donate, { body: offer({ company: 'Grupo Avisado' }) });
-    const sent = await lettersTo(api, CONTACT_EMAIL);
-    const [letter] = sent.filter(({ subject }) => subject === 'Una empresa quiere ser voluntaria: Grupo Avisado');
+    const sent = await emailsTo(api, CONTACT_EMAIL);
+    const [email] = sent.filter(({ subject }) => subject === 'Una empresa quiere ser voluntaria: Grupo Avisado');
     for (const said of [offer().name, offer().email, offer().phone_number, offer().instructions])
-      expect(letter?.text).toContain(said);
+      expect(email?.text).toContain(said);
   });
 
   test('is told from a donation for more than ten children, which keeps its own fields', async ({ api }) => {

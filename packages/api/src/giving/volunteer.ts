@@ -14,7 +14,7 @@ import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Say } from '../platform/language.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { containing } from '../platform/search.ts';
 import { volunteerings } from './tables.ts';
@@ -38,7 +38,12 @@ export async function volunteer(
   const id = randomUUID();
   await tx.insert(volunteerings).values(volunteeringRow(id, offer));
   await keepConsents(tx, { kind: 'volunteering', id }, consents);
-  await post(tx, volunteeringEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { volunteering: id } });
+  await enqueueEmail(tx, volunteeringEmail, {
+    cause: id,
+    to: CONTACT_EMAIL,
+    language: 'es',
+    data: { volunteering: id },
+  });
   return checkoutAnswer(say('volunteering.received'), null, null);
 }
 

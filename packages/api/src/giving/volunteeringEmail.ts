@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { sayInMail } from '../mail/say.ts';
-import type { LetterKind } from '../platform/mail/letter.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
 import { volunteerings } from './tables.ts';
 
 const data = record({ volunteering: string().required() });
 
 /** Notifies our team of a company that wants to volunteer. */
-export const volunteeringEmail: LetterKind<typeof data> = {
+export const volunteeringEmail: EmailKind<typeof data> = {
   name: 'volunteering',
   data,
   async compose({ db }, { volunteering: id }, language) {

@@ -3,7 +3,7 @@ import type { es, MailKey } from './es.ts';
 /** Receipts on paper are Spanish alone: they are kept with Mexican papers. */
 type PaperKey = Extract<MailKey, `pdf.${string}`>;
 
-/** What letters say, in English. */
+/** What emails say, in English. */
 export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   signature:
     'LIA, the community of those who teach and learn. We write because of something you did with us; there is no need to reply.',
@@ -41,8 +41,7 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'voucher.subject': 'Your OXXO payment',
   'voucher.preview': 'Pay {total} at the shop nearest to you.',
   'voucher.title': 'Your payment slip is ready',
-  'voucher.intro':
-    'Show the number at the counter of any OXXO. Keep this letter: the page of your slip stays the same.',
+  'voucher.intro': 'Show the number at the counter of any OXXO. Keep this email: the page of your slip stays the same.',
   'voucher.what': 'For',
   'voucher.total': 'Total',
   'voucher.number': 'Number',
@@ -153,7 +152,7 @@ export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
   'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
   'invoice.issued.title': 'Your invoice is ready',
   'invoice.issued.text':
-    'We issued the invoice for receipt {folio} to {name}. If it does not reach you in a letter of its own, write to {email}.',
+    'We issued the invoice for receipt {folio} to {name}. If it does not reach you in an email of its own, write to {email}.',
   'invoice.fiscalFolio': 'Folio fiscal',
   'invoice.rejected.subject': 'We could not issue the invoice for receipt {folio}',
   'invoice.rejected.title': 'Your invoice needs one more detail',

@@ -2,7 +2,7 @@ import type { Language } from '../platform/language.ts';
 import { en } from './en.ts';
 import { es, type MailKey } from './es.ts';
 
-/** Puts a sentence of a letter into words. */
+/** Puts a sentence of an email into words. */
 export type SayInMail = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What is Spanish alone is Spanish in every language. */

@@ -5,8 +5,8 @@ import type { Followers, Fulfil } from '../payments/fulfilment.ts';
 import { isAnothers } from '../accounts/confirmedAccount.ts';
 import { findPerson } from '../accounts/store.ts';
 import { findOrder, setPeriodEnd } from '../payments/store.ts';
-import { post } from '../platform/mail/outbox.ts';
-import { endedLetter, graceLetter } from './letters.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { endedEmail, graceEmail } from './emails.ts';
 import { registerOwner } from './owner.ts';
 import { rolesBefore, settleRoles } from './roles.ts';
 import {
@@ -114,7 +114,7 @@ async function tell(
 ): Promise<void> {
   const [order, owner] = [await findOrder(tx, orderId), await findPerson(tx, userId)];
   if (!order || !owner || (await isAnothers(tx, owner))) return;
-  await post(tx, state === 'grace' ? graceLetter : endedLetter, {
+  await enqueueEmail(tx, state === 'grace' ? graceEmail : endedEmail, {
     cause: `${id} ${until.toISOString()}`,
     to: owner.email,
     language: order.language,

@@ -27,9 +27,9 @@ import { cardsOf } from '../payments/configured.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, paymentsOf, tokenise } from '../testing/cards.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
-import { endNeedlessCharges } from './needlessCharges.ts';
+import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -142,7 +142,7 @@ describe('a member', () => {
     const shown = async () => (await ana.client.call(getMyMembership)).data;
     const first = { brand: 'visa', last4: '4242' };
     expect(await shown()).toMatchObject({ state: 'grace', owes: true, card: first });
-    const subjects = async () => (await lettersTo(api, `${ana.username}@example.com`)).map(({ subject }) => subject);
+    const subjects = async () => (await emailsTo(api, `${ana.username}@example.com`)).map(({ subject }) => subject);
     expect(await subjects()).toContain('No pudimos renovar tu membresía');
 
     const poor = { payment_method: await tokenise(api, cards.poor) };
@@ -202,13 +202,13 @@ test('who takes another plan and answers their bank later is not charged for bot
     return found.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ orderId }) => orderId);
   };
   const context = { db: api.app.db, fulfilments, followers };
-  await endNeedlessCharges(context, cardsOf(api.app));
+  await endSupersededSubscriptions(context, cardsOf(api.app));
   expect(await renewing()).toHaveLength(1);
   expect(await renewing()).not.toContain(data.order.id);
   // The bank hears from her in the app of the bank, and the page is gone.
   const body = { client_secret: data.client_secret ?? '', approve: true };
   await api.visitor.call(authenticateSandboxIntent, { body });
-  await endNeedlessCharges(context, cardsOf(api.app));
+  await endSupersededSubscriptions(context, cardsOf(api.app));
   expect(await renewing()).toEqual([data.order.id]);
   expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
 });
@@ -222,7 +222,7 @@ test.for([
   const [payment] = await paymentsOf(api, data.order.id);
   const given = { params: { id: payment?.id ?? '' }, body: amount === undefined ? {} : { amount } };
   await api.visitor.call(refundSandboxPayment, given);
-  await endNeedlessCharges({ db: api.app.db, fulfilments, followers }, cardsOf(api.app));
+  await endSupersededSubscriptions({ db: api.app.db, fulfilments, followers }, cardsOf(api.app));
   const [kept] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
   expect({ roles: await rolesOf(api, ana), ends: kept?.cancelAtPeriodEnd }).toEqual(expected);
 });
@@ -285,8 +285,8 @@ describe('an order in the app', () => {
       await endMemberships(api.app.db, new Date(until.getTime() + days * DAY_MS));
     }
     expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
-    const letters = await lettersTo(api, `${ana.username}@example.com`);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsTo(api, `${ana.username}@example.com`);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Tu recibo'),
       expect.stringContaining('Tu recibo'),
     ]);

@@ -17,7 +17,7 @@ import { subscribeOnce } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderPlan } from './checkout.ts';
-import { endNeedlessCharges } from './needlessCharges.ts';
+import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { endOtherOrders } from './otherOrders.ts';
 import { assertNotRenewed, buyerOf, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
@@ -117,7 +117,7 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
         interval: plan.membership === 'anual' ? 'year' : 'month',
         product: { id: slugOf(plan), name: order.title },
       });
-      await endNeedlessCharges(context, cards, person.id);
+      await endSupersededSubscriptions(context, cards, person.id);
       return { orderId: order.id, owner: person.uuid, made };
     },
     handle: ({ db, say }, { orderId, owner, made }) => cardOutcome(db, say, orderId, owner, made),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 
-import { callOff } from '../payments/callOff.ts';
+import { cancelPending } from '../payments/cancelPending.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { mayBePaid } from '../payments/checkoutWaits.ts';
 import { closeCheckout } from '../payments/closeCheckout.ts';
@@ -44,7 +44,7 @@ export async function endOtherOrders(
   if (isHeld) throw new ApiFailure(409, 'ORDER_BEING_PAID');
   for (const order of others) {
     if (order.provider === provider.name) await closeCheckout(context, provider, order);
-    if (order.provider === cards.name) await callOff(context, cards, order.id, order.intentId);
+    if (order.provider === cards.name) await cancelPending(context, cards, order.id, order.intentId);
   }
   const ids = others.map(({ id }) => id);
   const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.state, 'approved')));

@@ -2,10 +2,10 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findOrder } from '../payments/store.ts';
 import type { Language } from '../platform/language.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Family } from '../registrations/registerFamily.ts';
 import { ensureAccount } from '../registrations/store.ts';
-import { accountsLetter } from './letters.ts';
+import { accountsEmail } from './emails.ts';
 import { keepAccount, type PlanOrder } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function registerOwner(tx: Transaction, { orderId, userId, family }
   await keepAccount(tx, orderId, parentId);
   if (order) {
     const { payerEmail: to, language } = order;
-    await post(tx, accountsLetter, { cause: orderId, to, language, data: { order: orderId } });
+    await enqueueEmail(tx, accountsEmail, { cause: orderId, to, language, data: { order: orderId } });
   }
   return parentId;
 }

@@ -14,7 +14,7 @@ import type { Say } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { endMembershipsInTime } from './ending.ts';
 import { memberOrderRoutes } from './orderRoutes.ts';
-import { endNeedlessChargesInTime } from './needlessCharges.ts';
+import { scheduleEndOfSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { myMembershipRoutes } from './selfRoutes.ts';
 
 const AN_HOUR = 3600;
@@ -23,7 +23,7 @@ const planParams = object({ type: string().max(40).required() });
 
 export function membershipRoutes(api: Api, context: PaymentContext): void {
   endMembershipsInTime(api.server, api.app.db);
-  endNeedlessChargesInTime(api.server, context, cardsOf(api.app));
+  scheduleEndOfSupersededSubscriptions(api.server, context, cardsOf(api.app));
 
   serve(api, listPlans, {
     summary: 'Membership plans',

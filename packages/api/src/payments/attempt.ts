@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { callOff } from './callOff.ts';
+import { cancelPending } from './cancelPending.ts';
 import type { CardProvider } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import { settleAll } from './receive.ts';
@@ -29,56 +29,56 @@ export async function attempt<T>(
   context: PaymentContext,
   cards: CardProvider,
   orderId: string,
-  way: string,
-  open: (order: Order, ways: number) => Promise<Opened<T>>,
+  method: string,
+  open: (order: Order, attempts: number) => Promise<Opened<T>>,
 ): Promise<T | null> {
-  const held = await hold(context.db, orderId, way);
+  const held = await hold(context.db, orderId, method);
   try {
-    if (isOther(held, way)) {
+    if (isOther(held, method)) {
       // The company may know of more than we do, where somebody died half way.
       await settleAll(context, cards, orderId);
-      await callOff(context, cards, orderId, held.intentId);
+      await cancelPending(context, cards, orderId, held.intentId);
     }
     const order = await findOrder(context.db, orderId);
     if (!order || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
     if (order.state === 'approved') return null;
-    if (order.way !== way) await setWay(context.db, order, way);
-    const { intentId, result } = await open(order, order.ways + Number(isOther(order, way)));
+    if (order.method !== method) await setMethod(context.db, order, method);
+    const { intentId, result } = await open(order, order.attempts + Number(isOther(order, method)));
     if (intentId !== null) await context.db.update(orders).set({ intentId }).where(eq(orders.id, orderId));
     return result;
   } finally {
-    await release(context.db, orderId, way);
+    await release(context.db, orderId, method);
   }
 }
 
-const isOther = (order: Order, way: string): boolean => order.way !== null && order.way !== way;
+const isOther = (order: Order, method: string): boolean => order.method !== null && order.method !== method;
 
-async function hold(db: Database, orderId: string, way: string): Promise<Order> {
+async function hold(db: Database, orderId: string, method: string): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ApiFailure(409, 'ORDER_CLOSED');
     const isHeld = order.heldUntil !== null && order.heldUntil.getTime() > Date.now();
     // What the same way calls off must not be what it just opened.
-    if (isHeld && (order.heldBy !== way || isOther(order, way))) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+    if (isHeld && (order.heldBy !== method || isOther(order, method))) throw new ApiFailure(409, 'ORDER_BEING_PAID');
     await tx
       .update(orders)
-      .set({ heldBy: way, heldUntil: new Date(Date.now() + HOLD_SECONDS * 1000) })
+      .set({ heldBy: method, heldUntil: new Date(Date.now() + HOLD_SECONDS * 1000) })
       .where(eq(orders.id, orderId));
     return order;
   });
 }
 
-async function release(db: Database, orderId: string, way: string): Promise<void> {
+async function release(db: Database, orderId: string, method: string): Promise<void> {
   await db
     .update(orders)
     .set({ heldUntil: null })
-    .where(and(eq(orders.id, orderId), eq(orders.heldBy, way)));
+    .where(and(eq(orders.id, orderId), eq(orders.heldBy, method)));
 }
 
 /** Names the way that is opened now. Once only, where the same way is asked for twice at the same moment. */
-async function setWay(db: Database, { id, way: before }: Order, way: string): Promise<void> {
+async function setMethod(db: Database, { id, method: before }: Order, method: string): Promise<void> {
   await db
     .update(orders)
-    .set({ way, intentId: null, ways: before === null ? 0 : sql`${orders.ways} + 1` })
-    .where(and(eq(orders.id, id), sql`${orders.way} is not distinct from ${before}`));
+    .set({ method, intentId: null, attempts: before === null ? 0 : sql`${orders.attempts} + 1` })
+    .where(and(eq(orders.id, id), sql`${orders.method} is not distinct from ${before}`));
 }

@@ -42,11 +42,11 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
       const method = body.paymentMethodType;
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
       if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
-      const opened = await attempt(context, cards, order.id, method, async ({ total, title }, ways) => {
+      const opened = await attempt(context, cards, order.id, method, async ({ total, title }, attempts) => {
         const intent = await cards
           .createIntent({
             orderId: order.id,
-            attempt: ways + (await endedAttempts(db, order.id, method)),
+            attempt: attempts + (await endedAttempts(db, order.id, method)),
             amount: total,
             currency: body.currency,
             method,

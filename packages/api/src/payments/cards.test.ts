@@ -25,7 +25,7 @@ import {
 } from '../testing/cards.ts';
 import { cardsOf } from './configured.ts';
 import { sandboxIntents } from './sandbox/cards/tables.ts';
-import { webhookEvents } from './tables.ts';
+import { providerEvents } from './tables.ts';
 
 /** An order whose voucher stands. */
 async function openVoucher(api: RunningApi): Promise<{ orderId: string; voucher: SandboxVoucher }> {
@@ -53,8 +53,8 @@ describe('a test card', () => {
     expect(confirmed).toEqual({ id, state, method: 'card', amount: PLAN_TOTAL, failure, voucher: null });
     expect(await stateOf(api, orderId)).toBe(ordered);
     // It came in by the webhook, not by the page.
-    const events = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
-    expect(events).toMatchObject([{ provider: 'sandbox-cards', outcome: 'acted' }]);
+    const events = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
+    expect(events).toMatchObject([{ provider: 'sandbox-cards', outcome: 'processed' }]);
     expect(await paymentsOf(api, orderId)).toMatchObject([{ id, state: ordered, method: 'card', failure }]);
   });
 

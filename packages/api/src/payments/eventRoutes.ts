@@ -1,9 +1,9 @@
-import { getPaymentEvent, listPaymentEvents, replayPaymentEvent } from '@lia/sdk/payments/endpoints';
+import { getProviderEvent, listProviderEvents, replayProviderEvent } from '@lia/sdk/payments/endpoints';
 import {
   eventStates,
-  paymentEventDetailSchema,
-  paymentEventListSchema,
-  paymentEventSchema,
+  providerEventDetailSchema,
+  providerEventListSchema,
+  providerEventSchema,
 } from '@lia/sdk/payments/records';
 import { record, says } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
@@ -27,12 +27,12 @@ const eventPath = object({ provider: string().max(64).required(), event_id: stri
 
 /** What providers reported, for the console: to be read, and acted on once more. */
 export function eventRoutes(api: Api, context: PaymentContext, sources: readonly PaymentSource[]): void {
-  serve(api, listPaymentEvents, {
+  serve(api, listProviderEvents, {
     summary: 'Notifications of payment providers',
     description: 'Filters: `state`, `provider` and `q`. Sorts by received_at; newest first otherwise.',
     permission: 'payments.manage',
     query: listQuery({}),
-    returns: paymentEventListSchema,
+    returns: providerEventListSchema,
     handle({ db, query, range }) {
       const filter = check(filterSchema, readFilter(query.filter), 'strict');
       const sort = readSort(query.sort, ['received_at']);
@@ -40,21 +40,21 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
     },
   });
 
-  serve(api, getPaymentEvent, {
+  serve(api, getProviderEvent, {
     summary: 'A notification of a payment provider',
     description: 'With its body, as it came.',
     permission: 'payments.manage',
     params: object({ id: string().max(300).required() }),
-    returns: paymentEventDetailSchema,
+    returns: providerEventDetailSchema,
     handle: async ({ db, params }) => found(await findEventDetail(db, params.id)),
   });
 
-  serve(api, replayPaymentEvent, {
+  serve(api, replayProviderEvent, {
     summary: 'Act on a notification once more',
     description: 'Asks the provider anew and keeps what it says, as when the notification came. Changes nothing twice.',
     permission: 'payments.manage',
     params: eventPath,
-    returns: paymentEventSchema,
+    returns: providerEventSchema,
     async handle({ db, params }) {
       const source = sources.find(({ name }) => name === params.provider);
       const event = source && (await findEvent(db, source.name, params.event_id));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { listPaymentEvents, replayPaymentEvent } from '@lia/sdk/payments/endpoints';
+import { listProviderEvents, replayProviderEvent } from '@lia/sdk/payments/endpoints';
 import {
   authenticateSandboxIntent,
   confirmSandboxIntent,
@@ -22,7 +22,7 @@ import { orderState } from './orderState.ts';
 import { receive, reconcile } from './receive.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
 import { findOrder } from './store.ts';
-import { orders, payments, webhookEvents } from './tables.ts';
+import { orders, payments, providerEvents } from './tables.ts';
 
 const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
 /** What happens at the company stays unheard, so that a test says in which order we hear of it. */
@@ -130,7 +130,7 @@ const expected = [
   'approved',
 ];
 
-const noticeOf = ({ type, id }: Subject, eventId: string): string =>
+const eventBody = ({ type, id }: Subject, eventId: string): string =>
   JSON.stringify({ id: eventId, type, data: { id } });
 
 function notify(api: RunningApi, body: string, { at = new Date(), key }: { at?: Date; key?: Uint8Array } = {}) {
@@ -219,8 +219,8 @@ describe('what a company reports', () => {
     const subjects = await everything(api);
     const hourAgo = new Date(Date.now() - 3_600_000);
     const sends = subjects.flatMap((subject) => {
-      const body = noticeOf(subject, `${subject.id}:shuffled`);
-      const other = noticeOf(subject, `${subject.id}:shuffled:other`);
+      const body = eventBody(subject, `${subject.id}:shuffled`);
+      const other = eventBody(subject, `${subject.id}:shuffled:other`);
       const genuine = Array.from({ length: 10 }, () => ({ status: 200, send: () => notify(api, body) }));
       const key = new TextEncoder().encode('a key of my own');
       return [
@@ -237,7 +237,7 @@ describe('what a company reports', () => {
 
     expect(await statesOf(api, subjects)).toEqual(expected);
     await expectBalance(api, subjects);
-    const kept = await api.app.db.$count(webhookEvents, like(webhookEvents.eventId, '%:shuffled%'));
+    const kept = await api.app.db.$count(providerEvents, like(providerEvents.eventId, '%:shuffled%'));
     expect(kept).toBe(subjects.length * 2);
   });
 
@@ -266,7 +266,7 @@ describe('what a company reports', () => {
       body: { client_secret: clientSecret, payment_method: await tokenise(api), notifications: 2 },
     });
     const eventOf = async () => {
-      const [event] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+      const [event] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
       return event;
     };
     expect(await eventOf()).toMatchObject({ outcome: null, processedAt: null });
@@ -274,7 +274,7 @@ describe('what a company reports', () => {
     const context: PaymentContext = { db: api.app.db, fulfilments, followers };
     await reconcile(context, cardsOf(api.app), new Date(Date.now() + 3_600_000));
     expect((await findOrder(api.app.db, orderId))?.state).toBe('approved');
-    expect(await eventOf()).toMatchObject({ outcome: 'acted' });
+    expect(await eventOf()).toMatchObject({ outcome: 'processed' });
   });
 
   test('of an order that never comes to be is given up after three days', async ({ api }) => {
@@ -285,7 +285,7 @@ describe('what a company reports', () => {
     for (const days of [1, 2, 4]) {
       await reconcile(context, cardsOf(api.app), new Date(Date.now() + days * 86_400_000));
     }
-    const [event] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    const [event] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(event).toMatchObject({ outcome: 'abandoned', attempts: 3 });
   });
 });
@@ -295,26 +295,26 @@ describe('the console', () => {
     const admin = (await api.member('admin')).client;
     const subject = await company(api).card(cards.good);
     const eventId = `${subject.id}:shown`;
-    await notify(api, noticeOf(subject, eventId));
-    const filter = JSON.stringify({ q: subject.id, provider: 'sandbox-cards', state: 'acted' });
-    const [shown, ...others] = await admin.call(listPaymentEvents, { query: { filter } });
+    await notify(api, eventBody(subject, eventId));
+    const filter = JSON.stringify({ q: subject.id, provider: 'sandbox-cards', state: 'processed' });
+    const [shown, ...others] = await admin.call(listProviderEvents, { query: { filter } });
     expect(others).toEqual([]);
     expect(shown).toMatchObject({
       id: `sandbox-cards:${eventId}`,
       event_id: eventId,
       type: 'payment',
-      state: 'acted',
+      state: 'processed',
       payment_id: subject.id,
       order_id: subject.orderId,
     });
-    const newest = await admin.call(listPaymentEvents, { query: { range: '[0,0]' } });
+    const newest = await admin.call(listProviderEvents, { query: { range: '[0,0]' } });
     expect(newest).toMatchObject([{ event_id: eventId }]);
-    expect(await admin.call(listPaymentEvents, { query: { filter: '{"q":"nothing of the kind"}' } })).toEqual([]);
+    expect(await admin.call(listProviderEvents, { query: { filter: '{"q":"nothing of the kind"}' } })).toEqual([]);
 
     await api.visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unheard });
     const params = { provider: 'sandbox-cards', event_id: eventId };
-    const replayed = await admin.call(replayPaymentEvent, { params });
-    expect(replayed).toMatchObject({ state: 'acted', order_id: subject.orderId });
+    const replayed = await admin.call(replayProviderEvent, { params });
+    expect(replayed).toMatchObject({ state: 'processed', order_id: subject.orderId });
     expect(await statesOf(api, [subject])).toEqual(['refunded']);
   });
 

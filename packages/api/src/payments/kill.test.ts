@@ -13,7 +13,7 @@ import { startServerProcess } from '../testing/serverProcess.ts';
 import { startStripeStandIn } from '../testing/stripeStandIn.ts';
 import { insertOrder } from './store.ts';
 import { StripeCards } from './stripe/provider.ts';
-import { orders, payments, webhookEvents } from './tables.ts';
+import { orders, payments, providerEvents } from './tables.ts';
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_this_test' };
 
@@ -140,6 +140,8 @@ test('a server that is killed between the answer of the company and its own comm
   const issued = await db.select({ orderId: receipts.orderId, folio: receipts.folio }).from(receipts);
   expect(issued.map(({ orderId }) => orderId).toSorted()).toEqual(all.toSorted());
   expect(issued.map(({ folio }) => folio).toSorted((a, b) => a - b)).toEqual(all.map((_, n) => n + 1));
-  expect(await db.$count(webhookEvents, eq(webhookEvents.outcome, 'acted'))).toBe(await db.$count(webhookEvents));
+  expect(await db.$count(providerEvents, eq(providerEvents.outcome, 'processed'))).toBe(
+    await db.$count(providerEvents),
+  );
   await close();
 }, 240_000);

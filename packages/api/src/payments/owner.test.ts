@@ -15,7 +15,7 @@ import { tokenise } from '../testing/cards.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { donation } from '../testing/donations.ts';
 import { child, family } from '../testing/families.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { orders, subscriptions } from './tables.ts';
 
@@ -27,7 +27,7 @@ const pay = (api: RunningApi, initPoint: string | null) =>
     body: { decision: 'approved' },
   });
 
-/** A parent with this address, signed in, and how they confirm it by their own letter. */
+/** A parent with this address, signed in, and how they confirm it by their own email. */
 async function parent(api: RunningApi, email: string) {
   const { form, children } = family(`duena${(people += 1)}`);
   const { username, password } = form;
@@ -36,8 +36,8 @@ async function parent(api: RunningApi, email: string) {
   const client = api.clientOf(access_token);
   const [account] = await api.app.db.select().from(users).where(eq(users.username, username));
   const confirm = async () => {
-    const letters = (await lettersTo(api, email)).filter(({ text }) => text?.includes(username));
-    const [token] = letters.flatMap(({ text }) => /\/confirm#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []);
+    const emails = (await emailsTo(api, email)).filter(({ text }) => text?.includes(username));
+    const [token] = emails.flatMap(({ text }) => /\/confirm#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []);
     return api.visitor.call(confirmEmail, { body: { token: token ?? '' } });
   };
   const ordered = async () => (await client.call(listMyOrders)).data.map(({ id }) => id);
@@ -122,13 +122,13 @@ describe('two orders of one person who had no account', () => {
 });
 
 describe('an address of two accounts', () => {
-  test('is confirmed by one of them; the other keeps its orders and gets no more letters about itself', async ({
+  test('is confirmed by one of them; the other keeps its orders and gets no more emails about itself', async ({
     api,
   }) => {
     const email = 'de.dos@example.mx';
     const [late, first] = [await parent(api, email), await parent(api, email)];
     const { order } = await late.client.call(storeOrder, { body: { id_licenses_type: 2 } });
-    await lettersTo(api, email);
+    await emailsTo(api, email);
     await first.confirm();
     await expect(late.confirm()).rejects.toMatchObject({
       status: 409,
@@ -136,18 +136,18 @@ describe('an address of two accounts', () => {
       message: 'Este correo ya está confirmado en otra cuenta. Inicia sesión con ella',
     });
     expect(await late.ordered()).toEqual([order.id]);
-    const before = await lettersTo(api, email);
+    const before = await emailsTo(api, email);
     // The same answer as ever: it would tell whose address it is.
     await expect(late.client.call(sendConfirmation)).resolves.toEqual({
       message: expect.stringContaining('Te enviamos'),
     });
-    expect(await lettersTo(api, email)).toHaveLength(before.length);
+    expect(await emailsTo(api, email)).toHaveLength(before.length);
   });
 
-  test('is confirmed for one where both letters are answered at the same moment', async ({ api }) => {
+  test('is confirmed for one where both emails are answered at the same moment', async ({ api }) => {
     const email = 'a.la.vez@example.mx';
     const both = [await parent(api, email), await parent(api, email)];
-    await lettersTo(api, email);
+    await emailsTo(api, email);
     const answers = await Promise.allSettled(both.map(({ confirm }) => confirm()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -166,7 +166,7 @@ test('no order ever changes its owner, and an address that nobody confirmed make
       for (const what of steps) {
         if (what === 'register') accounts.push(await parent(api, email));
         if (what === 'confirm' && accounts.length > 0) {
-          // Of a letter that lost the race, 409; of an address that was confirmed before, no letter at all.
+          // Of an email that lost the race, 409; of an address that was confirmed before, no email at all.
           const last = accounts.at(-1);
           const worked = await last?.confirm().then(
             () => true,

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { latestReceipt } from '../receipts/store.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { confirm, openIntent, paymentsOf, PLAN_TOTAL, placeOrder, stateOf, tokenise } from '../testing/cards.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 
 async function paidByCard(api: RunningApi, payerEmail = 'parte@example.mx'): Promise<{ orderId: string; id: string }> {
   const orderId = await placeOrder(api, { payerEmail });
@@ -35,11 +35,11 @@ describe('a part of a payment that goes back', () => {
       state: 'approved',
       cancelled_at: null,
       payments: [{ id, state: 'approved', refunded: 50_00 }],
-      refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: 50_00 }],
+      refunds: [{ payment_id: id, reason: 'reported', state: 'completed', amount: 50_00 }],
     });
     expect((await latestReceipt(api.app.db, orderId))?.cancelledAt).toBeNull();
-    const letters = await lettersTo(api, 'parte@example.mx');
-    expect(letters.map(({ subject }) => subject)).toContain('Te devolvimos $50.00 m.n.');
+    const emails = await emailsTo(api, 'parte@example.mx');
+    expect(emails.map(({ subject }) => subject)).toContain('Te devolvimos $50.00 m.n.');
   });
 
   test('and then the rest: the order goes back', async ({ api }) => {

@@ -13,7 +13,7 @@ import { providerOf, sandboxKey } from './configured.ts';
 import { reconcile } from './receive.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
 import { decideCheckout } from './sandbox/store.ts';
-import { payments, webhookEvents } from './tables.ts';
+import { payments, providerEvents } from './tables.ts';
 
 const WEBHOOK = '/payments/notifications/sandbox';
 
@@ -42,7 +42,7 @@ async function stateOf(api: RunningApi, { orderId }: OpenDonation): Promise<Gift
   return donations.find((it) => it.order_id === orderId)?.state;
 }
 
-const noticeOf = (paymentId: string, eventId: string) =>
+const eventBody = (paymentId: string, eventId: string) =>
   JSON.stringify({ id: eventId, type: 'payment', data: { id: paymentId } });
 
 interface Forgery {
@@ -62,7 +62,7 @@ async function notify(
 }
 
 async function eventsOf(api: RunningApi, paymentId: string) {
-  return api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, paymentId));
+  return api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, paymentId));
 }
 
 describe('a sandbox checkout', () => {
@@ -139,7 +139,7 @@ describe('the webhook', () => {
   test('changes nothing the second to tenth time', async ({ api }) => {
     const open = await openDonation(api);
     const paymentId = await decideUnheard(api, open, 'approved');
-    const body = noticeOf(paymentId, `${paymentId}:once`);
+    const body = eventBody(paymentId, `${paymentId}:once`);
     const answers = await Promise.all(Array.from({ length: 10 }, () => notify(api, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await eventsOf(api, paymentId)).toHaveLength(1);
@@ -153,8 +153,8 @@ describe('the webhook', () => {
     const paymentId = await decideUnheard(api, open, 'pending');
     await decideUnheard(api, open, 'approved');
     // The later event arrives first, then the older one, all at once with a third.
-    for (const event of ['approved', 'pending']) await notify(api, noticeOf(paymentId, `${paymentId}:${event}`));
-    await Promise.all(['c', 'a', 'b'].map((event) => notify(api, noticeOf(paymentId, `${paymentId}:${event}`))));
+    for (const event of ['approved', 'pending']) await notify(api, eventBody(paymentId, `${paymentId}:${event}`));
+    await Promise.all(['c', 'a', 'b'].map((event) => notify(api, eventBody(paymentId, `${paymentId}:${event}`))));
     expect(await stateOf(api, open)).toBe('approved');
     expect(await eventsOf(api, paymentId)).toHaveLength(5);
   });
@@ -173,7 +173,7 @@ describe('the webhook', () => {
   });
 
   test('takes note of what is none of our payments', async ({ api }) => {
-    expect((await notify(api, noticeOf('unknown', 'event of nobody'))).status).toBe(200);
+    expect((await notify(api, eventBody('unknown', 'event of nobody'))).status).toBe(200);
     const other = JSON.stringify({ id: 'a plan', type: 'plan', data: { id: '1' } });
     expect(await notify(api, other)).toMatchObject({ status: 200, body: { received: true } });
   });
@@ -181,7 +181,7 @@ describe('the webhook', () => {
   test('refuses what is not signed by the provider, and stores nothing of it', async ({ api }) => {
     const open = await openDonation(api);
     const paymentId = await decideUnheard(api, open, 'approved');
-    const body = noticeOf(paymentId, `${paymentId}:forged`);
+    const body = eventBody(paymentId, `${paymentId}:forged`);
     const minutes = (n: number) => new Date(Date.now() + n * 60_000);
     const forgeries: Forgery[] = [
       { signature: '' },
@@ -226,7 +226,7 @@ describe('the reconciler', () => {
     const open = await openDonation(api);
     const paymentId = await decideUnheard(api, open, 'approved');
     const event = { provider: 'sandbox', eventId: `${paymentId}:cut`, paymentId, payload: '{}' };
-    await api.app.db.insert(webhookEvents).values(event);
+    await api.app.db.insert(providerEvents).values(event);
     await round(api);
     expect(await stateOf(api, open)).toBe('approved');
     expect(await eventsOf(api, paymentId)).toMatchObject([{ processedAt: expect.any(Date) }]);

@@ -62,7 +62,7 @@ export interface ProviderPayment {
 }
 
 /** A genuine notification. Both ids are null where it speaks of nothing of ours. */
-export interface ProviderEvent {
+export interface ReportedEvent {
   eventId: string;
   /** The provider's word for what happened. */
   type: string;
@@ -71,7 +71,7 @@ export interface ProviderEvent {
 }
 
 /** Why a notification is not believed. */
-export type NotificationRefusal = 'forged' | 'stale' | 'malformed';
+export type EventRefusal = 'forged' | 'stale' | 'malformed';
 
 /** A provider that did not answer, or not sensibly: nothing is known, and the same may be asked again. */
 export class ProviderUnavailable extends ApiFailure {
@@ -89,7 +89,7 @@ export interface PaymentSource {
   /** The word for it in webhook addresses and in the tables. */
   readonly name: string;
   /** Checks a notification against its signature. The body is taken as the bytes that were signed. */
-  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal;
+  readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal;
   /** Asks what became of a payment; null when the provider knows none by this id. */
   lookUpPayment(id: string): Promise<ProviderPayment | null>;
   /** All payments made for an order: how a payment is found whose notification never came. */

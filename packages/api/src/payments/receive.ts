@@ -1,25 +1,25 @@
 import { type CardProvider, takesCards } from './cardProvider.ts';
-import { callOff } from './callOff.ts';
-import { findEvent, keepEvent, markProcessed, openEvents, putOff, type WebhookEvent } from './eventStore.ts';
+import { cancelPending } from './cancelPending.ts';
+import { findEvent, keepEvent, markProcessed, openEvents, putOff, type ProviderEventRow } from './eventStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
-import { giveBack } from './giveBack.ts';
-import { type PaymentSource, type ProviderEvent, ProviderUnavailable } from './provider.ts';
+import { processRefunds } from './processRefunds.ts';
+import { type PaymentSource, type ReportedEvent, ProviderUnavailable } from './provider.ts';
 import { type Settled, settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { approvedPaymentIds, findOrder, markAsked, ordersToAsk, paidOrdersToAsk } from './store.ts';
+import { approvedPaymentIds, findOrder, markReconciled, ordersToAsk, paidOrdersToAsk } from './store.ts';
 import { dueSubscriptions } from './subscriptionStore.ts';
 
 /** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
 export async function receive(
   context: PaymentContext,
   source: PaymentSource,
-  event: ProviderEvent,
+  event: ReportedEvent,
   payload: string,
 ): Promise<void> {
   await keepEvent(context.db, source.name, event, payload);
   const stored = await findEvent(context.db, source.name, event.eventId);
   if (stored && stored.processedAt === null) await act(context, source, stored, new Date());
-  await giveBack(context, source, new Date());
+  await processRefunds(context, source, new Date());
 }
 
 const MINUTE_MS = 60_000;
@@ -35,12 +35,12 @@ const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 export async function act(
   context: PaymentContext,
   source: PaymentSource,
-  event: WebhookEvent,
+  event: ProviderEventRow,
   now: Date,
 ): Promise<ProviderUnavailable | null> {
   const settled = await ask(context, source, event);
   const age = now.getTime() - event.receivedAt.getTime();
-  if (settled === 'settled') await markProcessed(context.db, event, 'acted');
+  if (settled === 'settled') await markProcessed(context.db, event, 'processed');
   else if (settled === 'unknown') await markProcessed(context.db, event, 'ignored');
   else if (settled === 'early' && age > GIVE_UP_AFTER_MS) await markProcessed(context.db, event, 'abandoned');
   else {
@@ -54,7 +54,7 @@ export async function act(
 async function ask(
   context: PaymentContext,
   source: PaymentSource,
-  event: WebhookEvent,
+  event: ProviderEventRow,
 ): Promise<Settled | ProviderUnavailable> {
   try {
     if (event.paymentId !== null) return await settlePayment(context, source, event.paymentId);
@@ -93,8 +93,8 @@ export async function reconcile(context: PaymentContext, source: PaymentSource, 
   const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
   await each(await ordersToAsk(context.db, source.name, since, now), failures, async (orderId) => {
     await settleAll(context, source, orderId);
-    if (takesCards(source)) await callOffWherePaid(context, source, orderId);
-    await markAsked(context.db, orderId, now);
+    if (takesCards(source)) await cancelWherePaid(context, source, orderId);
+    await markReconciled(context.db, orderId, now);
   });
   if (takesCards(source)) {
     const due = await dueSubscriptions(context.db, source.name, now);
@@ -104,10 +104,10 @@ export async function reconcile(context: PaymentContext, source: PaymentSource, 
   const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);
   await each(paid, failures, async (orderId) => {
     // Before the question: one that always fails must not keep the others from theirs.
-    await markAsked(context.db, orderId, now);
+    await markReconciled(context.db, orderId, now);
     for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
   });
-  await giveBack(context, source, now);
+  await processRefunds(context, source, now);
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }
 
@@ -131,16 +131,16 @@ async function each<T>(items: readonly T[], failures: unknown[], work: (item: T)
 }
 
 /** Of an order that is paid, nothing else is to be paid: a voucher, where a card came first. */
-async function callOffWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
+async function cancelWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
   const order = await findOrder(context.db, orderId);
-  if (order?.state === 'approved') await callOff(context, cards, orderId);
+  if (order?.state === 'approved') await cancelPending(context, cards, orderId);
 }
 
 /** Asks for everything that was made for an order at the provider: how one learns what nobody reported. */
 export async function settleAll(context: PaymentContext, source: PaymentSource, orderId: string): Promise<void> {
   for (const payment of await source.findPayments(orderId)) await settle(context, source.name, payment);
   if (!takesCards(source)) return;
-  const askedAt = new Date();
+  const reconciledAt = new Date();
   for (const found of await source.findSubscriptions(orderId))
-    await keepAndSettle(context, source.name, found, askedAt);
+    await keepAndSettle(context, source.name, found, reconciledAt);
 }

@@ -12,7 +12,7 @@ export async function goingBack(tx: Transaction, { provider, id }: Order): Promi
   const rows = await tx
     .select({ id: refunds.paymentId })
     .from(refunds)
-    .where(and(eq(refunds.provider, provider), eq(refunds.orderId, id), eq(refunds.reason, 'twice')));
+    .where(and(eq(refunds.provider, provider), eq(refunds.orderId, id), eq(refunds.reason, 'duplicate')));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -24,7 +24,7 @@ export async function wantRefund(
 ): Promise<void> {
   await tx
     .insert(refunds)
-    .values({ provider, paymentId, orderId, amount, reason: 'twice', state: 'wanted' })
+    .values({ provider, paymentId, orderId, amount, reason: 'duplicate', state: 'requested' })
     .onConflictDoNothing();
 }
 
@@ -43,21 +43,21 @@ export async function bookRefund(
   const known = await tx
     .select()
     .from(refunds)
-    .where(and(ofPayment, inArray(refunds.state, ['wanted', 'done'])))
+    .where(and(ofPayment, inArray(refunds.state, ['requested', 'completed'])))
     .orderBy(desc(refunds.createdAt));
-  let done = known.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+  let done = known.filter(({ state }) => state === 'completed').reduce((sum, { amount }) => sum + amount, 0);
   for (const { id, state, reason, amount } of known) {
-    if (state !== 'done' || reason !== 'reported' || done - amount < given) continue;
+    if (state !== 'completed' || reason !== 'reported' || done - amount < given) continue;
     await tx.update(refunds).set({ state: 'reversed' }).where(eq(refunds.id, id));
     done -= amount;
   }
-  const wanted = known.find(({ state, amount }) => state === 'wanted' && done + amount <= given);
+  const wanted = known.find(({ state, amount }) => state === 'requested' && done + amount <= given);
   const booked: Refund[] = wanted
-    ? await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, wanted.id)).returning()
+    ? await tx.update(refunds).set({ state: 'completed' }).where(eq(refunds.id, wanted.id)).returning()
     : [];
   const rest = given - done - (wanted?.amount ?? 0);
   if (rest <= 0) return booked;
-  const entry = { provider, paymentId, orderId, amount: rest, reason: 'reported', state: 'done' } as const;
+  const entry = { provider, paymentId, orderId, amount: rest, reason: 'reported', state: 'completed' } as const;
   return [...booked, ...(await tx.insert(refunds).values(entry).returning())];
 }
 
@@ -66,7 +66,7 @@ export const dueRefunds = (db: Database, provider: string, now: Date): Promise<R
   db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.provider, provider), eq(refunds.state, 'wanted'), lte(refunds.retryAt, now)))
+    .where(and(eq(refunds.provider, provider), eq(refunds.state, 'requested'), lte(refunds.retryAt, now)))
     .orderBy(asc(refunds.createdAt))
     .limit(100);
 
@@ -74,7 +74,7 @@ export async function refuseRefund(db: Database, id: string): Promise<void> {
   await db
     .update(refunds)
     .set({ state: 'refused' })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'wanted')));
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
 }
 
 export async function putOffRefund(db: Database, id: string, retryAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { paymentSettingsSchema } from '@lia/sdk/payments/cardsSchema';
 import { notifyPayment } from '@lia/sdk/payments/endpoints';
-import { notificationTakenSchema } from '@lia/sdk/payments/schema';
+import { eventReceivedSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
 import { ApiFailure, found } from '../platform/errors.ts';
@@ -43,10 +43,10 @@ export function paymentRoutes(api: Api, context: PaymentContext): void {
     permission: 'anyone',
     params: object({ provider: id() }),
     signed: true,
-    returns: notificationTakenSchema,
+    returns: eventReceivedSchema,
     async handle({ params, raw }) {
       const source = found(sources.find(({ name }) => name === params.provider));
-      const event = source.readNotification(raw.headers, raw.body);
+      const event = source.readEvent(raw.headers, raw.body);
       if (event === 'malformed') throw new ApiFailure(400, 'MALFORMED_REQUEST');
       if (typeof event === 'string') throw new ApiFailure(401, 'SIGNATURE_INVALID');
       await receive(context, source, event, raw.body.toString('utf8'));

@@ -14,17 +14,17 @@ import { findBillOrder, keepSubscription } from './subscriptionStore.ts';
  * made for; each further one pays an order of its own, which is made here. May be done any number of times.
  */
 export async function settleSubscription(context: PaymentContext, cards: CardProvider, id: string): Promise<Settled> {
-  const askedAt = new Date();
+  const reconciledAt = new Date();
   const subscription = await cards.lookUpSubscription(id);
-  return subscription ? keepAndSettle(context, cards.name, subscription, askedAt) : 'unknown';
+  return subscription ? keepAndSettle(context, cards.name, subscription, reconciledAt) : 'unknown';
 }
 
-/** Takes in what a provider said of a subscription when asked at `askedAt`. */
+/** Takes in what a provider said of a subscription when asked at `reconciledAt`. */
 export async function keepAndSettle(
   context: PaymentContext,
   provider: string,
   subscription: ProviderSubscription,
-  askedAt: Date,
+  reconciledAt: Date,
 ): Promise<Settled> {
   const { orderId } = subscription;
   if (orderId === null) return 'unknown';
@@ -32,7 +32,7 @@ export async function keepAndSettle(
     const order = await lockOrder(tx, orderId);
     if (!order) return 'early';
     if (order.provider !== provider) return 'unknown';
-    const changed = await keepSubscription(tx, provider, order.id, subscription, askedAt);
+    const changed = await keepSubscription(tx, provider, order.id, subscription, reconciledAt);
     if (changed) await context.followers.subscription(tx, order, changed);
     for (const bill of subscription.bills) await settleBill(tx, context, order, bill);
     return 'settled';

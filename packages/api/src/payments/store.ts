@@ -133,7 +133,7 @@ export async function leftovers(
  * ever less often as they grow old. Oldest first.
  */
 export async function ordersToAsk(db: Database, provider: string, since: Date, now: Date): Promise<string[]> {
-  const pause = sql`greatest(interval '55 seconds', (${orders.askedAt} - ${orders.createdAt}) * 0.1)`;
+  const pause = sql`greatest(interval '55 seconds', (${orders.reconciledAt} - ${orders.createdAt}) * 0.1)`;
   const due = await db
     .select({ id: orders.id })
     .from(orders)
@@ -142,7 +142,10 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
         eq(orders.provider, provider),
         or(inArray(orders.state, ['pending', 'rejected', 'expired']), leftOver),
         gte(orders.createdAt, since),
-        or(isNull(orders.askedAt), lte(sql`${orders.askedAt} + ${pause}`, sql`${now.toISOString()}::timestamptz`)),
+        or(
+          isNull(orders.reconciledAt),
+          lte(sql`${orders.reconciledAt} + ${pause}`, sql`${now.toISOString()}::timestamptz`),
+        ),
       ),
     )
     .orderBy(asc(orders.createdAt));
@@ -160,7 +163,7 @@ export async function paidOrdersToAsk(
   now: Date,
   limit: number,
 ): Promise<string[]> {
-  const asked = sql`coalesce(${orders.askedAt}, ${orders.createdAt})`;
+  const asked = sql`coalesce(${orders.reconciledAt}, ${orders.createdAt})`;
   const pause = sql`greatest(interval '1 day', (${asked} - ${orders.createdAt}) * 0.1)`;
   const due = await db
     .select({ id: orders.id })
@@ -192,6 +195,6 @@ export async function forgetCheckout(db: Database, orderId: string): Promise<voi
   await db.update(orders).set({ initPoint: null }).where(eq(orders.id, orderId));
 }
 
-export async function markAsked(db: Database, orderId: string, askedAt: Date): Promise<void> {
-  await db.update(orders).set({ askedAt }).where(eq(orders.id, orderId));
+export async function markReconciled(db: Database, orderId: string, reconciledAt: Date): Promise<void> {
+  await db.update(orders).set({ reconciledAt }).where(eq(orders.id, orderId));
 }

@@ -9,16 +9,16 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
-/** Keeps what a provider said of a subscription when asked at `askedAt`. Answers the row where anything changed. */
+/** Keeps what a provider said of a subscription when asked at `reconciledAt`. Answers the row where anything changed. */
 export async function keepSubscription(
   tx: Transaction,
   provider: string,
   orderId: string,
   { id, state, currentPeriodEnd, cancelAtPeriodEnd, card }: ProviderSubscription,
-  askedAt: Date,
+  reconciledAt: Date,
 ): Promise<Subscription | null> {
   const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
-  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, askedAt };
+  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, reconciledAt };
   const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
   const [known] = await tx.select().from(subscriptions).where(mine).for('update');
   if (!known) {
@@ -28,7 +28,7 @@ export async function keepSubscription(
       .returning();
     return added ?? null;
   }
-  if (known.state === 'ended' || known.askedAt > askedAt) return null;
+  if (known.state === 'ended' || known.reconciledAt > reconciledAt) return null;
   const [updated] = await tx.update(subscriptions).set(said).where(mine).returning();
   const same =
     known.state === state &&
@@ -68,7 +68,7 @@ export async function dueSubscriptions(db: Database, provider: string, now: Date
         eq(subscriptions.provider, provider),
         ne(subscriptions.state, 'ended'),
         or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.state, 'active')),
-        lte(subscriptions.askedAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
+        lte(subscriptions.reconciledAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
       ),
     )
     .orderBy(asc(subscriptions.currentPeriodEnd));

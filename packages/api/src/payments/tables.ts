@@ -59,14 +59,14 @@ export const orders = pgTable(
     /** How far it pays a subscription; null where it pays none. */
     periodEnd: instant('period_end'),
     /** When the reconciler last asked the provider about it. */
-    askedAt: instant('asked_at'),
+    reconciledAt: instant('reconciled_at'),
     /** Who is opening a way to pay it just now, and until when nobody else may (attempt.ts). */
     heldBy: text('held_by'),
     heldUntil: instant('held_until'),
     /** The way to pay it that was opened last, with its intent where it has one, and how many came before. */
-    way: text('way'),
+    method: text('method'),
     intentId: text('intent_id'),
-    ways: integer('ways').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     /** Keyed hash of what the order was written for: the same asked again soon is the same order (sameOrder.ts). */
     request: text('request'),
   },
@@ -130,7 +130,7 @@ export const payments = pgTable(
 );
 
 /**
- * Money that went back, or is to: an entry for each time. `twice`: we give it back, since its order was paid already.
+ * Money that went back, or is to: an entry for each time. `duplicate`: we give it back, since its order was paid already.
  * `reported`: the company says so, whoever decided it.
  */
 export const refunds = pgTable(
@@ -152,12 +152,12 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId),
-    uniqueIndex('refunds_twice')
+    uniqueIndex('refunds_duplicate')
       .on(table.provider, table.paymentId)
-      .where(sql`${table.reason} = 'twice'`),
-    index('refunds_wanted')
+      .where(sql`${table.reason} = 'duplicate'`),
+    index('refunds_requested')
       .on(table.retryAt)
-      .where(sql`${table.state} = 'wanted'`),
+      .where(sql`${table.state} = 'requested'`),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -181,7 +181,7 @@ export const subscriptions = pgTable(
     cardLast4: text('card_last4'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the provider was asked what stands here: an answer to an earlier question changes nothing. */
-    askedAt: instant('asked_at').notNull(),
+    reconciledAt: instant('reconciled_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.id] }),
@@ -193,8 +193,8 @@ export const subscriptions = pgTable(
 );
 
 /** Every genuine notification, stored before it is acted on. `processedAt` is null until it was. */
-export const webhookEvents = pgTable(
-  'webhook_events',
+export const providerEvents = pgTable(
+  'provider_events',
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
@@ -216,9 +216,9 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
-    index('webhook_events_open')
+    index('provider_events_open')
       .on(table.receivedAt)
       .where(sql`${table.processedAt} is null`),
-    index('webhook_events_received').on(table.receivedAt),
+    index('provider_events_received').on(table.receivedAt),
   ],
 );

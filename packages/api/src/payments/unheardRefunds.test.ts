@@ -8,7 +8,7 @@ import { memberships } from '../memberships/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, round, stateOf, tokenise } from '../testing/cards.ts';
 import { openDonation } from '../testing/donations.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { pay, context } from '../testing/receipts.ts';
 import { providerOf } from './configured.ts';
@@ -52,10 +52,10 @@ describe('money that went back unheard', () => {
       state: 'refunded',
       cancelled_at: expect.any(String),
       payments: [{ id, state: 'refunded', refunded: PLAN_TOTAL }],
-      refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: PLAN_TOTAL }],
+      refunds: [{ payment_id: id, reason: 'reported', state: 'completed', amount: PLAN_TOTAL }],
     });
-    const letters = await lettersTo(api, 'callada@example.mx');
-    expect(letters.some(({ subject }) => /cancel/i.test(subject ?? ''))).toBe(true);
+    const emails = await emailsTo(api, 'callada@example.mx');
+    expect(emails.some(({ subject }) => /cancel/i.test(subject ?? ''))).toBe(true);
   });
 
   test('in part is booked, and the order stands', async ({ api }) => {
@@ -65,7 +65,7 @@ describe('money that went back unheard', () => {
     await round(api, inDays(2.2));
     expect(await shownTo(api, orderId)).toMatchObject({
       state: 'approved',
-      refunds: [{ payment_id: id, reason: 'reported', state: 'done', amount: 50_00 }],
+      refunds: [{ payment_id: id, reason: 'reported', state: 'completed', amount: 50_00 }],
     });
   });
 
@@ -104,7 +104,7 @@ describe('paid orders are asked about', () => {
     return {
       name,
       asked,
-      readNotification: () => 'forged',
+      readEvent: () => 'forged',
       findPayments: async () => [],
       refundPayment: async () => false,
       async lookUpPayment(id) {

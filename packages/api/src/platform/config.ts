@@ -5,11 +5,11 @@ import { validate } from '@lia/sdk/validation/validate';
 
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
 
-/** How letters go out. */
+/** How emails go out. */
 export interface MailConfig {
-  /** The SMTP server with its credentials; null where letters are laid into a folder of the data folder. */
+  /** The SMTP server with its credentials; null where emails are laid into a folder of the data folder. */
   smtpUrl: string | null;
-  /** Whom letters come from: `LIA <hola@lia.example>`. */
+  /** Whom emails come from: `LIA <hola@lia.example>`. */
   from: string;
 }
 

@@ -5,10 +5,10 @@ import { contactSchool } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
 
 import { test } from '../testing/api.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { schoolWish } from '../testing/schoolWish.ts';
 
-test('no line of a form becomes a line of a letter’s head', async ({ api }) => {
+test('no line of a form becomes a line of an email’s head', async ({ api }) => {
   const lines = '\r\nBcc: espia@example.com\r\n\r\n<script>alert(1)</script>\r\n.\r\n';
   for (const field of ['name', 'city', 'message', 'email', 'country'] as const) {
     await api.request('POST', '/schoolSubscription', {
@@ -16,10 +16,10 @@ test('no line of a form becomes a line of a letter’s head', async ({ api }) =>
     });
   }
   await api.visitor.call(contactSchool, { body: schoolWish });
-  const letters = await lettersTo(api, CONTACT_EMAIL);
+  const emails = await emailsTo(api, CONTACT_EMAIL);
   // A message may have lines, and comes with them; a name may not.
-  expect(letters).toHaveLength(2);
-  for (const { to, bcc, subject, html } of letters) {
+  expect(emails).toHaveLength(2);
+  for (const { to, bcc, subject, html } of emails) {
     expect([to?.length, bcc, subject?.includes('\n')]).toEqual([1, undefined, false]);
     expect(html).not.toContain('<script>');
   }

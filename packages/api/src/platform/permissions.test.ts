@@ -66,7 +66,7 @@ const routes: Readonly<Record<Permission, readonly Route[]>> = {
   member: [
     'GET /me/contact',
     'POST /logout',
-    'POST /account/email/letter',
+    'POST /account/email/resend',
     'GET /auth/verify',
     'POST /account/password',
     'GET /account/sessions',
@@ -125,7 +125,7 @@ const routes: Readonly<Record<Permission, readonly Route[]>> = {
     'GET /school-contacts/{id}',
   ],
   'invoices.manage': ['GET /invoice-requests', 'GET /invoice-requests/{id}', 'PUT /invoice-requests/{id}'],
-  'letters.manage': ['GET /letters', 'POST /letters/{id}/send'],
+  'emails.manage': ['GET /emails', 'POST /emails/{id}/send'],
   'orders.read': ['GET /orders', 'GET /orders/{id}'],
   'payments.manage': [
     'GET /payments/events',

@@ -1,6 +1,6 @@
 import type { Receipt } from './store.ts';
 
-/** The receipt's page, for a link in a letter. */
+/** The receipt's page, for a link in an email. */
 export function receiptAddress(publicUrl: string, { payments, preferenceId }: Receipt): string {
   const url = new URL(`${publicUrl}/receipt`);
   const [payment] = payments;

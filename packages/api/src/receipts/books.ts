@@ -1,8 +1,8 @@
 import type { Fulfil, Fulfilments } from '../payments/fulfilment.ts';
 import type { Order } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
-import { post } from '../platform/mail/outbox.ts';
-import { cancellationLetter, receiptLetter } from './letters.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { cancellationEmail, receiptEmail } from './emails.ts';
 import { approvedPayments, insertCancellation, insertReceipt, latestReceipt } from './store.ts';
 
 /** Every order also enters the books, whatever else it brings about. */
@@ -22,7 +22,7 @@ const thenBooked =
   };
 
 /**
- * Writes the receipt of a paid order, or the entry that cancels it once the money went back, and the letter about it.
+ * Writes the receipt of a paid order, or the entry that cancels it once the money went back, and the email about it.
  * The caller holds the order's row, so the same state entered again changes nothing.
  */
 export async function enterBooks(tx: Transaction, order: Order): Promise<void> {
@@ -32,10 +32,10 @@ export async function enterBooks(tx: Transaction, order: Order): Promise<void> {
 
   if (order.state === 'approved' && !standing) {
     const id = await issueReceipt(tx, order, (latest?.edition ?? 0) + 1);
-    await post(tx, receiptLetter, { cause: id, ...to, data: { receipt: id } });
+    await enqueueEmail(tx, receiptEmail, { cause: id, ...to, data: { receipt: id } });
   } else if (order.state !== 'approved' && standing) {
     await insertCancellation(tx, standing.id, order.state);
-    await post(tx, cancellationLetter, { cause: standing.id, ...to, data: { receipt: standing.id } });
+    await enqueueEmail(tx, cancellationEmail, { cause: standing.id, ...to, data: { receipt: standing.id } });
   }
 }
 

@@ -8,7 +8,7 @@ import {
   markHandedBack,
 } from '@lia/sdk/receipts/administration';
 import {
-  handBackSchema,
+  manualRefundSchema,
   invoiceDecisionSchema,
   invoiceListSchema,
   invoiceRecordSchema,
@@ -23,7 +23,7 @@ import { inTransaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { markHandedBack as markRefund } from './handBacks.ts';
+import { markHandedBack as markRefund } from './manualRefunds.ts';
 import { decideInvoice } from './invoices.ts';
 import {
   findInvoiceRequest,
@@ -64,7 +64,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     summary: 'Mark what a payment company could not give back as given back by a person',
     permission: 'payments.manage',
     params: object({ id: uuid(), refund: uuid() }),
-    body: handBackSchema,
+    body: manualRefundSchema,
     returns: messageSchema,
     async handle({ db, session, params, body, say }) {
       const marked = await inTransaction(db, (tx) => markRefund(tx, params, body.handed, session.userId));

@@ -8,7 +8,7 @@ import { describe, expect } from 'vitest';
 import { outbox } from '../platform/mail/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { openDonation } from '../testing/donations.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { becomes, invoiceRequest as request, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
 import { latestReceipt, type Receipt } from './store.ts';
 import { invoiceRequests } from './tables.ts';
@@ -142,20 +142,20 @@ describe('the console', () => {
     expect(posted).toHaveLength(2);
 
     const now = new Date();
-    expect(await lettersTo(api, 'avisos@example.mx', now)).toEqual([]);
-    const letters = await lettersTo(api, 'avisos@example.mx', new Date(now.getTime() + 150_000));
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(await emailsTo(api, 'avisos@example.mx', now)).toEqual([]);
+    const emails = await emailsTo(api, 'avisos@example.mx', new Date(now.getTime() + 150_000));
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Tu factura del recibo ${formatFolio(receipt.folio)} está lista`,
     ]);
-    expect(letters[0]?.text).toContain('Folio fiscal: 5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
+    expect(emails[0]?.text).toContain('Folio fiscal: 5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
   });
 
   test('tells why it was rejected, and where to ask again', async ({ api, admin }) => {
     const { id, receipt } = await requested(api, { email: 'motivo@example.mx' });
     await mark(admin, id, 'rejected', 'El código postal no es el de tu constancia');
-    const [letter] = await lettersTo(api, 'motivo@example.mx', new Date(Date.now() + 150_000));
-    expect(letter?.text).toContain('Motivo: El código postal no es el de tu constancia');
-    expect(letter?.text).toContain(`${api.origin}/receipt?payment_id=${receipt.payments[0]?.id}`);
+    const [email] = await emailsTo(api, 'motivo@example.mx', new Date(Date.now() + 150_000));
+    expect(email?.text).toContain('Motivo: El código postal no es el de tu constancia');
+    expect(email?.text).toContain(`${api.origin}/receipt?payment_id=${receipt.payments[0]?.id}`);
   });
 
   test('finds requests by state and words', async ({ api, admin }) => {

@@ -4,8 +4,8 @@ import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { lockOrder } from '../payments/store.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
-import { post } from '../platform/mail/outbox.ts';
-import { invoiceLetter } from './invoiceLetter.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { invoiceEmail } from './invoiceEmail.ts';
 import { insertInvoiceRequest, ONE_INVOICE, setInvoiceState } from './invoiceStore.ts';
 import { findReceipt } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function decideInvoice(tx: Transaction, id: string, { state, note }
   if (!request || !order) throw notFound();
   if (state === 'pending' || request.decidedAt === null) return;
   const at = request.decidedAt;
-  await post(tx, invoiceLetter, {
+  await enqueueEmail(tx, invoiceEmail, {
     cause: `${id} ${at.toISOString()}`,
     to: request.email,
     language: order.language,

@@ -12,8 +12,8 @@ import type { Database } from '../platform/database.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { containing } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
-import { handBackOf, isHandedBack } from './handBacks.ts';
-import { handBacks, receiptCancellations, receipts } from './tables.ts';
+import { manualRefundOf, isHandedBack } from './manualRefunds.ts';
+import { manualRefunds, receiptCancellations, receipts } from './tables.ts';
 
 /** What the console may narrow the list of orders by. */
 export const orderFilterSchema = record({
@@ -153,12 +153,12 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
   const rows = await db
     .select({
       refund: refunds,
-      handedAt: handBacks.madeAt,
+      handedAt: manualRefunds.madeAt,
       handedBy: sql<string>`${users.name} || ' ' || ${users.lastName}`,
     })
     .from(refunds)
-    .leftJoin(handBacks, handBackOf)
-    .leftJoin(users, eq(users.id, handBacks.madeBy))
+    .leftJoin(manualRefunds, manualRefundOf)
+    .leftJoin(users, eq(users.id, manualRefunds.madeBy))
     .where(inArray(refunds.orderId, [...ids]))
     .orderBy(refunds.createdAt, refunds.id);
   for (const { refund, handedAt, handedBy } of rows) {

@@ -14,7 +14,7 @@ const fonts = {
   bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
 } as const;
 
-/** In points: a sheet of letter paper, as Mexico prints on, and its margins. */
+/** In points: a sheet of email paper, as Mexico prints on, and its margins. */
 const WIDTH = 612;
 const MARGIN = 56;
 const INNER = WIDTH - 2 * MARGIN;
@@ -143,5 +143,5 @@ function notes(doc: PDFKit.PDFDocument, { reason }: Receipt): void {
   doc.text(say('pdf.thanks'), MARGIN, doc.y + 6, width);
 }
 
-/** Letters and their accents as one sign each, as the font has them. */
+/** Emails and their accents as one sign each, as the font has them. */
 const drawn = (text: string): string => text.normalize('NFC');

@@ -10,7 +10,7 @@ import { inTransaction, sqlState } from '../platform/database.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { donation, openDonation, TOTAL } from '../testing/donations.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { becomes, paidOrder, pay, receiptOf, context } from '../testing/receipts.ts';
 import { receiptOfPayment } from './bill.ts';
 import { enterBooks } from './books.ts';
@@ -84,7 +84,7 @@ describe('a paid order', () => {
     expect(await latestReceipt(api.app.db, open.orderId)).toBeUndefined();
   });
 
-  test('has one receipt and one letter, however often it is settled', async ({ api }) => {
+  test('has one receipt and one email, however often it is settled', async ({ api }) => {
     const open = await openDonation(api, { email: 'once@example.mx' });
     const paymentId = await pay(api, open);
     const again = Array.from({ length: 10 }, () => settlePayment(context(api), providerOf(api.app), paymentId));
@@ -142,7 +142,7 @@ describe('money that goes back', () => {
       cancelled_at: expect.any(String),
     });
     await expect
-      .poll(async () => (await lettersTo(api, 'devuelto@example.mx')).map(({ subject }) => subject))
+      .poll(async () => (await emailsTo(api, 'devuelto@example.mx')).map(({ subject }) => subject))
       .toEqual(expect.arrayContaining([`Se canceló tu recibo ${folio}`, `Tu recibo ${folio}`]));
     expect(await readPdf(await pdfOf(api, receipt_id ?? ''))).toContain('CANCELADO el 20');
   });
@@ -185,22 +185,22 @@ describe('what was issued', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   test('carries what was bought, its number, and the PDF', async ({ api }) => {
     const open = await openDonation(api, { name: 'María Peña', email: 'maria@example.mx' });
     const paymentId = await pay(api, open);
     const { folio } = await receiptOf(api, paymentId);
-    const read = async () => lettersTo(api, 'maria@example.mx');
+    const read = async () => emailsTo(api, 'maria@example.mx');
     await expect.poll(async () => (await read()).length).toBe(1);
-    const [letter] = await read();
-    expect(letter?.subject).toBe(`Tu recibo ${folio}`);
-    expect(letter?.text).toContain('¡Gracias, María! Recibimos tu donativo');
-    expect(letter?.text).toContain('Membresía de reforzamiento académico: 3 × $3,600.00 m.n.');
-    expect(letter?.text).toContain('Total: $10,800.00 m.n.');
-    expect(letter?.text).toContain(`${api.origin}/receipt?payment_id=${paymentId}&preference_id=${open.preferenceId}`);
+    const [email] = await read();
+    expect(email?.subject).toBe(`Tu recibo ${folio}`);
+    expect(email?.text).toContain('¡Gracias, María! Recibimos tu donativo');
+    expect(email?.text).toContain('Membresía de reforzamiento académico: 3 × $3,600.00 m.n.');
+    expect(email?.text).toContain('Total: $10,800.00 m.n.');
+    expect(email?.text).toContain(`${api.origin}/receipt?payment_id=${paymentId}&preference_id=${open.preferenceId}`);
     // The note about invoices is hidden for a donation (document 1 section 2).
-    expect(letter?.text).not.toContain('factura');
-    const [pdf] = letter?.attachments ?? [];
+    expect(email?.text).not.toContain('factura');
+    const [pdf] = email?.attachments ?? [];
     expect(pdf).toMatchObject({ filename: `${folio}.pdf`, mimeType: 'application/pdf' });
     if (!(pdf?.content instanceof ArrayBuffer)) throw new Error('The PDF came as text');
     expect(await readPdf(new Uint8Array(pdf.content))).toContain(folio);
@@ -213,7 +213,7 @@ describe('the letter', () => {
       if (order) await enterBooks(tx, { ...order, language: 'en', state: 'approved' });
     });
     await expect
-      .poll(async () => (await lettersTo(api, 'ann@example.mx')).map(({ subject }) => subject))
+      .poll(async () => (await emailsTo(api, 'ann@example.mx')).map(({ subject }) => subject))
       .toEqual([expect.stringMatching(/^Your receipt LIA-\d{6}$/)]);
   });
 

@@ -8,7 +8,7 @@ import { cardsOf } from '../payments/configured.ts';
 import { payments, subscriptions } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 
 interface Subscriber {
   interval?: 'month' | 'year';
@@ -86,14 +86,14 @@ describe('the bill of a subscription', () => {
   });
 });
 
-test('a membership’s letter says where to ask for an invoice, and a refund cancels its receipt', async ({ api }) => {
+test('a membership’s email says where to ask for an invoice, and a refund cancels its receipt', async ({ api }) => {
   const { orderId, id } = await subscribe(api, { email: 'factura@example.mx' });
   await billOf(api, id);
-  const read = () => lettersTo(api, 'factura@example.mx');
+  const read = () => emailsTo(api, 'factura@example.mx');
   await expect.poll(async () => (await read()).length).toBe(1);
-  const [letter] = await read();
-  expect(letter?.text).toContain('¡Gracias, Lucía! Recibimos tu pago');
-  expect(letter?.text).toContain('¿Necesitas factura? Pídela desde la página de tu recibo');
+  const [email] = await read();
+  expect(email?.text).toContain('¡Gracias, Lucía! Recibimos tu pago');
+  expect(email?.text).toContain('¿Necesitas factura? Pídela desde la página de tu recibo');
 
   const [payment] = await api.app.db.select().from(payments).where(eq(payments.orderId, orderId));
   const payment_id = payment?.id ?? '';

@@ -99,8 +99,8 @@ export const invoiceRequests = pgTable(
 );
 
 /** That somebody of ours gave back what a company could not. What is taken back stays here, with who did so. */
-export const handBacks = pgTable(
-  'hand_backs',
+export const manualRefunds = pgTable(
+  'manual_refunds',
   {
     id: uuid().primaryKey().defaultRandom(),
     refundId: uuid('refund_id')
@@ -114,9 +114,9 @@ export const handBacks = pgTable(
     undoneAt: instant('undone_at'),
   },
   (table) => [
-    uniqueIndex('hand_backs_holds')
+    uniqueIndex('manual_refunds_holds')
       .on(table.refundId)
       .where(sql`${table.undoneAt} is null`),
-    check('hand_backs_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+    check('manual_refunds_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
   ],
 );

@@ -17,7 +17,7 @@ import { planOrders } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 
 const [, monthly] = plans;
 if (!monthly) throw new Error('There are nine plans');
@@ -137,7 +137,7 @@ describe('POST /parentSubscription', () => {
     expect(user.role).toEqual(['Padre-M']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ plan: 2, licences: [{}, {}] });
     expect((await client.call(listMyOrders)).data).toMatchObject([{ id, state: 'approved' }]);
-    const subjects = async () => (await lettersTo(api, body.email)).map(({ subject }) => subject);
+    const subjects = async () => (await emailsTo(api, body.email)).map(({ subject }) => subject);
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/recibo/i));
   });
 

@@ -24,7 +24,7 @@ import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, payer, stateOf, tokenise } from '../testing/cards.ts';
 import { child, family } from '../testing/families.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 
 const MONTHLY = 149_00;
@@ -194,8 +194,8 @@ describe('a family whose browser died', () => {
     const username = `${body.form.username}2`;
     const { user } = await parentOf(api, { ...body, form: { ...body.form, username } });
     expect(user.role).toEqual(['Padre-M']);
-    const letters = await lettersTo(api, body.form.email);
-    const told = letters.find(({ subject }) => subject === 'Tus cuentas de LIA están listas');
+    const emails = await emailsTo(api, body.form.email);
+    const told = emails.find(({ subject }) => subject === 'Tus cuentas de LIA están listas');
     expect(told?.text).toContain(username);
     expect(told?.text).toContain(body.children[0]?.username);
   });
@@ -324,10 +324,10 @@ describe('a voucher', () => {
     for (let time = 0; time < 3; time += 1) {
       await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } });
     }
-    const letters = await api.app.db.select().from(outbox).where(eq(outbox.cause, saved.data.voucher));
-    expect(letters.map(({ letter }) => letter).toSorted()).toEqual(['voucher', 'voucher-reminder']);
+    const emails = await api.app.db.select().from(outbox).where(eq(outbox.cause, saved.data.voucher));
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['voucher', 'voucher-reminder']);
     const ends = (await findVoucher(api.app.db, saved.data.voucher))?.voucher.expiresAt?.getTime() ?? 0;
-    const reminder = letters.find(({ letter }) => letter === 'voucher-reminder');
+    const reminder = emails.find(({ kind }) => kind === 'voucher-reminder');
     expect(reminder?.dueAt.getTime()).toBe(ends - DAY_MS);
   });
 

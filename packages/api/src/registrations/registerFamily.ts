@@ -6,12 +6,12 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import { findPerson } from '../accounts/store.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
-import { accountsLetter } from '../memberships/letters.ts';
+import { accountsEmail } from '../memberships/emails.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { correctChild, correctParent, type Recognise } from './knownFamily.ts';
 import { insertUser, isFamilyEmail, type NewUser } from './store.ts';
 
@@ -102,7 +102,7 @@ export async function registerFamily(
   if (added !== null) {
     const { email } = parent;
     await askToConfirm(tx, { id: added, email }, language);
-    await post(tx, accountsLetter, { cause: `family ${added}`, to: email, language, data: { parent: added } });
+    await enqueueEmail(tx, accountsEmail, { cause: `family ${added}`, to: email, language, data: { parent: added } });
   }
   const written = tutorId === null ? null : await findPerson(tx, tutorId);
   if (!written) throw new Error('The parent got no row');

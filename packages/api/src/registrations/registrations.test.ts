@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { USERNAME_CHECKS } from './limits.ts';
 
 async function signIn(api: RunningApi, username: string, password: string) {
@@ -88,10 +88,10 @@ describe('POST /stripe/public/free-sub', () => {
   test('writes to the parent with the username of each, in their language and without passwords', async ({ api }) => {
     const body = family('con.correo', child('con.correo.uno'), child('con.correo.dos', { name: 'Regina' }));
     await api.request('POST', '/stripe/public/free-sub', { json: body, headers: { 'Accept-Language': 'en' } });
-    const sent = await lettersTo(api, body.form.email);
-    const [letter, ...others] = sent.filter(({ subject }) => subject === 'Your LIA accounts are ready');
-    for (const { username } of [body.form, ...body.children]) expect(letter?.text).toContain(username);
-    for (const { password } of [body.form, ...body.children]) expect(letter?.text).not.toContain(password);
+    const sent = await emailsTo(api, body.form.email);
+    const [email, ...others] = sent.filter(({ subject }) => subject === 'Your LIA accounts are ready');
+    for (const { username } of [body.form, ...body.children]) expect(email?.text).toContain(username);
+    for (const { password } of [body.form, ...body.children]) expect(email?.text).not.toContain(password);
     expect(others).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/re
 import { describe, expect } from 'vitest';
 
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { schoolWish } from '../testing/schoolWish.ts';
 
 test('a school asks to be called once, however often it asks, and our team hears of it', async ({ api }) => {
@@ -15,8 +15,8 @@ test('a school asks to be called once, however often it asks, and our team hears
   const admin = await api.member('admin');
   const listed = await admin.client.call(listSchoolContacts, { query: {} });
   expect(listed.map(({ message }) => message)).toEqual(['También tenemos secundaria', 'Somos 300 alumnos']);
-  const letters = await lettersTo(api, CONTACT_EMAIL);
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = await emailsTo(api, CONTACT_EMAIL);
+  expect(emails.map(({ subject }) => subject)).toEqual([
     'Una escuela quiere conocer LIA: Elena Prado',
     'Una escuela quiere conocer LIA: Elena Prado',
   ]);

@@ -8,9 +8,9 @@ import { keepConsents, takeConsents } from '../consents/consent.ts';
 import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { schoolLetter } from './schoolLetter.ts';
+import { schoolEmail } from './schoolEmail.ts';
 import {
   findSchoolContact,
   insertSchoolContact,
@@ -39,7 +39,7 @@ export function schoolRoutes(api: Api): void {
       const { id, isNew } = await insertSchoolContact(db, wish);
       await keepConsents(db, { kind: 'school-contact', id }, consents);
       if (isNew) {
-        await post(db, schoolLetter, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
+        await enqueueEmail(db, schoolEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
       }
       return { message: say('school.received') };
     },

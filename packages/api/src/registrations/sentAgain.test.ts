@@ -62,9 +62,9 @@ describe('a family that is registered and is sent again', () => {
     expect(await send(api, body)).toEqual(RECEIVED);
     expect(await accountsOf(api, 'vuelve')).toEqual(before);
     // Nobody is asked a second time to confirm their address.
-    const { letter: name, recipient } = outbox;
+    const { kind: name, recipient } = outbox;
     const sent = await api.app.db.select().from(outbox).where(eq(recipient, body.form.email)).orderBy(name);
-    expect(sent.map(({ letter }) => letter)).toEqual(['email-confirmation', 'membership-accounts']);
+    expect(sent.map(({ kind }) => kind)).toEqual(['email-confirmation', 'membership-accounts']);
   });
 
   test('however it writes its names', async ({ api }) => {

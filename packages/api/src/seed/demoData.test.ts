@@ -172,7 +172,7 @@ describe('the demo data', () => {
     expect(receipt.data.data).toMatchObject({ status: 'approved', transaction_amount: 28_800, folio: 'LIA-000001' });
   });
 
-  test('has receipts without gaps, two of them cancelled, and a letter for each', async ({ api }) => {
+  test('has receipts without gaps, two of them cancelled, and an email for each', async ({ api }) => {
     await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listOrders, { query: { sort: '["folio","ASC"]' } });
@@ -186,7 +186,7 @@ describe('the demo data', () => {
       ['donation', 'refunded'],
       ['sponsorship', 'refunded'],
     ]);
-    const about = inArray(outbox.letter, ['receipt', 'receipt-cancelled']);
+    const about = inArray(outbox.kind, ['receipt', 'receipt-cancelled']);
     expect(await api.app.db.$count(outbox, about)).toBe(paid.length + cancelled.length);
   });
 

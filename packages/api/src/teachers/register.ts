@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
-import { post } from '../platform/mail/outbox.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { insertUser, isTaken } from '../registrations/store.ts';
 import { claimDocuments } from './documents.ts';
 import { type ComingAccount, teacherApplications } from './tables.ts';
@@ -90,7 +90,7 @@ export async function completeRegistration(
   await keepConsents(tx, { kind: 'application', id: application.id }, consents);
   await keepAccount(tx, ticket, null);
   const { id } = application;
-  await post(tx, teacherEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { application: id } });
+  await enqueueEmail(tx, teacherEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { application: id } });
   await askToConfirm(tx, { id: userId, email: account.email }, language);
 }
 

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { consents } from '../consents/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { lettersTo } from '../testing/mail.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { accounts, newTicket, pdf, registerOne, registration, seen, teacher, uploaded } from '../testing/teachers.ts';
 import { teacherTickets } from './tables.ts';
 
@@ -16,11 +16,11 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 describe('a registration', () => {
   test('is reported to our team', async ({ api }) => {
     await registerOne(api, 'avisada', { school_name: 'Primaria Avisada' });
-    const sent = await lettersTo(api, CONTACT_EMAIL);
-    const [letter] = sent.filter(({ text }) => text?.includes('Primaria Avisada'));
-    expect(letter?.subject).toBe("Un maestro se registró: Íñigo O'Farrill-Núñez");
-    for (const said of ['avisada@example.mx', '5512345678', 'Maestro Acreditado']) expect(letter?.text).toContain(said);
-    expect(letter?.text).not.toContain('jacaranda');
+    const sent = await emailsTo(api, CONTACT_EMAIL);
+    const [email] = sent.filter(({ text }) => text?.includes('Primaria Avisada'));
+    expect(email?.subject).toBe("Un maestro se registró: Íñigo O'Farrill-Núñez");
+    for (const said of ['avisada@example.mx', '5512345678', 'Maestro Acreditado']) expect(email?.text).toContain(said);
+    expect(email?.text).not.toContain('jacaranda');
   });
 
   test('makes an account of school 305 with the role of teachers, and keeps what was said', async ({ api }) => {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { sayInMail } from '../mail/say.ts';
-import type { LetterKind } from '../platform/mail/letter.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
 import { teacherApplications, teacherDocuments } from './tables.ts';
 
 const data = record({ application: string().required() });
 
 /** Notifies our team of a teacher who registered. */
-export const teacherEmail: LetterKind<typeof data> = {
+export const teacherEmail: EmailKind<typeof data> = {
   name: 'teacher-registration',
   data,
   async compose({ db }, { application: id }, language) {

@@ -23,7 +23,7 @@ import { VoucherCard } from './VoucherCard.tsx';
 /** Whether the counter may still be heard from. */
 const isOpen = (voucher: Voucher | undefined) => voucher?.state === 'created' || voucher?.state === 'awaiting_cash';
 
-/** `/voucher/{id}`: an OXXO voucher for good, under the address that its letter has. Public: a payer has no account. */
+/** `/voucher/{id}`: an OXXO voucher for good, under the address that its email has. Public: a payer has no account. */
 export default function VoucherPage() {
   const { t } = useText();
   const { id = '' } = useParams();

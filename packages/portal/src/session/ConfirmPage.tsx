@@ -21,7 +21,7 @@ type Step = 'asking' | 'sending' | 'done' | 'over' | 'elsewhere';
 const answered: Partial<Record<number, Step>> = { 409: 'elsewhere', 410: 'over', 422: 'over' };
 
 /**
- * `/confirm#token=`: where a confirmation letter leads. Opening it confirms nothing, since mail scanners open links:
+ * `/confirm#token=`: where a confirmation email leads. Opening it confirms nothing, since mail scanners open links:
  * somebody has to press the button.
  */
 export default function ConfirmPage() {

@@ -6,7 +6,7 @@ import { useServices } from '../app/services.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Has the confirmation letter written once more, to whoever is signed in. */
+/** Has the confirmation email written once more, to whoever is signed in. */
 export function SendConfirmation({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
   const { t } = useText();
   const { session, toasts } = useServices();

@@ -15,7 +15,7 @@ const waiting = (email_verified_at: string | null = null): SignedIn => {
 
 const button = (name: string) => page.getByRole('button', { name });
 
-describe('the page behind a confirmation letter', () => {
+describe('the page behind a confirmation email', () => {
   test('confirms nothing by being opened, and all by one press', async () => {
     const context = createTestContext();
     context.api.answer(confirmEmail, { message: 'Listo, tu correo quedó confirmado' });
@@ -77,7 +77,7 @@ describe('the page behind a confirmation letter', () => {
 describe('whoever has not confirmed their address', () => {
   const notice = page.getByText(/Te escribimos a laura@example.mx/);
 
-  test('is told gently, may ask for the letter again, and is told no more afterwards', async () => {
+  test('is told gently, may ask for the email again, and is told no more afterwards', async () => {
     const context = createTestContext();
     context.remember(waiting());
     context.api.answer(listChildren, { data: [] });

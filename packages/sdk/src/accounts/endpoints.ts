@@ -37,13 +37,13 @@ export const loginElsewhere = endpoint<{ body: Credentials; returns: Handoff }>(
 export const takeSession = endpoint<{ body: Handoff; returns: SignedIn }>('POST /login/handoff/take');
 
 /**
- * Confirms the e-mail address that a letter with this token went to; good once, for `CONFIRMATION_DAYS` (rules.ts). A
+ * Confirms the e-mail address that an email with this token went to; good once, for `CONFIRMATION_DAYS` (rules.ts). A
  * link alone confirms nothing, since mail scanners open links. 410 `CONFIRMATION_OVER` for any other token.
  */
 export const confirmEmail = endpoint<{ body: Confirmation; returns: MessageAnswer }>('POST /account/email/confirm');
 
-/** Writes the confirmation letter once more, to whoever asks. 429 after a few within the hour. */
-export const sendConfirmation = endpoint<{ returns: MessageAnswer }>('POST /account/email/letter');
+/** Writes the confirmation email once more, to whoever asks. 429 after a few within the hour. */
+export const sendConfirmation = endpoint<{ returns: MessageAnswer }>('POST /account/email/resend');
 
 /**
  * Has a link sent to an address with which its accounts choose a new password: the confirmed account, else each account that

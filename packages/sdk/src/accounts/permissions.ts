@@ -25,7 +25,7 @@ const permissions = {
   'payments.manage': isAdmin,
   'orders.read': isAdmin,
   'invoices.manage': isAdmin,
-  'letters.manage': isAdmin,
+  'emails.manage': isAdmin,
   'people.read': isAdmin,
   'children.read': isParent,
   'children.register': isParent,

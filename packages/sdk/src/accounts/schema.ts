@@ -104,7 +104,7 @@ export type Verification = InferType<typeof verificationSchema>;
 export const messageSchema = record({ message: string().required() });
 export type MessageAnswer = InferType<typeof messageSchema>;
 
-/** The token of a confirmation letter. */
+/** The token of a confirmation email. */
 export const confirmationSchema = record({
   token: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
 });

@@ -2,11 +2,11 @@ import { array, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 
-/** A letter that was given up. What it says and whom it is for stay in the outbox. */
-export const lostLetterSchema = record({
+/** An email that was given up. What it says and whom it is for stay in the outbox. */
+export const undeliveredEmailSchema = record({
   id: string().required(),
-  /** Kind of letter: `receipt`. */
-  letter: string().required(),
+  /** Kind of email: `receipt`. */
+  kind: string().required(),
   /** Null where it could not even be written. */
   subject: string().nullable().defined(),
   /** Enough of the address to tell a mistyped one: `l•••@escuela.mx`. */
@@ -17,6 +17,6 @@ export const lostLetterSchema = record({
   /** When it was given up. */
   failed_at: string().required(),
 });
-export type LostLetter = InferType<typeof lostLetterSchema>;
+export type UndeliveredEmail = InferType<typeof undeliveredEmailSchema>;
 
-export const lostLetterListSchema = array(lostLetterSchema).required();
+export const undeliveredEmailListSchema = array(undeliveredEmailSchema).required();

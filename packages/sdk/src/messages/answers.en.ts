@@ -54,7 +54,7 @@ export const en: Record<keyof typeof es, string> = {
   'donation.children': 'Academic reinforcement membership',
   'donation.amount': 'Donation',
   'email.confirmed': 'Done, your e-mail address is confirmed',
-  'email.sent': 'We sent you another letter. Look into the junk folder as well',
+  'email.sent': 'We sent you another email. Look into the junk folder as well',
   'password.requested':
     'If there is an account with that address, a link will reach it in a few minutes. Look into the spam folder, too',
   'password.reset': 'Done, your password has changed. You can sign in now',
@@ -90,7 +90,7 @@ export const en: Record<keyof typeof es, string> = {
   'oxxo.range': payment['payment.oxxo.range'],
   'order.created': 'We created your order. Wait: we take you to the payment',
   'school.received': 'We received your request. We will get in touch with you',
-  'letter.again': 'The letter goes out again within seconds',
+  'email.again': 'The email goes out again within seconds',
   SCHOOL_ASKED_AGAIN: 'The school asked for the same again. See to the new request',
   FAMILY_REGISTERED: 'Your family is registered already. Log in to see or choose your plan',
   MEMBERSHIP_RENEWS: 'You have this plan already, and it renews itself',

@@ -89,7 +89,7 @@ export const es = {
   'oxxo.range': payment['payment.oxxo.range'],
   'order.created': 'Creamos tu pedido. Espera: te llevamos al pago',
   'school.received': 'Recibimos tu solicitud. Nos pondremos en contacto contigo',
-  'letter.again': 'La carta sale otra vez en unos segundos',
+  'email.again': 'El correo sale otra vez en unos segundos',
   SCHOOL_ASKED_AGAIN: 'La escuela volvió a pedir lo mismo. Atiende la solicitud nueva',
   FAMILY_REGISTERED: 'Tu familia ya está registrada. Inicia sesión para ver o elegir tu plan',
   MEMBERSHIP_RENEWS: 'Ya tienes este plan y se renueva solo',

@@ -1,8 +1,8 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { PaymentEvent, PaymentEventDetail, PaymentEventList } from './records.ts';
+import type { ProviderEvent, ProviderEventDetail, ProviderEventList } from './records.ts';
 import type {
-  NotificationTaken,
+  EventReceived,
   Receipt,
   ReceiptQuestion,
   SandboxCheckout,
@@ -26,7 +26,7 @@ export const getPreapprovalCourse = endpoint<{
  * Where a provider reports payments. The body is the provider's own and signed by it: 401 `SIGNATURE_INVALID` when the
  * signature is not genuine or too old, 404 for a provider that is not configured.
  */
-export const notifyPayment = endpoint<{ params: { provider: string }; returns: NotificationTaken }>(
+export const notifyPayment = endpoint<{ params: { provider: string }; returns: EventReceived }>(
   'POST /payments/notifications/{provider}',
 );
 
@@ -46,15 +46,15 @@ export const decideSandboxCheckout = endpoint<{
  * The notifications of payment providers, newest first. Filters: `state`, `provider`, `q` (words of an id or type).
  * Sorts by `received_at`.
  */
-export const listPaymentEvents = endpoint<{ query: ListQuery; returns: PaymentEventList }>('GET /payments/events');
+export const listProviderEvents = endpoint<{ query: ListQuery; returns: ProviderEventList }>('GET /payments/events');
 
 /** One notification by its `id` of the list, with the body as it came. */
-export const getPaymentEvent = endpoint<{ params: { id: string }; returns: PaymentEventDetail }>(
+export const getProviderEvent = endpoint<{ params: { id: string }; returns: ProviderEventDetail }>(
   'GET /payments/events/{id}',
 );
 
 /** Acts on a stored notification once more, as if it had just come; answers where it stands now. Harmless at any time. */
-export const replayPaymentEvent = endpoint<{
+export const replayProviderEvent = endpoint<{
   params: { provider: string; event_id: string };
-  returns: PaymentEvent;
+  returns: ProviderEvent;
 }>('POST /payments/events/{provider}/{event_id}/replay');

@@ -3,10 +3,10 @@ import { array, type InferType, number, string } from 'yup';
 import { record } from '../validation/fields.ts';
 
 /**
- * What came of a notification. `acted`: a payment or subscription of ours was looked up and is kept as the provider
+ * What came of a notification. `processed`: a payment or subscription of ours was looked up and is kept as the provider
  * says. `ignored`: it speaks of nothing of ours. `abandoned`: its order never came to be.
  */
-export const eventOutcomes = ['acted', 'ignored', 'abandoned'] as const;
+export const eventOutcomes = ['processed', 'ignored', 'abandoned'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
 /** Where a notification stands; `waiting` ones are tried again by themselves. */
@@ -14,7 +14,7 @@ export const eventStates = ['waiting', ...eventOutcomes] as const;
 export type EventState = (typeof eventStates)[number];
 
 /** A notification of a payment provider as the console lists it. Instants in ISO form. */
-export const paymentEventSchema = record({
+export const providerEventSchema = record({
   /** `{provider}:{event_id}`, since the console wants one id. */
   id: string().required(),
   provider: string().required(),
@@ -31,11 +31,11 @@ export const paymentEventSchema = record({
   /** The order that its payment or subscription pays; null where that is not known. */
   order_id: string().nullable().defined(),
 });
-export type PaymentEvent = InferType<typeof paymentEventSchema>;
+export type ProviderEvent = InferType<typeof providerEventSchema>;
 
 /** One notification with its body, as it came. */
-export const paymentEventDetailSchema = paymentEventSchema.concat(record({ payload: string().nullable().defined() }));
-export type PaymentEventDetail = InferType<typeof paymentEventDetailSchema>;
+export const providerEventDetailSchema = providerEventSchema.concat(record({ payload: string().nullable().defined() }));
+export type ProviderEventDetail = InferType<typeof providerEventDetailSchema>;
 
-export const paymentEventListSchema = array(paymentEventSchema.required()).required();
-export type PaymentEventList = InferType<typeof paymentEventListSchema>;
+export const providerEventListSchema = array(providerEventSchema.required()).required();
+export type ProviderEventList = InferType<typeof providerEventListSchema>;

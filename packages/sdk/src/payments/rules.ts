@@ -39,12 +39,12 @@ export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** Why money went back: the order was paid already, or the company reports it. */
-export const refundReasons = ['twice', 'reported'] as const;
+export const refundReasons = ['duplicate', 'reported'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * `wanted` is asked of the company until it is `done`; what it `refused` a person has to give back. `reversed` came back
+ * `requested` is asked of the company until it is `completed`; what it `refused` a person has to give back. `reversed` came back
  * to us: a dispute that was lost and then won.
  */
-export const refundStates = ['wanted', 'done', 'refused', 'reversed'] as const;
+export const refundStates = ['requested', 'completed', 'refused', 'reversed'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -81,8 +81,8 @@ export const receiptSchema = record({
 export type Receipt = InferType<typeof receiptSchema>;
 
 /** Tells a provider that its notification is stored and need not be sent again. */
-export const notificationTakenSchema = record({ received: boolean().required() });
-export type NotificationTaken = InferType<typeof notificationTakenSchema>;
+export const eventReceivedSchema = record({ received: boolean().required() });
+export type EventReceived = InferType<typeof eventReceivedSchema>;
 
 /** What a bank may say to a sandbox checkout. */
 export const checkoutDecisions = ['pending', 'approved', 'rejected'] as const;

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { HandBack, InvoiceDecision, InvoiceRecord, InvoiceSaved, OrderRecord } from './records.ts';
+import type { ManualRefund, InvoiceDecision, InvoiceRecord, InvoiceSaved, OrderRecord } from './records.ts';
 
 /** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');
@@ -14,7 +14,7 @@ export const getOrder = endpoint<{ params: { id: string }; returns: OrderRecord 
  */
 export const markHandedBack = endpoint<{
   params: { id: string; refund: string };
-  body: HandBack;
+  body: ManualRefund;
   returns: MessageAnswer;
 }>('PUT /orders/{id}/refunds/{refund}');
 

@@ -76,10 +76,10 @@ export const orderRecordSchema = record({
 export type OrderRecord = InferType<typeof orderRecordSchema>;
 
 /** Marks what a company could not give back. */
-export const handBackSchema = record({
+export const manualRefundSchema = record({
   handed: boolean().typeError(says('choice.unknown')).required(says('required')),
 });
-export type HandBack = InferType<typeof handBackSchema>;
+export type ManualRefund = InferType<typeof manualRefundSchema>;
 
 export const orderListSchema = array(orderRecordSchema).required();
 

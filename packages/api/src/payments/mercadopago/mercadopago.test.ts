@@ -15,7 +15,7 @@ import { providerOf } from '../configured.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { reconcile } from '../receive.ts';
 import { findOrder } from '../store.ts';
-import { refunds, webhookEvents } from '../tables.ts';
+import { refunds, providerEvents } from '../tables.ts';
 import { MercadoPago } from './provider.ts';
 import { manifest, verify } from './signature.ts';
 
@@ -140,7 +140,7 @@ describe('a checkout at Mercado Pago', () => {
       return [await stateOf(api, orderId), entry?.state];
     };
     expect(await dispute('in_process', 10)).toEqual(['approved', undefined]);
-    expect(await dispute('settled', 20)).toEqual(['refunded', 'done']);
+    expect(await dispute('settled', 20)).toEqual(['refunded', 'completed']);
     expect(await dispute('reimbursed', 30)).toEqual(['approved', 'reversed']);
     expect(await dispute('settled', 25)).toEqual(['approved', 'reversed']);
     await dispute('settled', 40);
@@ -173,7 +173,9 @@ describe('a checkout at Mercado Pago', () => {
     expect(company.payments.get(first)?.status).toBe('approved');
     expect(await stateOf(api, orderId)).toBe('approved');
     const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    expect(entries).toMatchObject([{ paymentId: String(second), reason: 'twice', state: 'done', amount: TOTAL }]);
+    expect(entries).toMatchObject([
+      { paymentId: String(second), reason: 'duplicate', state: 'completed', amount: TOTAL },
+    ]);
   });
 
   test('whose payment goes back in part stays paid, and the part is booked', async ({ api, company }) => {
@@ -183,7 +185,7 @@ describe('a checkout at Mercado Pago', () => {
     await notify(api, id);
     expect(await stateOf(api, orderId)).toBe('approved');
     const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    expect(entries).toMatchObject([{ reason: 'reported', state: 'done', amount: 200_50 }]);
+    expect(entries).toMatchObject([{ reason: 'reported', state: 'completed', amount: 200_50 }]);
   });
 
   test('that nobody reported is found by the name of its order', async ({ api, company }) => {
@@ -245,9 +247,9 @@ describe('a notification of Mercado Pago', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const kept = await api.app.db
       .select()
-      .from(webhookEvents)
-      .where(eq(webhookEvents.paymentId, String(id)));
-    expect(kept).toMatchObject([{ outcome: 'acted', type: 'payment.updated' }]);
+      .from(providerEvents)
+      .where(eq(providerEvents.paymentId, String(id)));
+    expect(kept).toMatchObject([{ outcome: 'processed', type: 'payment.updated' }]);
     expect(await stateOf(api, orderId)).toBe('approved');
   });
 

@@ -8,10 +8,10 @@ import { payerNames } from '../payerNames.ts';
 import {
   CHECKOUT_DAYS,
   type CheckoutRequest,
-  type NotificationRefusal,
+  type EventRefusal,
   type OpenedCheckout,
   type PaymentProvider,
-  type ProviderEvent,
+  type ReportedEvent,
   type ProviderPayment,
   ProviderUnavailable,
 } from '../provider.ts';
@@ -72,10 +72,10 @@ export class MercadoPago implements PaymentProvider {
     await this.#ask({ method: 'PUT', path, body }, preferenceSchema);
   }
 
-  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
+  readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {
     const { 'x-signature': signature, 'x-request-id': requestId } = headers;
     if (typeof signature !== 'string' || typeof requestId !== 'string') return 'forged';
-    const notice = readNotice(rawBody);
+    const notice = parseEvent(rawBody);
     if (!notice) return 'malformed';
     const verdict = verify(this.#config.webhookSecret, { signature, requestId, dataId: notice.data.id }, new Date());
     if (verdict !== 'genuine') return verdict;
@@ -139,7 +139,7 @@ const withoutAnswer = (error: unknown): unknown =>
   error instanceof ValidationError ? new Error(`Mercado Pago answered without a sensible ${error.path}`) : error;
 
 /** Reads the body of a notification; its own id is a number or a text. */
-function readNotice(rawBody: Buffer): InferType<typeof notificationSchema> | null {
+function parseEvent(rawBody: Buffer): InferType<typeof notificationSchema> | null {
   try {
     return notificationSchema.validateSync(JSON.parse(rawBody.toString('utf8')));
   } catch {

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../../platform/database.ts';
 import type {
   CheckoutRequest,
-  NotificationRefusal,
+  EventRefusal,
   OpenedCheckout,
   PaymentProvider,
-  ProviderEvent,
+  ReportedEvent,
   ProviderPayment,
 } from '../provider.ts';
-import { readNotification } from './notice.ts';
+import { readEvent } from './events.ts';
 import {
   checkoutsOfOrder,
   closeCheckout,
@@ -56,8 +56,8 @@ export class SandboxProvider implements PaymentProvider {
     return closeCheckout(this.#db, preferenceId);
   }
 
-  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
-    return readNotification(this.#secret, headers, rawBody);
+  readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {
+    return readEvent(this.#secret, headers, rawBody);
   }
 
   async lookUpPayment(id: string): Promise<ProviderPayment | null> {

@@ -9,7 +9,7 @@ import { object, string } from 'yup';
 
 import { ApiFailure, found, notFound } from '../../platform/errors.ts';
 import { type Api, serve } from '../../platform/serve.ts';
-import { notify } from './notice.ts';
+import { notify } from './events.ts';
 import { decideCheckout, findCheckout, type SandboxCheckoutRow } from './store.ts';
 
 const checkoutPath = object({ preference_id: string().max(64).required() });

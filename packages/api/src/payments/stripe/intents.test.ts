@@ -102,7 +102,7 @@ describe('money that goes back', () => {
     await notify(api, event('refund.updated', { object: 'refund', id: 're_1', payment_intent: id }));
     expect(await stateOf(api, orderId)).toBe('approved');
     const entries = () => api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    expect(await entries()).toMatchObject([{ paymentId: id, reason: 'reported', state: 'done', amount: 98_00 }]);
+    expect(await entries()).toMatchObject([{ paymentId: id, reason: 'reported', state: 'completed', amount: 98_00 }]);
     stripe.refund(id);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
     expect(await stateOf(api, orderId)).toBe('refunded');

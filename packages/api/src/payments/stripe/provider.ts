@@ -14,7 +14,7 @@ import type {
   ProviderSubscription,
   SubscriptionRequest,
 } from '../cardProvider.ts';
-import type { NotificationRefusal, ProviderEvent, ProviderPayment } from '../provider.ts';
+import type { EventRefusal, ReportedEvent, ProviderPayment } from '../provider.ts';
 import { asked, askedFor, charged, ended, isDeclined, refusal, sensible } from './calls.ts';
 import { chargeOf, intentIn, ORDER, subjectOf } from './read.ts';
 import { type Billed, intentOf, subscriptionIn } from './subscriptions.ts';
@@ -56,7 +56,7 @@ export class StripeCards implements CardProvider {
     });
   }
 
-  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
+  readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {
     const signature = headers[SIGNATURE_HEADER];
     if (typeof signature !== 'string') return 'forged';
     let event: Stripe.Event;

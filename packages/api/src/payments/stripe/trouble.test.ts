@@ -20,7 +20,7 @@ import {
 } from '../../testing/stripeApi.ts';
 import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import { webhookEvents } from '../tables.ts';
+import { providerEvents } from '../tables.ts';
 import { StripeCards } from './provider.ts';
 
 const refusal = (call: Promise<unknown>) =>
@@ -105,20 +105,20 @@ describe('while Stripe is not well', () => {
     expect(await ask('card')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 
-  test('a notification is kept, and acted on when it is back', async ({ api, stripe }) => {
+  test('a notification is kept, and processed on when it is back', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');
     stripe.outage.fault = 401;
     const body = event('payment_intent.succeeded', { object: 'payment_intent', id });
     expect(await notify(api, body)).toMatchObject({ status: 200, body: { received: true } });
     expect(await stateOf(api, orderId)).toBe('pending');
-    const [waiting] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
+    const [waiting] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(waiting).toMatchObject({ processedAt: null, outcome: null, attempts: expect.any(Number) });
     stripe.outage.fault = null;
     await round(api);
     expect(await stateOf(api, orderId)).toBe('approved');
-    const [acted] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.paymentId, id));
-    expect(acted).toMatchObject({ processedAt: expect.any(Date), outcome: 'acted' });
+    const [processed] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
+    expect(processed).toMatchObject({ processedAt: expect.any(Date), outcome: 'processed' });
   });
 });
 
@@ -159,7 +159,7 @@ describe('a notification of Stripe', () => {
   test('of anything else is ignored', async ({ api }) => {
     const id = `evt_${randomUUID()}`;
     await notify(api, event('payout.paid', { object: 'payout', id: 'po_1' }, id));
-    const [kept] = await api.app.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
+    const [kept] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.eventId, id));
     expect(kept).toMatchObject({ type: 'payout.paid', outcome: 'ignored', paymentId: null });
   });
 

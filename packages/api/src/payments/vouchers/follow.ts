@@ -1,6 +1,6 @@
-import { post } from '../../platform/mail/outbox.ts';
+import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import type { Followers } from '../fulfilment.ts';
-import { reminderLetter, voucherLetter } from './letters.ts';
+import { reminderEmail, voucherEmail } from './emails.ts';
 import { changeVoucher, insertVoucher, lockVoucher } from './store.ts';
 import { voucherState } from './voucherState.ts';
 
@@ -27,7 +27,7 @@ export const followVoucher: Followers['payment'] = async (tx, order, payment) =>
     known?.id ??
     (await insertVoucher(tx, { orderId: order.id, provider: order.provider, paymentId: payment.id, ...said }));
   if (state !== 'awaiting_cash') return;
-  const letter = { cause: id, to: order.payerEmail, language: order.language, data: { voucher: id } };
-  await post(tx, voucherLetter, letter);
-  if (expiresAt) await post(tx, reminderLetter, { ...letter, notBefore: new Date(expiresAt.getTime() - DAY_MS) });
+  const email = { cause: id, to: order.payerEmail, language: order.language, data: { voucher: id } };
+  await enqueueEmail(tx, voucherEmail, email);
+  if (expiresAt) await enqueueEmail(tx, reminderEmail, { ...email, notBefore: new Date(expiresAt.getTime() - DAY_MS) });
 };

@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { donation } from '../../testing/donations.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { freshDatabase } from '../../testing/freshDatabase.ts';
-import { lettersIn } from '../../testing/mail.ts';
+import { emailsIn } from '../../testing/mail.ts';
 import { startServerProcess } from '../../testing/serverProcess.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { outbox } from './tables.ts';
 
-test('a server that is killed after a payment loses no letter, and its repeat is the same message', async () => {
+test('a server that is killed after a payment loses no email, and its repeat is the same message', async () => {
   const fresh = await freshDatabase();
   onTestFinished(fresh.remove);
   const port = await freePort();
@@ -29,13 +29,13 @@ test('a server that is killed after a payment loses no letter, and its repeat is
   }
   await server.kill();
 
-  // The minutes that a worker has a letter to itself are over.
+  // The minutes that a worker has an email to itself are over.
   const { db, close } = await openDatabase(fresh);
   await db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt));
   await close();
 
   await startServerProcess(fresh, port);
-  const receivers = async () => (await lettersIn(folder)).flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
+  const receivers = async () => (await emailsIn(folder)).flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
   await expect.poll(async () => (await receivers()).length, { timeout: 20_000 }).toBe(2);
   expect(new Set(await receivers())).toEqual(new Set(['una@example.mx', 'otra@example.mx']));
 });

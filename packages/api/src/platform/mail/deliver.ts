@@ -5,21 +5,21 @@ import type { AppContext } from '../appContext.ts';
 import { isWithin } from '../limits.ts';
 import { keepRounds } from '../rounds.ts';
 import { htmlOf, textOf } from './layout.ts';
-import type { LetterKind } from './letter.ts';
+import type { EmailKind } from './email.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
-import { markSent, type Posted, putOff, takeDue } from './outbox.ts';
+import { markSent, type OutboxRow, putOff, takeDue } from './outbox.ts';
 
 /** How the post is carried. */
-export interface PostOffice {
+export interface MailContext {
   app: AppContext;
-  letters: readonly LetterKind[];
+  emails: readonly EmailKind[];
   mailer: Mailer;
   /** Told of each failure, without anything of a person in it. */
   failed(failure: DeliveryFailure): void;
 }
 
 export interface DeliveryFailure {
-  letter: string;
+  kind: string;
   id: string;
   attempts: number;
   code: string;
@@ -29,30 +29,30 @@ export interface DeliveryFailure {
 const AT_ONCE = 20;
 
 /**
- * Sends what is due. A letter is marked after it went out, outside of any transaction: a crash in between repeats it
+ * Sends what is due. An email is marked after it went out, outside of any transaction: a crash in between repeats it
  * under the same `Message-ID`, and never loses it.
  */
-export async function deliverDue(office: PostOffice, now: Date): Promise<void> {
+export async function deliverDue(context: MailContext, now: Date): Promise<void> {
   for (;;) {
-    const taken = await takeDue(office.app.db, now, AT_ONCE);
-    for (const posted of taken) await deliver(office, posted, now);
+    const taken = await takeDue(context.app.db, now, AT_ONCE);
+    for (const posted of taken) await deliver(context, posted, now);
     if (taken.length < AT_ONCE) return;
   }
 }
 
-async function deliver(office: PostOffice, posted: Posted, now: Date): Promise<void> {
-  const { db } = office.app;
+async function deliver(context: MailContext, posted: OutboxRow, now: Date): Promise<void> {
+  const { db } = context.app;
   let subject: string | null = null;
   try {
-    const message = await compose(office, posted);
+    const message = await compose(context, posted);
     subject = message?.subject ?? null;
-    if (message && !(await mayReceive(office, posted))) throw new HeldBack();
-    if (message) await office.mailer.send(message);
+    if (message && !(await mayReceive(context, posted))) throw new HeldBack();
+    if (message) await context.mailer.send(message);
   } catch (error) {
     const failure = error instanceof HeldBack ? { code: HELD_BACK, final: true } : failureOf(error);
     const givenUp = await putOff(db, posted, { ...failure, subject }, now);
-    const { letter, id, attempts } = posted;
-    office.failed({ letter, id, attempts, code: failure.code, givenUp });
+    const { kind, id, attempts } = posted;
+    context.failed({ kind, id, attempts, code: failure.code, givenUp });
     return;
   }
   await markSent(db, posted, now);
@@ -68,28 +68,28 @@ const HELD_BACK = 'RECIPIENT_LIMIT';
  * Whether a recipient may get one more of a kind. Counted on the first try alone: what is tried again was let through, and
  * what the team takes up again after it was held back is sent.
  */
-async function mayReceive({ app, letters }: PostOffice, posted: Posted): Promise<boolean> {
-  const limit = letters.find(({ name }) => name === posted.letter)?.perRecipient;
+async function mayReceive({ app, emails }: MailContext, posted: OutboxRow): Promise<boolean> {
+  const limit = emails.find(({ name }) => name === posted.kind)?.perRecipient;
   if (!limit || !app.config.rateLimits || posted.attempts > 1 || posted.failure === HELD_BACK) return true;
-  return isWithin(app.db, `email:${posted.letter}:${posted.recipient.toLowerCase()}`, limit);
+  return isWithin(app.db, `email:${posted.kind}:${posted.recipient.toLowerCase()}`, limit);
 }
 
-async function compose({ app, letters }: PostOffice, posted: Posted): Promise<Message | null> {
+async function compose({ app, emails }: MailContext, posted: OutboxRow): Promise<Message | null> {
   const { id, language, recipient, createdAt } = posted;
-  const kind = letters.find(({ name }) => name === posted.letter);
-  if (!kind) throw new Error('No such letter');
-  const letter = await kind.compose(app, kind.data.validateSync(posted.data, { strict: true }), language, id);
-  if (!letter) return null;
+  const kind = emails.find(({ name }) => name === posted.kind);
+  if (!kind) throw new Error('No such email');
+  const email = await kind.compose(app, kind.data.validateSync(posted.data, { strict: true }), language, id);
+  if (!email) return null;
   const signature = sayInMail(language)('signature');
   return {
     id,
     createdAt,
     to: recipient,
     language,
-    subject: letter.subject,
-    html: htmlOf(letter, language, signature),
-    text: textOf(letter, signature),
-    attachments: letter.attachments ?? [],
+    subject: email.subject,
+    html: htmlOf(email, language, signature),
+    text: textOf(email, signature),
+    attachments: email.attachments ?? [],
   };
 }
 
@@ -104,15 +104,15 @@ function failureOf(error: unknown): { code: string; final: boolean } {
 }
 
 /** Sends what is due, looking every two seconds. */
-export function keepDelivering(server: FastifyInstance, app: AppContext, letters: readonly LetterKind[]): void {
+export function keepDelivering(server: FastifyInstance, app: AppContext, emails: readonly EmailKind[]): void {
   const mailer = openMailer(app.config);
-  const failed = (failure: DeliveryFailure): void => server.log.warn(failure, 'A letter could not be sent');
+  const failed = (failure: DeliveryFailure): void => server.log.warn(failure, 'An email could not be sent');
   // Hooks of closing run last in, first out: the round under way still has its mailer.
   server.addHook('onClose', async () => mailer.close());
   keepRounds(server, {
     job: 'send emails',
     everyMs: 2000,
-    work: () => deliverDue({ app, letters, mailer, failed }, new Date()),
+    work: () => deliverDue({ app, emails, mailer, failed }, new Date()),
     failure: 'The outbox could not be read',
   });
 }

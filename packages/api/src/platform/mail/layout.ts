@@ -1,11 +1,11 @@
 import { INK, LINE, PAPER, PRIMARY, SOFT, SURFACE } from '../../mail/paper.ts';
 import type { Language } from '../language.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Email } from './email.ts';
 
 const FONTS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The HTML of a letter: one column, no pictures, nothing that is fetched, so that opening it tells nobody. */
-export function htmlOf({ subject, preview, blocks }: Letter, language: Language, signature: string): string {
+/** The HTML of an email: one column, no pictures, nothing that is fetched, so that opening it tells nobody. */
+export function htmlOf({ subject, preview, blocks }: Email, language: Language, signature: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -59,8 +59,8 @@ const htmlOfFact = ([name, value]: readonly [string, string]): string =>
   `${escaped(name)}</td><td align="right" style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;overflow-wrap:anywhere;word-break:break-word">` +
   `${escaped(value)}</td></tr>`;
 
-/** The same letter for programs and people that read plain text. */
-export const textOf = ({ blocks }: Letter, signature: string): string =>
+/** The same email for programs and people that read plain text. */
+export const textOf = ({ blocks }: Email, signature: string): string =>
   `${blocks.map(textOfBlock).join('\n\n')}\n\n-- \n${signature}\n`;
 
 function textOfBlock(block: Block): string {

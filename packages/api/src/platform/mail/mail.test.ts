@@ -11,19 +11,19 @@ import { beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
 import { string } from 'yup';
 
 import { type RunningApi, test } from '../../testing/api.ts';
-import { lettersIn } from '../../testing/mail.ts';
+import { emailsIn } from '../../testing/mail.ts';
 import { readConfig } from '../config.ts';
 import { inTransaction } from '../database.ts';
-import { type DeliveryFailure, deliverDue, type PostOffice } from './deliver.ts';
+import { type DeliveryFailure, deliverDue, type MailContext } from './deliver.ts';
 import { htmlOf, textOf } from './layout.ts';
-import type { LetterKind } from './letter.ts';
+import type { EmailKind } from './email.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
-import { backoffMs, post, sweepOutbox, takeDue } from './outbox.ts';
+import { backoffMs, enqueueEmail, sweepOutbox, takeDue } from './outbox.ts';
 import { outbox } from './tables.ts';
 
 const greetingData = record({ name: string().required() });
 
-const greeting: LetterKind<typeof greetingData> = {
+const greeting: EmailKind<typeof greetingData> = {
   name: 'greeting',
   data: greetingData,
   async compose(_, { name }, language) {
@@ -41,7 +41,7 @@ const greeting: LetterKind<typeof greetingData> = {
   },
 };
 
-/** Days ahead of the server's own worker, which therefore leaves these letters alone. */
+/** Days ahead of the server's own worker, which therefore leaves these emails alone. */
 const LATER = new Date(Date.now() + 10 * 86_400_000);
 const after = (ms: number): Date => new Date(LATER.getTime() + ms);
 
@@ -50,8 +50,8 @@ interface Refusal {
   responseCode?: number;
 }
 
-/** A post office whose mail server does what it is told, and what it was handed. */
-function office(api: RunningApi, answers: (Refusal | null)[] = []) {
+/** A post context whose mail server does what it is told, and what it was handed. */
+function context(api: RunningApi, answers: (Refusal | null)[] = []) {
   const sent: Message[] = [];
   const failures: DeliveryFailure[] = [];
   const mailer: Mailer = {
@@ -62,13 +62,13 @@ function office(api: RunningApi, answers: (Refusal | null)[] = []) {
     },
     close() {},
   };
-  const made: PostOffice = { app: api.app, letters: [greeting], mailer, failed: (it) => failures.push(it) };
+  const made: MailContext = { app: api.app, emails: [greeting], mailer, failed: (it) => failures.push(it) };
   return { ...made, sent, failures };
 }
 
 const postTo = (api: RunningApi, cause: string, more: { name?: string; language?: 'es' | 'en' } = {}) =>
   inTransaction(api.app.db, (tx) =>
-    post(tx, greeting, {
+    enqueueEmail(tx, greeting, {
       cause,
       to: 'ana@example.mx',
       language: more.language ?? 'es',
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     await postTo(api, 'a');
     await postTo(api, 'a');
     await postTo(api, 'b', { language: 'en' });
-    const { sent, ...desk } = office(api);
+    const { sent, ...desk } = context(api);
     await deliverDue(desk, LATER);
     await deliverDue(desk, after(86_400_000));
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello Ana', 'Hola Ana']);
@@ -97,7 +97,12 @@ describe('the outbox', () => {
 
   test('holds nothing of a transaction that did not happen', async ({ api }) => {
     const undone = inTransaction(api.app.db, async (tx) => {
-      await post(tx, greeting, { cause: 'undone', to: 'ana@example.mx', language: 'es', data: { name: 'Ana' } });
+      await enqueueEmail(tx, greeting, {
+        cause: 'undone',
+        to: 'ana@example.mx',
+        language: 'es',
+        data: { name: 'Ana' },
+      });
       throw new Error('thought better of it');
     });
     await expect(undone).rejects.toThrow('thought better of it');
@@ -105,15 +110,15 @@ describe('the outbox', () => {
   });
 
   test('is emptied once by workers side by side', async ({ api }) => {
-    for (let i = 0; i < 50; i += 1) await postTo(api, `letter ${i}`);
-    const desk = office(api);
+    for (let i = 0; i < 50; i += 1) await postTo(api, `email ${i}`);
+    const desk = context(api);
     await Promise.all([1, 2, 3, 4].map(() => deliverDue(desk, LATER)));
     expect(desk.sent).toHaveLength(50);
     expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(50);
   });
 
   test('hands a worker what no other one is taking, without waiting', async ({ api, skip }) => {
-    skip(inject('template').engine === 'pglite', 'One connection: nobody can hold a letter while another looks');
+    skip(inject('template').engine === 'pglite', 'One connection: nobody can hold an email while another looks');
     await postTo(api, 'held');
     await postTo(api, 'free');
     await inTransaction(api.app.db, async (tx) => {
@@ -123,9 +128,9 @@ describe('the outbox', () => {
     });
   });
 
-  test('keeps a letter that is not due yet', async ({ api }) => {
+  test('keeps an email that is not due yet', async ({ api }) => {
     await postTo(api, 'later');
-    const desk = office(api);
+    const desk = context(api);
     await deliverDue(desk, after(-1));
     expect(desk.sent).toEqual([]);
     await deliverDue(desk, LATER);
@@ -134,7 +139,7 @@ describe('the outbox', () => {
 
   test('leaves out what there is nothing to say about any more', async ({ api }) => {
     await postTo(api, 'paid meanwhile', { name: 'nobody' });
-    const desk = office(api);
+    const desk = context(api);
     await deliverDue(desk, LATER);
     expect(desk.sent).toEqual([]);
     expect(await api.app.db.select().from(outbox)).toMatchObject([{ sentAt: LATER, failedAt: null }]);
@@ -142,7 +147,7 @@ describe('the outbox', () => {
 
   test('tries again, each time later, until it works', async ({ api }) => {
     await postTo(api, 'greylisted');
-    const desk = office(api, [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 451 }, null]);
+    const desk = context(api, [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 451 }, null]);
     await deliverDue(desk, LATER);
     await deliverDue(desk, after(29_999));
     expect(desk.failures).toHaveLength(1);
@@ -156,12 +161,12 @@ describe('the outbox', () => {
 
   test('gives up on an address that nobody has, and after two days on any', async ({ api }) => {
     await postTo(api, 'unknown here');
-    const refused = office(api, [{ code: 'EENVELOPE', responseCode: 550 }]);
+    const refused = context(api, [{ code: 'EENVELOPE', responseCode: 550 }]);
     await deliverDue(refused, LATER);
     expect(refused.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
 
     await postTo(api, 'server is away');
-    const away = office(
+    const away = context(
       api,
       Array.from({ length: 20 }, () => ({ code: 'ETIMEDOUT' })),
     );
@@ -175,9 +180,9 @@ describe('the outbox', () => {
     expect(JSON.stringify([...refused.failures, ...away.failures])).not.toContain('ana@example.mx');
   });
 
-  test('repeats a letter whose worker died, as the same message', async ({ api }) => {
+  test('repeats an email whose worker died, as the same message', async ({ api }) => {
     await postTo(api, 'cut');
-    const desk = office(api);
+    const desk = context(api);
     const died = {
       ...desk,
       mailer: { send: async () => new Promise<never>(() => {}), close() {} },
@@ -193,14 +198,14 @@ describe('the outbox', () => {
     expect(desk.sent.map(({ id }) => id)).toEqual([row?.id]);
   });
 
-  test('does not stumble over a letter that no longer exists, or whose data is another', async ({ api }) => {
+  test('does not stumble over an email that no longer exists, or whose data is another', async ({ api }) => {
     await postTo(api, 'sound');
     const rest = { recipient: 'ana@example.mx', language: 'es' as const, dueAt: LATER };
     await api.app.db.insert(outbox).values([
-      { letter: 'farewell', cause: 'old', data: {}, ...rest },
-      { letter: 'greeting', cause: 'odd', data: { name: 7 }, ...rest },
+      { kind: 'farewell', cause: 'old', data: {}, ...rest },
+      { kind: 'greeting', cause: 'odd', data: { name: 7 }, ...rest },
     ]);
-    const desk = office(api);
+    const desk = context(api);
     await deliverDue(desk, LATER);
     expect(desk.sent).toHaveLength(1);
     expect(desk.failures.map(({ code }) => code).toSorted()).toEqual(['Error', 'ValidationError']);
@@ -225,20 +230,20 @@ test('waits grow to six hours and no further', () => {
   expect([1, 2, 3, 4, 5, 6, 13].map((n) => backoffMs(n) / 1000)).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('is laid into the folder, where a mail program reads it', async ({ api }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lia-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await postTo(api, 'folder', { name: 'Íñigo <b>&' });
     const mailer = openMailer({ ...api.app.config, dataDir });
-    await deliverDue({ ...office(api), mailer }, LATER);
+    await deliverDue({ ...context(api), mailer }, LATER);
     // A second time, as after a crash.
     await api.app.db.update(outbox).set({ sentAt: null });
-    await deliverDue({ ...office(api), mailer }, after(300_000));
+    await deliverDue({ ...context(api), mailer }, after(300_000));
 
     const [row] = await api.app.db.select().from(outbox);
-    const letters = await lettersIn(join(dataDir, 'mail'));
-    expect(letters).toMatchObject([
+    const emails = await emailsIn(join(dataDir, 'mail'));
+    expect(emails).toMatchObject([
       {
         messageId: `<${row?.id}@localhost>`,
         subject: 'Hola Íñigo <b>&',
@@ -246,13 +251,13 @@ describe('a letter', () => {
         to: [{ address: 'ana@example.mx' }],
       },
     ]);
-    const [letter] = letters;
-    expect(letter?.text).toContain('¡Qué gusto, Íñigo <b>&!\n\nNiñez: güera\n\nAbrir:\nhttps://lia.example/?a=1&b=2');
-    expect(letter?.html).toContain('¡Qué gusto, Íñigo &lt;b&gt;&amp;!');
-    expect(letter?.html).toContain('href="https://lia.example/?a=1&amp;b=2"');
+    const [email] = emails;
+    expect(email?.text).toContain('¡Qué gusto, Íñigo <b>&!\n\nNiñez: güera\n\nAbrir:\nhttps://lia.example/?a=1&b=2');
+    expect(email?.html).toContain('¡Qué gusto, Íñigo &lt;b&gt;&amp;!');
+    expect(email?.html).toContain('href="https://lia.example/?a=1&amp;b=2"');
     // Nothing that a mail program would fetch.
-    expect(letter?.html).not.toMatch(/<img|<link|<script|url\(|src=/);
-    const [attachment] = letter?.attachments ?? [];
+    expect(email?.html).not.toMatch(/<img|<link|<script|url\(|src=/);
+    const [attachment] = email?.attachments ?? [];
     expect(attachment?.filename).toBe('año.txt');
   });
 
@@ -262,7 +267,7 @@ describe('a letter', () => {
     const mailer = openMailer(config);
     onTestFinished(() => mailer.close());
     await postTo(api, 'smtp');
-    await deliverDue({ ...office(api), mailer }, LATER);
+    await deliverDue({ ...context(api), mailer }, LATER);
     expect(mail.received).toHaveLength(1);
     const received = await PostalMime.parse(mail.received[0] ?? '');
     expect(received).toMatchObject({
@@ -278,9 +283,9 @@ describe('a letter', () => {
   test('that its server refuses is given up, and one that finds no server waits', async ({ api }) => {
     const mail = await smtpServer();
     const config = (smtpUrl: string) => ({ ...api.app.config, mail: { smtpUrl, from: 'hola@lia.example' } });
-    const desk = office(api);
+    const desk = context(api);
     await api.app.db.insert(outbox).values({
-      letter: 'greeting',
+      kind: 'greeting',
       cause: 'x',
       recipient: 'nobody@example.mx',
       language: 'es',
@@ -303,13 +308,13 @@ describe('a letter', () => {
   test('never lets markup in, whatever is written', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const letter = { subject: text, preview: text, blocks: [{ kind: 'text' as const, text }] };
-        const html = htmlOf(letter, 'es', text);
+        const email = { subject: text, preview: text, blocks: [{ kind: 'text' as const, text }] };
+        const html = htmlOf(email, 'es', text);
         const tags = (it: string): number => it.split('<').length;
         expect(tags(html)).toBe(
-          tags(htmlOf({ ...letter, subject: '', preview: '', blocks: [{ kind: 'text', text: '' }] }, 'es', '')),
+          tags(htmlOf({ ...email, subject: '', preview: '', blocks: [{ kind: 'text', text: '' }] }, 'es', '')),
         );
-        expect(textOf(letter, '').startsWith(text)).toBe(true);
+        expect(textOf(email, '').startsWith(text)).toBe(true);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 import type { Config } from '../config.ts';
-import type { Attachment } from './letter.ts';
+import type { Attachment } from './email.ts';
 
 /** A message as it goes out. */
 export interface Message {
@@ -37,7 +37,7 @@ function smtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    // A server that says nothing holds up the letters behind this one.
+    // A server that says nothing holds up the emails behind this one.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

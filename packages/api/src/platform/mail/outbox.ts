@@ -3,14 +3,14 @@ import type { AnyObjectSchema, InferType } from 'yup';
 
 import type { Database, Transaction } from '../database.ts';
 import type { Language } from '../language.ts';
-import type { LetterKind } from './letter.ts';
+import type { EmailKind } from './email.ts';
 import { outbox } from './tables.ts';
 
-export type Posted = typeof outbox.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect;
 
-/** A letter to be sent. */
-export interface Posting<D> {
-  /** What it is about: one letter of a kind goes out for it, however often it is posted. */
+/** An email to be sent. */
+export interface EmailRequest<D> {
+  /** What it is about: one email of a kind goes out for it, however often it is posted. */
   cause: string;
   to: string;
   language: Language;
@@ -19,24 +19,24 @@ export interface Posting<D> {
   notBefore?: Date;
 }
 
-/** Puts a letter into the outbox, to go out exactly when the transaction commits. */
-export async function post<S extends AnyObjectSchema>(
+/** Puts an email into the outbox, to go out exactly when the transaction commits. */
+export async function enqueueEmail<S extends AnyObjectSchema>(
   tx: Transaction,
-  kind: LetterKind<S>,
-  { cause, to, language, data, notBefore }: Posting<InferType<S>>,
+  kind: EmailKind<S>,
+  { cause, to, language, data, notBefore }: EmailRequest<InferType<S>>,
 ): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ letter: kind.name, cause, recipient: to, language, data, ...(notBefore && { dueAt: notBefore }) })
+    .values({ kind: kind.name, cause, recipient: to, language, data, ...(notBefore && { dueAt: notBefore }) })
     .onConflictDoNothing();
 }
 
 const SECOND_MS = 1000;
 
-/** How long a worker has a letter to itself. One that dies meanwhile leaves it to the next. */
+/** How long a worker has an email to itself. One that dies meanwhile leaves it to the next. */
 const LEASE_MS = 300 * SECOND_MS;
 
-/** Tries of one letter, over two days: longer than a mail server is away over a weekend's night. */
+/** Tries of one email, over two days: longer than a mail server is away over a weekend's night. */
 const MAX_ATTEMPTS = 13;
 
 /** Wait after the n-th failure: half a minute, then four times as long each time, at most six hours. */
@@ -45,8 +45,8 @@ export const backoffMs = (attempts: number): number =>
 
 const open = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-/** Takes letters that are due, so that nobody else does for a while. Workers side by side take different ones. */
-export async function takeDue(db: Database, now: Date, limit: number): Promise<Posted[]> {
+/** Takes emails that are due, so that nobody else does for a while. Workers side by side take different ones. */
+export async function takeDue(db: Database, now: Date, limit: number): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -61,14 +61,14 @@ export async function takeDue(db: Database, now: Date, limit: number): Promise<P
     .returning();
 }
 
-export async function markSent(db: Database, { id }: Posted, now: Date): Promise<void> {
+export async function markSent(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, failure: null, subject: null }).where(eq(outbox.id, id));
 }
 
-/** Puts a letter off after a failure, or gives it up. Returns whether it was given up. */
+/** Puts an email off after a failure, or gives it up. Returns whether it was given up. */
 export async function putOff(
   db: Database,
-  { id, attempts }: Posted,
+  { id, attempts }: OutboxRow,
   failure: { code: string; final: boolean; subject: string | null },
   now: Date,
 ): Promise<boolean> {
@@ -81,8 +81,8 @@ export async function putOff(
   return over;
 }
 
-/** Takes up a letter that was given up, as if it had just been posted; false where there is none. */
-export async function takeUpAgain(db: Database, id: string): Promise<boolean> {
+/** Takes up an email that was given up, as if it had just been posted; false where there is none. */
+export async function requeueEmail(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .update(outbox)
     .set({ failedAt: null, attempts: 0, dueAt: sql`now()` })
@@ -99,7 +99,7 @@ export async function countUnsent(db: Database, now: Date): Promise<{ waiting: n
   };
 }
 
-/** Deletes letters that were sent or given up a while ago: what they say of people is kept no longer than needed. */
+/** Deletes emails that were sent or given up a while ago: what they say of people is kept no longer than needed. */
 export async function sweepOutbox(db: Database): Promise<void> {
   const over = lt(outbox.createdAt, sql`now() - interval '90 days'`);
   const done = or(lt(outbox.sentAt, sql`now()`), lt(outbox.failedAt, sql`now()`));

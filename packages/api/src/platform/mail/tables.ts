@@ -3,14 +3,14 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Letters that are to be sent, written in the transaction of what causes them. */
+/** Emails that are to be sent, written in the transaction of what causes them. */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Heads the `Message-ID`, so that a letter that went out twice is recognised. */
+    /** Heads the `Message-ID`, so that an email that went out twice is recognised. */
     id: uuid().primaryKey().defaultRandom(),
-    letter: text().notNull(),
-    /** What the letter is about, in words that are the same each time: `receipt 8f14…`. */
+    kind: text().notNull(),
+    /** What the email is about, in words that are the same each time: `receipt 8f14…`. */
     cause: text().notNull(),
     recipient: text().notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
@@ -29,7 +29,7 @@ export const outbox = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('outbox_cause').on(table.letter, table.cause),
+    uniqueIndex('outbox_cause').on(table.kind, table.cause),
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),

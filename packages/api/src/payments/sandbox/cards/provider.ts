@@ -12,8 +12,8 @@ import type {
   ProviderSubscription,
   SubscriptionRequest,
 } from '../../cardProvider.ts';
-import type { NotificationRefusal, ProviderEvent, ProviderPayment } from '../../provider.ts';
-import { readNotification } from '../notice.ts';
+import type { EventRefusal, ReportedEvent, ProviderPayment } from '../../provider.ts';
+import { readEvent } from '../events.ts';
 import { unguessable } from '../unguessable.ts';
 import { bill, charge, end, refundCard } from './company.ts';
 import { intentIn, paymentOf, subscriptionIn, type VoucherPage } from './read.ts';
@@ -52,8 +52,8 @@ export class SandboxCards implements CardProvider {
     this.#page = page;
   }
 
-  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | NotificationRefusal {
-    return readNotification(this.#secret, headers, rawBody);
+  readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {
+    return readEvent(this.#secret, headers, rawBody);
   }
 
   async lookUpPayment(id: string): Promise<ProviderPayment | null> {

@@ -27,7 +27,7 @@ import { object, string } from 'yup';
 
 import { found, invalidFields } from '../../../platform/errors.ts';
 import { type Api, serve } from '../../../platform/serve.ts';
-import { type Notice, notify, type Telling } from '../notice.ts';
+import { type SandboxEvent, notify, type Telling } from '../events.ts';
 import { unguessable } from '../unguessable.ts';
 import { authenticate, decideVoucher, payByCard, printVoucher, refund, renew } from './company.ts';
 import { stateAt, type VoucherPage } from './read.ts';
@@ -48,7 +48,7 @@ const idPath = object({ id: string().max(64).required() });
 
 /** What a card company's script, counter and bank would do. Served only where the sandbox takes the cards. */
 export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPage }: SandboxCompany): void {
-  const tell = (notice: Notice, telling: Telling): Promise<boolean> =>
+  const tell = (notice: SandboxEvent, telling: Telling): Promise<boolean> =>
     notify(secret, notificationUrl(), notice, telling);
 
   /** Tells what happened to an intent: to its payment, or to the subscription that it pays. */

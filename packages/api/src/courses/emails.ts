@@ -1,0 +1,75 @@
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { confirmedAccount } from '../accounts/confirmedAccount.ts';
+import { users } from '../accounts/tables.ts';
+import { sayInMail } from '../mail/say.ts';
+import { orders } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { courses, enrolments } from './tables.ts';
+
+const data = record({ place: string().required() });
+
+/**
+ * That a course is in an account, and how to enter it. Nothing is said of a place that was withdrawn meanwhile.
+ */
+export const placeEmail: EmailKind<typeof data> = {
+  name: 'course-place',
+  data,
+  async compose({ db, config }, { place: id }, language) {
+    const [place] = await db
+      .select({
+        place: enrolments,
+        course: courses.name,
+        username: users.username,
+        email: users.email,
+        total: orders.total,
+      })
+      .from(enrolments)
+      .innerJoin(orders, eq(orders.id, enrolments.orderId))
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .where(eq(enrolments.id, id));
+    if (place?.place.state !== 'active') return null;
+    const say = sayInMail(language);
+    const { course, username, email } = place;
+    return {
+      subject: say('course.subject', { course }),
+      preview: say('course.preview'),
+      blocks: [
+        { kind: 'heading', text: say('course.title') },
+        { kind: 'text', text: say(place.total === 0 ? 'course.intro.included' : 'course.intro') },
+        {
+          kind: 'facts',
+          facts: [
+            [say('course.name'), course],
+            [say('course.username'), username],
+          ],
+        },
+        { kind: 'link', label: say('course.enter'), url: `${config.publicUrl}/login` },
+        { kind: 'note', text: say('course.password') },
+        ...((await heldBefore(db, place.place, email))
+          ? [{ kind: 'text' as const, text: say('course.twice', contact) }]
+          : []),
+        { kind: 'note', text: say('course.notYou', contact) },
+      ],
+    };
+  },
+};
+
+const contact = { email: CONTACT_EMAIL };
+
+/** Whether the course was paid for once more: in the same account, or beside the one that confirmed the address. */
+async function heldBefore(
+  db: Database,
+  { courseId, userId, createdAt }: typeof enrolments.$inferSelect,
+  email: string,
+): Promise<boolean> {
+  const accounts = [userId, await confirmedAccount(db, email)].filter((id) => id !== null);
+  const same = and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, accounts));
+  const before = and(eq(enrolments.state, 'active'), lt(enrolments.createdAt, createdAt));
+  return (await db.$count(enrolments, and(same, before))) > 0;
+}

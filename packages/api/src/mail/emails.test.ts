@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+
+import { confirmEmail } from '@lia/sdk/accounts/endpoints';
+import { listUndeliveredEmails, resendEmail } from '@lia/sdk/mail/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { contactSchool, registerFree } from '@lia/sdk/registrations/endpoints';
+import { and, eq, isNull } from 'drizzle-orm';
+import { beforeEach, expect } from 'vitest';
+
+import { accountTokens } from '../accounts/tables.ts';
+import { emails } from '../emails.ts';
+import { deliverDue } from '../platform/mail/deliver.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { outbox } from '../platform/mail/tables.ts';
+import { type RunningApi, startApi, test } from '../testing/api.ts';
+import { confirm, openIntent, placeOrder } from '../testing/cards.ts';
+import { family } from '../testing/families.ts';
+import { emailsTo } from '../testing/mail.ts';
+
+beforeEach<{ api: RunningApi }>(async ({ api }) => {
+  await api.app.db.delete(outbox);
+});
+
+/** A mail server that knows nobody. */
+const refusing: Mailer = {
+  send: () => Promise.reject(Object.assign(new Error('550 unknown'), { code: 'EENVELOPE', responseCode: 550 })),
+  close() {},
+};
+
+/** A school asks to be called, and the email about it is refused for good. */
+async function anUndeliveredEmail(api: RunningApi, name: string): Promise<void> {
+  const { db } = api.app;
+  await api.visitor.call(contactSchool, {
+    body: {
+      name,
+      email: 'elena@escuela.example',
+      phone: '5512345678',
+      country: 'México',
+      city: 'Puebla',
+      message: `Somos 300 ${randomUUID()}`,
+      membership: 'anual',
+    },
+  });
+  // The server's own worker may have been quicker.
+  const ours = and(eq(outbox.kind, 'school-contact'), isNull(outbox.failedAt));
+  await db
+    .update(outbox)
+    .set({ sentAt: null, dueAt: new Date(0) })
+    .where(ours);
+  await deliverDue({ app: api.app, emails, mailer: refusing, failed: () => {} }, new Date());
+}
+
+test('an email that was given up is shown without whom it is for, and sent again once', async ({ api }) => {
+  await anUndeliveredEmail(api, 'Elena Prado');
+  const { client } = await api.member('admin');
+  const lost = async (q: string) => client.call(listUndeliveredEmails, { query: { filter: JSON.stringify({ q }) } });
+  const [email] = await lost('elena prado');
+  expect(email).toEqual({
+    id: expect.any(String),
+    kind: 'school-contact',
+    subject: 'Una escuela quiere conocer LIA: Elena Prado',
+    recipient: expect.stringMatching(/^.•••@/),
+    reason: 'EENVELOPE 550',
+    created_at: expect.any(String),
+    failed_at: expect.any(String),
+  });
+  expect(JSON.stringify(email)).not.toContain(CONTACT_EMAIL);
+  expect(await lost(CONTACT_EMAIL.toUpperCase())).toEqual([email]);
+  expect(await lost(CONTACT_EMAIL.slice(0, 3))).toEqual([]);
+  expect(await lost('%')).toEqual([]);
+
+  const again = { params: { id: email?.id ?? '' }, idempotencyKey: newIdempotencyKey() };
+  const { message } = await client.call(resendEmail, again);
+  expect(message).toBe('El correo sale otra vez en unos segundos');
+  expect(await client.call(resendEmail, again)).toEqual({ message });
+  expect(await lost('')).toEqual([]);
+  const sent = await emailsTo(api, CONTACT_EMAIL);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Una escuela quiere conocer LIA: Elena Prado']);
+  await expect(client.call(resendEmail, { params: again.params })).rejects.toMatchObject({ status: 404 });
+});
+
+/** A mail server that is away. */
+const away: Mailer = {
+  send: () => Promise.reject(Object.assign(new Error('Nobody there'), { code: 'ECONNREFUSED' })),
+  close() {},
+};
+
+test('a undelivered email has one token, however often it is tried and looked at, and its link is good in the end', async ({
+  api,
+}) => {
+  const { db } = api.app;
+  const { form, children } = family(`perdida${randomUUID().slice(0, 8)}`);
+  await api.visitor.call(registerFree, { body: { form, children } });
+  const ours = and(eq(outbox.kind, 'email-confirmation'), eq(outbox.recipient, form.email));
+  const theirs = eq(accountTokens.email, form.email);
+  await emailsTo(api, form.email);
+  for (let time = 0; time < 3; time += 1) {
+    await db
+      .update(outbox)
+      .set({ sentAt: null, dueAt: new Date(0) })
+      .where(ours);
+    await deliverDue({ app: api.app, emails, mailer: away, failed: () => {} }, new Date());
+  }
+  expect(await db.$count(accountTokens, theirs)).toBe(1);
+
+  const given = { sentAt: null, failedAt: new Date(), failure: 'ECONNREFUSED', subject: 'Confirma tu correo' };
+  await db.update(outbox).set(given).where(ours);
+  const before = [await db.select().from(outbox).where(ours), await db.select().from(accountTokens).where(theirs)];
+  const { client } = await api.member('admin');
+  for (let time = 0; time < 3; time += 1) {
+    const [email] = await client.call(listUndeliveredEmails, { query: {} });
+    expect(email).toMatchObject({ kind: 'email-confirmation', subject: 'Confirma tu correo' });
+  }
+  const after = [await db.select().from(outbox).where(ours), await db.select().from(accountTokens).where(theirs)];
+  expect(after).toEqual(before);
+
+  const [lost] = await client.call(listUndeliveredEmails, { query: {} });
+  await client.call(resendEmail, { params: { id: lost?.id ?? '' }, idempotencyKey: newIdempotencyKey() });
+  const sent = await emailsTo(api, form.email);
+  const [token = '', ...others] = new Set(sent.flatMap(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? []));
+  expect(others).toEqual([]);
+  await api.visitor.call(confirmEmail, { body: { token } });
+  expect(await db.$count(accountTokens, theirs)).toBe(0);
+});
+
+test('an email that waits or was sent is not in the list, and not sent again', async ({ api }) => {
+  const { client } = await api.member('admin');
+  const row = { kind: 'receipt', recipient: 'ana@example.mx', language: 'es' as const, data: {} };
+  const later = new Date(Date.now() + 86_400_000);
+  const made = await api.app.db
+    .insert(outbox)
+    .values([
+      { ...row, cause: 'waits', failure: 'ECONNREFUSED', dueAt: later },
+      { ...row, cause: 'sent', sentAt: new Date() },
+    ])
+    .returning({ id: outbox.id });
+  expect(await client.call(listUndeliveredEmails, { query: {} })).toEqual([]);
+  for (const { id } of [...made, { id: randomUUID() }]) {
+    await expect(client.call(resendEmail, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('emails are for administrators alone', async ({ api }) => {
+  const calls = [
+    ['GET', '/emails'],
+    ['POST', `/emails/${randomUUID()}/send`],
+  ] as const;
+  for (const [method, path] of calls) {
+    expect((await api.request(method, path)).status).toBe(401);
+    for (const role of ['padre', 'admin_escuela'] as const) {
+      const { token } = await api.member(role);
+      expect((await api.request(method, path, { token })).status).toBe(403);
+    }
+  }
+});
+
+test('a stranger cannot fill a mailbox: what is too many is held back, seen in the console, and sent if the team says so', async () => {
+  const api = await startApi({ rateLimits: true });
+  try {
+    const email = 'victima@example.mx';
+    for (let i = 0; i < 8; i += 1) {
+      const order = await placeOrder(api, { payerEmail: email });
+      const { clientSecret } = await openIntent(api, order, 'oxxo');
+      await confirm(api, { client_secret: clientSecret, oxxo: { name: 'Ana López', email } });
+    }
+    // A payment stands behind a receipt: it is sent, however many vouchers there were.
+    const sent = await emailsTo(api, email);
+    expect(sent.filter(({ subject }) => subject === 'Tu pago en OXXO')).toHaveLength(5);
+
+    const { client } = await api.member('admin');
+    const held = await client.call(listUndeliveredEmails, { query: {} });
+    expect(held.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual(Array(3).fill('voucher RECIPIENT_LIMIT'));
+    await client.call(resendEmail, { params: { id: held[0]?.id ?? '' } });
+    expect(await emailsTo(api, email)).toHaveLength(6);
+  } finally {
+    await api.stop();
+  }
+});

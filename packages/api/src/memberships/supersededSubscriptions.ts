@@ -1,0 +1,90 @@
+import { and, asc, eq, exists, gt, inArray, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+
+import type { CardProvider } from '../payments/cardProvider.ts';
+import type { PaymentContext } from '../payments/fulfilment.ts';
+import { settleSubscription } from '../payments/settleSubscription.ts';
+import { orders, subscriptions } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { keepRounds } from '../platform/rounds.ts';
+import { memberships } from './tables.ts';
+
+const later = alias(subscriptions, 'later');
+const laterMemberships = alias(memberships, 'later_memberships');
+const next = alias(orders, 'next');
+
+/** Where a subscription charges a card. */
+const CHARGES = ['active', 'past_due'] as const;
+
+/** Subscriptions that go on charging for nothing: of one person, or of everybody. */
+async function chargedForNothing(db: Database, provider: string, userId: number | undefined): Promise<string[]> {
+  const newer = db
+    .select({ id: later.id })
+    .from(later)
+    .innerJoin(laterMemberships, eq(laterMemberships.orderId, later.orderId))
+    .where(
+      and(
+        eq(later.provider, provider),
+        inArray(later.state, CHARGES),
+        eq(laterMemberships.userId, memberships.userId),
+        gt(later.createdAt, subscriptions.createdAt),
+      ),
+    );
+  const ofSubscription = (one: typeof orders | typeof next) =>
+    or(eq(one.id, subscriptions.orderId), eq(one.renewalOf, subscriptions.orderId));
+  const followed = db
+    .select({ id: next.id })
+    .from(next)
+    .where(and(ofSubscription(next), gt(next.createdAt, orders.createdAt)));
+  const givenBack = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofSubscription(orders), eq(orders.state, 'refunded'), notExists(followed)));
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        inArray(subscriptions.state, CHARGES),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        userId === undefined ? undefined : eq(memberships.userId, userId),
+        or(exists(newer), exists(givenBack)),
+      ),
+    )
+    .orderBy(asc(subscriptions.createdAt))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends with its period a subscription that a later one of the same person took the place of, or whose last payment went
+ * back in full: nobody pays two plans for ever, nor again for one that was taken away. Either may come unseen, from the
+ * holder's bank or from the company, so this is looked for in rounds as well.
+ */
+export async function endSupersededSubscriptions(
+  context: PaymentContext,
+  cards: CardProvider,
+  userId?: number,
+): Promise<void> {
+  for (const id of await chargedForNothing(context.db, cards.name, userId)) {
+    await cards.cancelSubscription(id, true);
+    await settleSubscription(context, cards, id);
+  }
+}
+
+/** Looks every minute. */
+export function scheduleEndOfSupersededSubscriptions(
+  server: FastifyInstance,
+  context: PaymentContext,
+  cards: CardProvider,
+): void {
+  keepRounds(server, {
+    job: 'end superseded subscriptions',
+    everyMs: 60_000,
+    work: () => endSupersededSubscriptions(context, cards),
+    failure: 'subscriptions that charge for nothing could not be ended',
+  });
+}

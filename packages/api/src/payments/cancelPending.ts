@@ -1,0 +1,23 @@
+import type { CardProvider } from './cardProvider.ts';
+import type { PaymentContext } from './fulfilment.ts';
+import { settlePayment } from './settle.ts';
+import { settleSubscription } from './settleSubscription.ts';
+import { leftovers } from './store.ts';
+
+/** Ends what still waits to pay an order, so that nobody pays it; what was paid meanwhile is taken in. */
+export async function cancelPending(
+  context: PaymentContext,
+  cards: CardProvider,
+  orderId: string,
+  intentId: string | null = null,
+): Promise<void> {
+  const { paymentIds, subscriptionIds } = await leftovers(context.db, orderId);
+  for (const id of subscriptionIds) {
+    await cards.cancelSubscription(id, false);
+    await settleSubscription(context, cards, id);
+  }
+  for (const id of new Set([...paymentIds, ...(intentId === null ? [] : [intentId])])) {
+    await cards.cancelIntent(id);
+    await settlePayment(context, cards, id);
+  }
+}

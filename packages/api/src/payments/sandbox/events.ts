@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { object, string } from 'yup';
+
+import type { EventRefusal, ReportedEvent } from '../provider.ts';
+import { SIGNATURE_HEADER, sign, verify } from './signature.ts';
+
+/** Body of a notification: that something happened to a payment, not what. The receiver asks. */
+const eventSchema = object({
+  id: string().required().max(200),
+  type: string().required(),
+  data: object({ id: string().required().max(200) }),
+});
+
+/** Checks a notification of the sandbox, and reads what it speaks of. */
+export function readEvent(
+  secret: Uint8Array,
+  headers: IncomingHttpHeaders,
+  rawBody: Buffer,
+): ReportedEvent | EventRefusal {
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof signature !== 'string') return 'forged';
+  const verdict = verify(secret, rawBody, signature, new Date());
+  return verdict === 'genuine' ? (parseEvent(rawBody) ?? 'malformed') : verdict;
+}
+
+/** Reads a body whose signature was genuine; null where it is not a notice after all. */
+function parseEvent(rawBody: Buffer): ReportedEvent | null {
+  try {
+    const notice = eventSchema.validateSync(JSON.parse(rawBody.toString('utf8')), { strict: true });
+    const { id, type, data } = notice;
+    return {
+      eventId: id,
+      type,
+      paymentId: type === 'payment' ? data.id : null,
+      subscriptionId: type === 'subscription' ? data.id : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** What happened to what. The same happening keeps its id however often it is told. */
+export interface SandboxEvent {
+  id: string;
+  type: 'payment' | 'subscription';
+  data: { id: string };
+}
+
+/** How often a notice is told (0: it gets lost), and how late. Once and at once where absent. */
+export interface Telling {
+  notifications?: number | undefined;
+  delay_ms?: number | undefined;
+}
+
+const RETRY_AFTER_MS = [100, 400, 1600];
+const ANSWER_WITHIN_MS = 5000;
+
+/**
+ * Tells the receiver of notifications that something changed, over the network as any provider would, and again while
+ * nobody answers. Whether it arrived is returned: not yet, for one that comes late. What never arrives is found by the
+ * receiver's reconciler.
+ */
+export async function notify(
+  secret: Uint8Array,
+  url: string,
+  notice: SandboxEvent,
+  { notifications = 1, delay_ms = 0 }: Telling = {},
+): Promise<boolean> {
+  const tell = async (): Promise<boolean> => {
+    let arrived = false;
+    for (let told = 0; told < notifications; told += 1) arrived = (await deliver(secret, url, notice)) || arrived;
+    return arrived;
+  };
+  if (delay_ms === 0) return tell();
+  setTimeout(() => void tell(), delay_ms).unref();
+  return false;
+}
+
+async function deliver(secret: Uint8Array, url: string, notice: SandboxEvent): Promise<boolean> {
+  const body = JSON.stringify(notice);
+  for (let attempt = 0; ; attempt += 1) {
+    if (await delivered(secret, url, body)) return true;
+    const wait = RETRY_AFTER_MS[attempt];
+    if (wait === undefined) return false;
+    await pause(wait);
+  }
+}
+
+async function delivered(secret: Uint8Array, url: string, body: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, Buffer.from(body), new Date()) },
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+
+import type { AppContext } from '../appContext.ts';
+import type { Language } from '../language.ts';
+import type { Limit } from '../limits.ts';
+
+/** One part of an email; each is drawn as HTML and as plain text (layout.ts). */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** Names and values, one below the other. */
+  | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
+  /** The one thing to press. */
+  | { kind: 'link'; label: string; url: string }
+  /** What is good to know, smaller. */
+  | { kind: 'note'; text: string };
+
+export interface Attachment {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** What an email says; how it looks is not its business. */
+export interface Email {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  blocks: readonly Block[];
+  attachments?: readonly Attachment[];
+}
+
+/** A kind of email. What it is written from lies in the outbox, and is checked again when it is written. */
+export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
+  /** Its name in the outbox; an email that waits there is found by it after a release. */
+  name: string;
+  data: S;
+  /**
+   * How many of its kind one address gets, where a stranger can have them sent there. Those beyond are held back and
+   * listed in the console. Absent where a payment or a proven address stands behind each: those are never held back.
+   */
+  perRecipient?: Limit;
+  /**
+   * Writes it as it is sent; null where there is nothing to say any more. Called again after a failure, with the same
+   * `id` of the email.
+   */
+  compose(app: AppContext, data: InferType<S>, language: Language, id: string): Promise<Email | null>;
+}

@@ -1,0 +1,93 @@
+import { formatPesos } from '@lia/sdk/payments/money';
+import type { OrderReason } from '@lia/sdk/payments/schema';
+import { formatReceiptDate } from '@lia/sdk/receipts/date';
+import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { string } from 'yup';
+
+import { type SayInMail, sayInMail } from '../mail/say.ts';
+import { payerNames } from '../payments/payerNames.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import type { Block, Email, EmailKind } from '../platform/mail/email.ts';
+import { receiptAddress } from './address.ts';
+import { receiptPdf } from './pdf.ts';
+import { findReceipt, type Receipt } from './store.ts';
+
+const data = record({ receipt: string().required() });
+
+/** What somebody is thanked for. */
+const thanks = {
+  donation: 'receipt.thanks.donation',
+  sponsorship: 'receipt.thanks.sponsorship',
+  course: 'receipt.thanks',
+  membership: 'receipt.thanks',
+} as const satisfies Record<OrderReason, unknown>;
+
+/** A receipt with its PDF, to whoever paid. */
+export const receiptEmail = emailOf('receipt', async ({ app, receipt, say, folio, total }) => ({
+  subject: say('receipt.subject', { folio }),
+  preview: say('receipt.preview', { total }),
+  blocks: [
+    { kind: 'heading', text: say(thanks[receipt.reason], nameOf(receipt)) },
+    { kind: 'text', text: say('receipt.intro') },
+    facts(receipt, say),
+    { kind: 'link', label: say('receipt.open'), url: receiptAddress(app.config.publicUrl, receipt) },
+    // The note of the receipt page, which is hidden for a donation (document 1 section 2).
+    ...(receipt.reason === 'donation'
+      ? []
+      : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
+    { kind: 'note', text: say('receipt.notInvoice') },
+  ],
+  attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
+}));
+
+/** That a receipt was cancelled, since its money went back. */
+export const cancellationEmail = emailOf('receipt-cancelled', async ({ receipt, say, folio, total }) => ({
+  subject: say('cancelled.subject', { folio }),
+  preview: say('cancelled.preview', { total }),
+  blocks: [
+    { kind: 'heading', text: say('cancelled.title') },
+    { kind: 'text', text: say('cancelled.text', { folio, total }) },
+    facts(receipt, say),
+    { kind: 'note', text: say('cancelled.question', { email: CONTACT_EMAIL }) },
+  ],
+}));
+
+/** A receipt that is written about, in the language of its reader. */
+interface Subject {
+  app: AppContext;
+  receipt: Receipt;
+  say: SayInMail;
+  folio: string;
+  total: string;
+}
+
+/** An email about a receipt, which says what `write` says of it. */
+function emailOf(name: string, write: (subject: Subject) => Promise<Email>): EmailKind<typeof data> {
+  return {
+    name,
+    data,
+    async compose(app, { receipt: id }, language) {
+      const receipt = await findReceipt(app.db, id);
+      if (!receipt) throw new Error('A receipt is gone');
+      const folio = formatFolio(receipt.folio);
+      return write({ app, receipt, say: sayInMail(language), folio, total: formatPesos(receipt.total) });
+    },
+  };
+}
+
+const nameOf = ({ payerName }: Receipt) => ({ name: payerNames(payerName).first });
+
+const facts = (receipt: Receipt, say: SayInMail): Block => ({
+  kind: 'facts',
+  facts: [
+    [say('receipt.folio'), formatFolio(receipt.folio)],
+    [say('receipt.date'), formatReceiptDate(receipt.paidAt.toISOString())],
+    ...receipt.lines.map(({ title, quantity, unitPrice }): [string, string] => [
+      title,
+      quantity === 1 ? formatPesos(unitPrice) : `${quantity} × ${formatPesos(unitPrice)}`,
+    ]),
+    [say('receipt.total'), formatPesos(receipt.total)],
+    [say('receipt.payment'), receipt.payments.map(({ id }) => id).join(', ')],
+  ],
+});

@@ -1,0 +1,49 @@
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { string } from 'yup';
+
+import { sayInMail } from '../mail/say.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { receiptAddress } from './address.ts';
+import { findInvoiceRequest } from './invoiceStore.ts';
+import { findReceipt } from './store.ts';
+
+const data = record({
+  request: string().required(),
+  state: string().oneOf(['issued', 'rejected']).required(),
+  decided_at: string().required(),
+});
+
+/** What became of an invoice request. Nothing is said where the console changed its mind meanwhile. */
+export const invoiceEmail: EmailKind<typeof data> = {
+  name: 'invoice-decided',
+  data,
+  async compose(app, { request: id, state, decided_at }, language) {
+    const request = await findInvoiceRequest(app.db, id);
+    if (request?.state !== state || request.decided_at !== decided_at) return null;
+    const receipt = await findReceipt(app.db, request.receipt_id);
+    if (!receipt) return null;
+    const say = sayInMail(language);
+    const { folio, name, rfc, note } = request;
+    const title = say(`invoice.${state}.title`);
+    const noted = say(state === 'issued' ? 'invoice.fiscalFolio' : 'invoice.reason');
+    return {
+      subject: say(`invoice.${state}.subject`, { folio }),
+      preview: title,
+      blocks: [
+        { kind: 'heading', text: title },
+        { kind: 'text', text: say(`invoice.${state}.text`, { folio, name, email: CONTACT_EMAIL }) },
+        { kind: 'facts', facts: [[say('invoice.rfc'), rfc], ...(note ? [[noted, note] as const] : [])] },
+        ...(state === 'rejected'
+          ? [
+              {
+                kind: 'link' as const,
+                label: say('invoice.again'),
+                url: receiptAddress(app.config.publicUrl, receipt),
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+};

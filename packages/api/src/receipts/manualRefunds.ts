@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import { refunds } from '../payments/tables.ts';
+import type { Transaction } from '../platform/database.ts';
+import { manualRefunds } from './tables.ts';
+
+/** Joins the mark that holds of a refund. */
+export const manualRefundOf = and(eq(manualRefunds.refundId, refunds.id), isNull(manualRefunds.undoneAt));
+
+/** Whether one holds, in a query about refunds. */
+export const isHandedBack = sql`exists (
+  select 1 from ${manualRefunds} where ${manualRefunds.refundId} = ${refunds.id} and ${manualRefunds.undoneAt} is null
+)`;
+
+/**
+ * Marks what a company could not give back as given back by a person, or takes that back; what is marked stays as it is.
+ * False where the order has no such refund.
+ */
+export async function markHandedBack(
+  tx: Transaction,
+  { id: orderId, refund: refundId }: { id: string; refund: string },
+  handed: boolean,
+  personId: number,
+): Promise<boolean> {
+  const mine = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.state, 'refused'));
+  if ((await tx.$count(refunds, mine)) === 0) return false;
+  if (handed) {
+    await tx.insert(manualRefunds).values({ refundId, madeBy: personId }).onConflictDoNothing();
+    return true;
+  }
+  await tx
+    .update(manualRefunds)
+    .set({ undoneBy: personId, undoneAt: sql`now()` })
+    .where(and(eq(manualRefunds.refundId, refundId), isNull(manualRefunds.undoneAt)));
+  return true;
+}
