@@ -6,14 +6,14 @@ import { readConfig } from '../packages/api/src/platform/config.ts';
 import { DEMO_KEYS } from '../packages/api/src/seed/siteKeys.ts';
 import { greet } from './banner.ts';
 import { explainFailure } from './explain.ts';
-import { buildFaces } from './faces.ts';
+import { buildStaticApps } from './staticApps.ts';
 import { requireFreePorts } from './ports.ts';
 import { step } from './progress.ts';
 import { endOnSignal } from './signals.ts';
 
 await explainFailure(start);
 
-/** The whole product in one process: API and faces, and the two sites that embed them on origins of their own. */
+/** The whole product in one process: API and staticApps, and the two sites that embed them on origins of their own. */
 async function start(): Promise<void> {
   const config = readConfig({ LIA_LOG: 'warn', ...process.env });
   const { marketing, school } = config.examplePorts;
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await requireFreePorts(config);
 
   console.log('\n  LIA\n');
-  await buildFaces();
+  await buildStaticApps();
   await step(config.demoData ? 'Opening the database and its demo data' : 'Opening the database', async () => {
     const { startApi } = await import('../packages/api/src/start.ts');
     const api = await startApi(config);

@@ -156,7 +156,7 @@ export const apiMutations = [
     file: 'platform/policy.ts',
     find: '"frame-ancestors \'none\'",',
     replace: '"frame-ancestors *",',
-    test: 'platform/faces.test.ts',
+    test: 'platform/staticApps.test.ts',
   }),
   api({
     name: 'Embed origin: a key is good on any site',

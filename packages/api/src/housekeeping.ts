@@ -13,7 +13,7 @@ import type { AppContext } from './platform/appContext.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { sweepAttempts } from './platform/limits.ts';
 import { sweepOutbox } from './platform/mail/outbox.ts';
-import { keepRounds } from './platform/rounds.ts';
+import { startRecurringJob } from './platform/recurringJob.ts';
 
 /** Deletes rows whose time is over. Any number of instances may do it at once. */
 export async function sweep({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<void> {
@@ -33,7 +33,7 @@ export async function sweep({ db, files }: Pick<AppContext, 'db' | 'files'>): Pr
 
 /** Sweeps every hour. */
 export function sweepHourly(server: FastifyInstance, app: AppContext): void {
-  keepRounds(server, {
+  startRecurringJob(server, {
     job: 'delete expired rows',
     everyMs: 3_600_000,
     // A start has better things to do.

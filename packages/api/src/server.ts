@@ -11,11 +11,11 @@ import { domains } from './domains.ts';
 import { attributionOf } from './embeds/attribution.ts';
 import { sweepHourly } from './housekeeping.ts';
 import { emails } from './emails.ts';
-import { answerTheRest, decodableUrl } from './platform/answerTheRest.ts';
+import { setNotFoundHandler, decodableUrl } from './platform/notFoundHandler.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { ApiFailure, RETRY_AFTER_SECONDS } from './platform/errors.ts';
-import { builtFaces, type Faces, serveFaces } from './platform/faces.ts';
+import { builtApps, type StaticApps, serveStaticApps } from './platform/staticApps.ts';
 import { openFileBucket } from './platform/fileBucket.ts';
 import { openFileFolder } from './platform/fileFolder.ts';
 import { serveHealth } from './platform/health.ts';
@@ -23,7 +23,7 @@ import type { AppContext } from './platform/appContext.ts';
 import { httpDuration } from './platform/metrics.ts';
 import { keepDelivering } from './platform/mail/deliver.ts';
 import { describeApi } from './platform/reference.ts';
-import { refuseInOneShape } from './platform/refuse.ts';
+import { setErrorHandler } from './platform/errorHandler.ts';
 import { loadSecret } from './platform/secret.ts';
 import { type Api, type ServedRoute } from './platform/serve.ts';
 
@@ -33,7 +33,7 @@ export interface BuildOptions {
   /** Whether answers are held against their schemas, and what reaches the database as well: in tests. */
   checkAnswers?: boolean;
   /** What people see; the packages' builds where absent. */
-  faces?: Faces;
+  staticApps?: StaticApps;
 }
 
 export interface BuiltServer {
@@ -55,7 +55,7 @@ export async function buildServer({
   config,
   db,
   checkAnswers = false,
-  faces = builtFaces,
+  staticApps = builtApps,
 }: BuildOptions): Promise<BuiltServer> {
   const app = await createAppContext(config, db);
   const server = fastify({
@@ -87,7 +87,7 @@ export async function buildServer({
   server.addHook('onRoute', ({ method, url }) => {
     known.push(...[method].flat().map((name) => `${name} ${url}`));
   });
-  refuseInOneShape(server, checkAnswers);
+  setErrorHandler(server, checkAnswers);
   readJsonAlone(server);
   logRequests(server);
   closeConnectionsAtEnd(server);
@@ -122,8 +122,8 @@ export async function buildServer({
     serveHealth(scope, app);
     done();
   });
-  await serveFaces(server, faces, config);
-  answerTheRest(server, routes, faces, config);
+  await serveStaticApps(server, staticApps, config);
+  setNotFoundHandler(server, routes, staticApps, config);
   keepDelivering(server, app, emails);
   sweepHourly(server, app);
   return { server, app, routes, known };

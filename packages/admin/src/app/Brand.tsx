@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
 
-/** The product's mark with the word for this face of it. */
+/** The product's mark with the word for this app of it. */
 export function Brand() {
   const t = useText();
   return (

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import { Admin, Resource } from 'react-admin';
 
 import { courses } from '../courses/resource.ts';
-import { courseWire, enrolmentWire } from '../courses/wire.ts';
+import { courseEndpoints, enrolmentEndpoints } from '../courses/endpoints.ts';
 import { embeds } from '../embeds/resource.ts';
-import { embedWire } from '../embeds/wire.ts';
+import { embedEndpoints } from '../embeds/endpoints.ts';
 import { donations, sponsorships, volunteerings } from '../giving/resource.ts';
-import { donationWire, sponsorshipWire, volunteeringWire } from '../giving/wire.ts';
+import { donationEndpoints, sponsorshipEndpoints, volunteeringEndpoints } from '../giving/endpoints.ts';
 import { keptLanguage } from '../i18n/language.ts';
 import { useConsoleI18n } from '../i18n/provider.ts';
 import { institutions } from '../institutions/resource.ts';
-import { institutionWire } from '../institutions/wire.ts';
+import { institutionEndpoints } from '../institutions/endpoints.ts';
 import { emails } from '../mail/resource.ts';
-import { emailWire } from '../mail/wire.ts';
+import { emailEndpoints } from '../mail/endpoints.ts';
 import { providerEvents } from '../payments/resource.ts';
-import { providerEventWire } from '../payments/wire.ts';
+import { providerEventEndpoints } from '../payments/endpoints.ts';
 import { invoices } from '../receipts/invoiceResource.ts';
 import { orders } from '../receipts/orderResource.ts';
-import { invoiceWire, orderWire } from '../receipts/wire.ts';
+import { invoiceEndpoints, orderEndpoints } from '../receipts/endpoints.ts';
 import { schoolContacts } from '../registrations/resource.ts';
-import { schoolContactWire } from '../registrations/wire.ts';
+import { schoolContactEndpoints } from '../registrations/endpoints.ts';
 import { teachers } from '../teachers/resource.ts';
-import { teacherWire } from '../teachers/wire.ts';
+import { teacherEndpoints } from '../teachers/endpoints.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { ClientContext } from './ClientContext.ts';
 import { createDataProvider } from './dataProvider.ts';
@@ -32,27 +32,27 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { Toasts } from './Toasts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const wires = {
-  institutions: institutionWire,
-  donations: donationWire,
-  sponsorships: sponsorshipWire,
-  volunteerings: volunteeringWire,
-  teachers: teacherWire,
-  courses: courseWire,
-  enrolments: enrolmentWire,
-  orders: orderWire,
-  'provider-events': providerEventWire,
-  invoices: invoiceWire,
-  embeds: embedWire,
-  'school-contacts': schoolContactWire,
-  emails: emailWire,
+const endpoints = {
+  institutions: institutionEndpoints,
+  donations: donationEndpoints,
+  sponsorships: sponsorshipEndpoints,
+  volunteerings: volunteeringEndpoints,
+  teachers: teacherEndpoints,
+  courses: courseEndpoints,
+  enrolments: enrolmentEndpoints,
+  orders: orderEndpoints,
+  'provider-events': providerEventEndpoints,
+  invoices: invoiceEndpoints,
+  embeds: embedEndpoints,
+  'school-contacts': schoolContactEndpoints,
+  emails: emailEndpoints,
 };
 
 /** The console: a list of resources, inside whatever router is around it. */
 export function Console({ client }: { client: Client }) {
   const i18nProvider = useConsoleI18n();
   const [authProvider] = useState(() => createAuthProvider(client));
-  const [dataProvider] = useState(() => createDataProvider(client, wires, keptLanguage));
+  const [dataProvider] = useState(() => createDataProvider(client, endpoints, keptLanguage));
   if (!i18nProvider) return null;
   return (
     <ClientContext value={client}>

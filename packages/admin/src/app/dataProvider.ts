@@ -8,7 +8,7 @@ import { type DataProvider, type fetchUtils, HttpError } from 'react-admin';
 import type { Language } from '../i18n/language.ts';
 import { messageIn } from '../i18n/text.ts';
 import { withSentence } from './sentences.ts';
-import type { Row, Wire } from './wire.ts';
+import type { Row, ResourceEndpoints } from './resourceEndpoints.ts';
 
 type FetchJson = typeof fetchUtils.fetchJson;
 
@@ -18,15 +18,15 @@ type FetchJson = typeof fetchUtils.fetchJson;
  */
 export function createDataProvider(
   client: Client,
-  wires: Readonly<Record<string, Wire>>,
+  endpoints: Readonly<Record<string, ResourceEndpoints>>,
   language: () => Language,
 ): DataProvider {
   const httpClient: FetchJson = async (url: string, { method = 'GET', body, signal } = {}) => {
     const [, name = '', id, search = ''] = /^\/([^/?]+)(?:\/([^?]+))?(\?.*)?$/.exec(url) ?? [];
-    const wire = wires[name];
-    if (!wire) throw new TypeError(`No wire for ${url}`);
+    const resource = endpoints[name];
+    if (!resource) throw new TypeError(`No endpoints for ${url}`);
     const data: Row = typeof body === 'string' ? JSON.parse(body) : {};
-    const { endpoint, payload } = callOf(wire, method, id, data);
+    const { endpoint, payload } = callOf(resource, method, id, data);
     try {
       const answer = await client.send({
         method: splitRoute(endpoint).method,
@@ -35,16 +35,16 @@ export function createDataProvider(
         ...(method === 'POST' && { idempotencyKey: newIdempotencyKey() }),
         signal: signal ?? undefined,
       });
-      return { ...answer, body: '', json: recordsOf(wire, answer.body, id) };
+      return { ...answer, body: '', json: recordsOf(resource, answer.body, id) };
     } catch (error) {
-      throw error instanceof ApiError ? httpError(error, wire, language()) : error;
+      throw error instanceof ApiError ? httpError(error, resource, language()) : error;
     }
   };
   return simpleRestProvider('', httpClient);
 }
 
 function callOf(
-  { list, get, write }: Wire,
+  { list, get, write }: ResourceEndpoints,
   method: string,
   id: string | undefined,
   data: Row,
@@ -57,19 +57,19 @@ function callOf(
 }
 
 /** What came, as react-admin's records: a list, one, or one inside a save's `{ message, data }`. */
-function recordsOf(wire: Wire, body: unknown, id: string | undefined): unknown {
-  if (Array.isArray(body)) return body.filter(isRow).map((row) => ({ ...row, id: row[wire.id] }));
+function recordsOf(resource: ResourceEndpoints, body: unknown, id: string | undefined): unknown {
+  if (Array.isArray(body)) return body.filter(isRow).map((row) => ({ ...row, id: row[resource.id] }));
   if (!isRow(body)) return { id };
   const { message, data } = body;
-  if (isRow(data)) return withSentence({ ...data, id: data[wire.id] }, message);
-  return withSentence({ ...body, id: body[wire.id] ?? id }, message);
+  if (isRow(data)) return withSentence({ ...data, id: data[resource.id] }, message);
+  return withSentence({ ...body, id: body[resource.id] ?? id }, message);
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-function httpError(error: ApiError, wire: Wire, language: Language): HttpError {
+function httpError(error: ApiError, resource: ResourceEndpoints, language: Language): HttpError {
   // Without an answer (status 0) there is no sentence of the server, only a code.
   const message = error.status === 0 ? messageIn(language, { key: error.code }) : error.message;
-  const errors = wire.write?.fieldErrors(error) ?? {};
+  const errors = resource.write?.fieldErrors(error) ?? {};
   return new HttpError(message, error.status, { code: error.code, ...(Object.keys(errors).length > 0 && { errors }) });
 }

@@ -8,7 +8,7 @@ import { useText } from '../i18n/text.ts';
 import { asTyped } from '../records/asTyped.ts';
 import { RecordForm } from '../records/RecordForm.tsx';
 import { useRules } from '../records/useRules.ts';
-import { courseData } from './wire.ts';
+import { courseData } from './endpoints.ts';
 
 const fresh = { name: '', description: '', card_image_url: '', keywords: '', published: true };
 

@@ -2,13 +2,13 @@ import { embedSchema } from '@lia/sdk/embeds/schema';
 import type { RefObject } from 'react';
 import { TextInput } from 'react-admin';
 
-import type { Row } from '../app/wire.ts';
+import type { Row } from '../app/resourceEndpoints.ts';
 import { useText } from '../i18n/text.ts';
 import { asTyped } from '../records/asTyped.ts';
 import { RecordForm } from '../records/RecordForm.tsx';
 import { useRules } from '../records/useRules.ts';
 import { OriginInputs } from './OriginInputs.tsx';
-import { embedData, fieldOf } from './wire.ts';
+import { embedData, fieldOf } from './endpoints.ts';
 
 const fresh = { name: '', origins: [''], active: true };
 

@@ -1,6 +1,6 @@
 import { validate } from '@lia/sdk/validation/validate';
 
-import type { Row } from '../app/wire.ts';
+import type { Row } from '../app/resourceEndpoints.ts';
 import { useMessage } from '../i18n/text.ts';
 
 /** The rules that guard the server, in the words of the chosen language: what is wrong with the body, by its paths. */

@@ -15,7 +15,7 @@ import type { CardProvider, ProviderIntent } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { orderColumns } from '../payments/openOrder.ts';
-import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
+import { assertSame, consentsAgain } from '../payments/assertMatchesOrder.ts';
 import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, insertOrder, type Order } from '../payments/store.ts';

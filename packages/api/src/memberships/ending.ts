@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Database } from '../platform/database.ts';
-import { keepRounds } from '../platform/rounds.ts';
+import { startRecurringJob } from '../platform/recurringJob.ts';
 import { endMemberships } from './fulfil.ts';
 
 /** Ends memberships when their time comes, looking every minute. */
 export function endMembershipsInTime(server: FastifyInstance, db: Database): void {
-  keepRounds(server, {
+  startRecurringJob(server, {
     job: 'end memberships',
     everyMs: 60_000,
     work: () => endMemberships(db, new Date()),

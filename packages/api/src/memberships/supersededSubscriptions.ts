@@ -7,7 +7,7 @@ import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { keepRounds } from '../platform/rounds.ts';
+import { startRecurringJob } from '../platform/recurringJob.ts';
 import { memberships } from './tables.ts';
 
 const later = alias(subscriptions, 'later');
@@ -81,7 +81,7 @@ export function scheduleEndOfSupersededSubscriptions(
   context: PaymentContext,
   cards: CardProvider,
 ): void {
-  keepRounds(server, {
+  startRecurringJob(server, {
     job: 'end superseded subscriptions',
     everyMs: 60_000,
     work: () => endSupersededSubscriptions(context, cards),

@@ -245,7 +245,7 @@ describe('the reconciler', () => {
     const open = await openDonation(api);
     await decideUnheard(api, open, 'approved');
     const { config, db } = api.app;
-    const { server } = await buildServer({ config, db, faces: { portal: '', console: '', embed: '' } });
+    const { server } = await buildServer({ config, db, staticApps: { portal: '', console: '', embed: '' } });
     await server.ready();
     // Closing waits for the round under way.
     await server.close();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-import { keepRounds } from '../platform/rounds.ts';
+import { startRecurringJob } from '../platform/recurringJob.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { reconcile } from './receive.ts';
 
 /** Reconciles a provider's payments every minute. */
 export function keepReconciled(server: FastifyInstance, context: PaymentContext, provider: PaymentSource): void {
-  keepRounds(server, {
+  startRecurringJob(server, {
     job: `reconcile ${provider.name}`,
     everyMs: 60_000,
     work: () => reconcile(context, provider, new Date()),

@@ -6,13 +6,13 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './openDatabase.ts';
 import { buildServer } from '../server.ts';
 
-const noFaces = { portal: '', console: '', embed: '' };
+const noStaticApps = { portal: '', console: '', embed: '' };
 
 /** A server over that database, and what it answers. */
 async function serverOver(database: { dataDir: string; databaseUrl: string | null }) {
   const config = { ...readConfig({ LIA_LOG: 'silent' }), ...database };
   const { db, close } = await openDatabase(config);
-  const { server } = await buildServer({ config, db, faces: noFaces });
+  const { server } = await buildServer({ config, db, staticApps: noStaticApps });
   const ask = async (url: string): Promise<{ status: number; body: unknown }> => {
     const { statusCode, body } = await server.inject(url);
     return { status: statusCode, body: JSON.parse(body) };

@@ -12,7 +12,7 @@ import { cardOutcome } from '../payments/cardOutcome.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
-import { assertSame, consentsAgain } from '../payments/saidAgain.ts';
+import { assertSame, consentsAgain } from '../payments/assertMatchesOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, type Order } from '../payments/store.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';

@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { ensurePublicSchool } from '../institutions/publicSchool.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
-import type { Faces } from '../platform/faces.ts';
+import type { StaticApps } from '../platform/staticApps.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../server.ts';
@@ -62,14 +62,17 @@ export interface RunningApi {
 }
 
 /** Tests of the API do not depend on what was built. */
-const noFaces: Faces = { portal: '', console: '', embed: '' };
+const noStaticApps: StaticApps = { portal: '', console: '', embed: '' };
 
 /** The hash of a password that nobody knows. */
 const NOBODYS_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$CZ8xJ99F44CzQ7upW2Od3w$zlNq7l03uRlFtThxiN5Nv4PjpArcdJqrdqETluy0zGc';
 
 /** Starts everything on a fresh database of this run's engine. Limits are off unless `settings` turn them on. */
-export async function startApi(settings: Partial<Config> = {}, faces: Faces = noFaces): Promise<RunningApi> {
+export async function startApi(
+  settings: Partial<Config> = {},
+  staticApps: StaticApps = noStaticApps,
+): Promise<RunningApi> {
   const fresh = await freshDatabase();
   const config: Config = {
     // On a machine that does much else, a test waits rather than being refused.
@@ -82,7 +85,7 @@ export async function startApi(settings: Partial<Config> = {}, faces: Faces = no
   const { db, close } = await openDatabase(config);
   await ensurePublicSchool(db);
   await ensureReceiptsStay(db);
-  const { server, app, routes, known } = await buildServer({ config, db, faces, checkAnswers: true });
+  const { server, app, routes, known } = await buildServer({ config, db, staticApps, checkAnswers: true });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   // Only now is it known; the sandbox reports payments to it.
   config.publicUrl = origin;

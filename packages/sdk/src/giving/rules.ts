@@ -45,7 +45,7 @@ export function donationTotal(donation: {
 export const publishChoices = [1, 2, 3] as const;
 export type PublishChoice = (typeof publishChoices)[number];
 
-/** The three flags on the wire; each choice sets exactly one. */
+/** The three flags in JSON; each choice sets exactly one. */
 export interface PublishFlags {
   publish_donors: boolean;
   publish_logo: boolean;

@@ -1,7 +1,7 @@
 import { type CallTypes, type Endpoint, type Route, splitRoute } from './endpoint.ts';
 import { ApiError, type ErrorBody } from './error.ts';
 import { IDEMPOTENCY_HEADER } from './idempotency.ts';
-import type { WireRequest, WireResponse } from './wire.ts';
+import type { HttpRequest, HttpResponse } from './exchange.ts';
 
 export interface ClientOptions {
   /** The API root, without a trailing slash: `https://lia.example/api/api`. */
@@ -48,7 +48,7 @@ export interface Client {
     ...input: object extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>]
   ): Promise<T['returns']>;
   /** One raw request, for adapters that need the answer's headers. Throws as `call` does. */
-  send(request: WireRequest): Promise<WireResponse>;
+  send(request: HttpRequest): Promise<HttpResponse>;
 }
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -68,7 +68,7 @@ export function fillPath(route: Route, params: Record<string, string | number> =
 
 /** A client of the product API. The only code that talks to the network. */
 export function createClient(options: ClientOptions): Client {
-  async function once(request: WireRequest): Promise<WireResponse> {
+  async function once(request: HttpRequest): Promise<HttpResponse> {
     const token = options.token?.() ?? null;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers['Authorization'] = `Bearer ${token}`;
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
     throw error;
   }
 
-  async function send(request: WireRequest): Promise<WireResponse> {
+  async function send(request: HttpRequest): Promise<HttpResponse> {
     const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -137,11 +137,11 @@ export function createClient(options: ClientOptions): Client {
 
 async function answer(
   url: string,
-  request: WireRequest,
+  request: HttpRequest,
   headers: Record<string, string>,
   body: FormData | string | null,
   fetch: (url: string, init: RequestInit) => Promise<Response>,
-): Promise<WireResponse> {
+): Promise<HttpResponse> {
   const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
   // What `AbortSignal.any` does; it is younger than the phones of some visitors.
   const either = new AbortController();
@@ -183,7 +183,7 @@ function multipart(body: object = {}, files: Record<string, readonly File[]>): F
   return form;
 }
 
-function errorBody({ status, body }: WireResponse): ErrorBody {
+function errorBody({ status, body }: HttpResponse): ErrorBody {
   // Without our shape, a proxy or a captive portal answered in our place.
   return isErrorBody(body) ? body : { code: 'UNKNOWN_ERROR', message: `HTTP ${status}` };
 }

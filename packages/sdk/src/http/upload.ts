@@ -1,11 +1,11 @@
 import { ApiError } from './error.ts';
-import type { WireRequest, WireResponse } from './wire.ts';
+import type { HttpRequest, HttpResponse } from './exchange.ts';
 
 /** Sends a multipart body and reports its progress, which `fetch` cannot do. */
 export function upload(
   url: string,
-  request: Pick<WireRequest, 'method' | 'signal' | 'onProgress'> & { headers: Record<string, string>; body: FormData },
-): Promise<WireResponse> {
+  request: Pick<HttpRequest, 'method' | 'signal' | 'onProgress'> & { headers: Record<string, string>; body: FormData },
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = (code: 'NETWORK' | 'ABORTED') => () => reject(new ApiError(0, { code, message: code }));

@@ -1,5 +1,5 @@
 /**
- * Tiers of a teacher's registration (document 1 sections 3 and 4). `digits` stand in the route, `membership` on the wire.
+ * Tiers of a teacher's registration (document 1 sections 3 and 4). `digits` stand in the route, `membership` in JSON.
  */
 export const tiers = [
   { digits: 10, membership: 'Maestro invitado' },
@@ -26,7 +26,7 @@ export type LevelId = (typeof levelIds)[number];
 export const DEFAULT_LEVEL: LevelId = 1;
 export const OTHER_LEVEL: LevelId = 4;
 
-/** Names of the levels on the wire. */
+/** Names of the levels in JSON. */
 export const levelNames = { 1: 'Preescolar', 2: 'Primaria', 3: 'Secundaria', 4: 'Otro' } as const satisfies Record<
   LevelId,
   string
@@ -43,7 +43,7 @@ const gradesByLevel: Readonly<Record<LevelId, readonly string[]>> = {
 export const gradesTaught = (level: unknown): readonly string[] =>
   gradesByLevel[levelIds.find((known) => known === level) ?? OTHER_LEVEL];
 
-/** What a teacher may be interested in (document 1 section 9), by these names on the wire. */
+/** What a teacher may be interested in (document 1 section 9), by these names in JSON. */
 export const interests = [
   'Comunidad LIA',
   'Cursos LIA U',

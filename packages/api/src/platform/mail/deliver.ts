@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sayInMail } from '../../mail/say.ts';
 import type { AppContext } from '../appContext.ts';
 import { isWithin } from '../limits.ts';
-import { keepRounds } from '../rounds.ts';
+import { startRecurringJob } from '../recurringJob.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { EmailKind } from './email.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
@@ -109,7 +109,7 @@ export function keepDelivering(server: FastifyInstance, app: AppContext, emails:
   const failed = (failure: DeliveryFailure): void => server.log.warn(failure, 'An email could not be sent');
   // Hooks of closing run last in, first out: the round under way still has its mailer.
   server.addHook('onClose', async () => mailer.close());
-  keepRounds(server, {
+  startRecurringJob(server, {
     job: 'send emails',
     everyMs: 2000,
     work: () => deliverDue({ app, emails, mailer, failed }, new Date()),

@@ -1,7 +1,7 @@
 import { createCourse, getCourse, listCourses, listEnrolments, updateCourse } from '@lia/sdk/courses/administration';
 import { courseDataSchema } from '@lia/sdk/courses/records';
 
-import type { Row, Wire } from '../app/wire.ts';
+import type { Row, ResourceEndpoints } from '../app/resourceEndpoints.ts';
 
 /** What a form says of a course, without what only the server says. */
 export const courseData = (row: Row): object => ({
@@ -16,7 +16,7 @@ export const courseData = (row: Row): object => ({
 
 const bodyOf = (row: Row): object => courseDataSchema.cast(courseData(row));
 
-export const courseWire: Wire = {
+export const courseEndpoints: ResourceEndpoints = {
   id: 'id',
   list: listCourses,
   get: getCourse,
@@ -32,4 +32,4 @@ export const courseWire: Wire = {
 };
 
 /** Who bought courses; they are read beside the course. */
-export const enrolmentWire: Wire = { id: 'id', list: listEnrolments, get: listEnrolments };
+export const enrolmentEndpoints: ResourceEndpoints = { id: 'id', list: listEnrolments, get: listEnrolments };

@@ -12,7 +12,7 @@ import { escaped } from './mail/layout.ts';
 import { type App, policyOf } from './policy.ts';
 
 /** Folders of what people see. One that was not built is not served. */
-export interface Faces {
+export interface StaticApps {
   portal: string;
   console: string;
   embed: string;
@@ -20,8 +20,8 @@ export interface Faces {
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where the packages build their faces. */
-export const builtFaces: Faces = {
+/** Where the packages build their static files. */
+export const builtApps: StaticApps = {
   portal: built('portal/dist'),
   console: built('admin/dist'),
   embed: built('widgets/dist/embed'),
@@ -31,24 +31,24 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
 /** Serves the portal at `/`, the console at `/admin/` and the widgets at `/embed/`. */
-export async function serveFaces(server: FastifyInstance, faces: Faces, config: Config): Promise<void> {
+export async function serveStaticApps(server: FastifyInstance, staticApps: StaticApps, config: Config): Promise<void> {
   const files = (app: App) => (url: string) => ({
     'Content-Security-Policy': policyOf(app, config),
     'Cache-Control': url.includes('/assets/') ? A_YEAR : ASK_FIRST,
   });
-  await serveFace(server, '/', faces.portal, files('portal'));
+  await serveStaticApp(server, '/', staticApps.portal, files('portal'));
   for (const path of ['/', '/index.html']) {
     server.get(path, { schema: { hide: true } }, async (_, reply) => {
-      const html = found(await pageOf('portal', faces));
+      const html = found(await pageOf('portal', staticApps));
       return sendPage(reply, { app: 'portal', html, status: 200, personal: false }, config);
     });
   }
-  await serveFace(server, '/admin/', faces.console, files('console'));
+  await serveStaticApp(server, '/admin/', staticApps.console, files('console'));
   // Stable names: asked for anew, so that nobody mixes the files of two releases (docs/decisions/0005).
-  await serveFace(server, '/embed/', faces.embed, () => ({ 'Cache-Control': ASK_FIRST }));
+  await serveStaticApp(server, '/embed/', staticApps.embed, () => ({ 'Cache-Control': ASK_FIRST }));
 }
 
-async function serveFace(
+async function serveStaticApp(
   server: FastifyInstance,
   prefix: string,
   root: string,
@@ -90,20 +90,20 @@ const PERSONAL = /^\/(receipt|voucher|confirm|bill|invoice|callback|apps|sandbox
  * The page of an app for an address inside it, such as a reloaded `/apps/landing`: both apps route in the browser.
  * Null for whatever is not a person opening a page: calls, files, other methods.
  */
-export async function pageFor(request: FastifyRequest, faces: Faces): Promise<AppPage | null> {
+export async function pageFor(request: FastifyRequest, staticApps: StaticApps): Promise<AppPage | null> {
   const [path = ''] = request.url.split('?');
   const opensPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (!opensPage || /^\/api(\/|$)/.test(path)) return null;
   const missing = /^\/embed(\/|$)|\.\w+$/.test(path);
   const app = /^\/admin(\/|$)/.test(path) ? 'console' : 'portal';
-  const html = await pageOf(app, faces);
+  const html = await pageOf(app, staticApps);
   return html === null
     ? null
     : { app, html, status: missing ? 404 : 200, personal: app === 'console' || PERSONAL.test(path) };
 }
 
-const pageOf = (app: App, faces: Faces): Promise<string | null> =>
-  readFile(join(faces[app], 'index.html'), 'utf8').catch(() => null);
+const pageOf = (app: App, staticApps: StaticApps): Promise<string | null> =>
+  readFile(join(staticApps[app], 'index.html'), 'utf8').catch(() => null);
 
 /** Sends the page of an app, with the settings in it that its code needs: one build serves any surroundings. */
 export const sendPage = (reply: FastifyReply, { app, html, status, personal }: AppPage, config: Config): FastifyReply =>

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
-import type { Faces } from './faces.ts';
+import type { StaticApps } from './staticApps.ts';
 
 const SCRIPT = 'export const answer = 42;';
 const marketingUrl = 'https://marketing.example/?a="b"&c';
@@ -16,11 +16,11 @@ const pages: Readonly<Record<string, string>> = {
   Console: '<title>Console</title>',
 };
 
-const test = base.extend<{ faces: Faces; built: RunningApi }>({
-  faces: [
+const test = base.extend<{ staticApps: StaticApps; built: RunningApi }>({
+  staticApps: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'lia-faces-'));
+      const folder = await mkdtemp(join(tmpdir(), 'lia-apps-'));
       const files = {
         'portal/index.html': portalPage('{{LIA_MARKETING_URL}}'),
         'portal/assets/index-abc12345.js': SCRIPT,
@@ -40,8 +40,8 @@ const test = base.extend<{ faces: Faces; built: RunningApi }>({
     { scope: 'file' },
   ],
   built: [
-    async ({ faces }, use) => {
-      const api = await startApi({ marketingUrl }, faces);
+    async ({ staticApps }, use) => {
+      const api = await startApi({ marketingUrl }, staticApps);
       await use(api);
       await api.stop();
     },
@@ -86,10 +86,13 @@ describe('what people see', () => {
     },
   );
 
-  test('the portal lets the card company in where there is one, and nobody else does', async ({ built, faces }) => {
+  test('the portal lets the card company in where there is one, and nobody else does', async ({
+    built,
+    staticApps,
+  }) => {
     const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
     const stripe = { ...keys, apiUrl: 'http://127.0.0.1:9' };
-    const charging = await startApi({ stripe }, faces);
+    const charging = await startApi({ stripe }, staticApps);
     const policy = async (api: RunningApi, path: string) =>
       (await api.request('GET', path, browse)).headers.get('content-security-policy');
     for (const path of ['//', '//register?type=padre&membership=mensual', '//cursos/3']) {

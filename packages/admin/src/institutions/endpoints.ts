@@ -7,7 +7,7 @@ import {
 } from '@lia/sdk/institutions/endpoints';
 import { institutionUpdateSchema, newInstitutionSchema } from '@lia/sdk/institutions/schema';
 
-import type { Wire } from '../app/wire.ts';
+import type { ResourceEndpoints } from '../app/resourceEndpoints.ts';
 
 /** The update call has names of its own for the fields of an institution (document 2 section 3). */
 const formField: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const formField: Readonly<Record<string, string>> = {
   is_active: 'IsActive',
 };
 
-export const institutionWire: Wire = {
+export const institutionEndpoints: ResourceEndpoints = {
   id: 'SchoolId',
   list: listInstitutions,
   get: getInstitution,

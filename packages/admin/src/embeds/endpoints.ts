@@ -2,7 +2,7 @@ import { createEmbed, deleteEmbed, getEmbed, listEmbeds, updateEmbed } from '@li
 import { tidyOrigin } from '@lia/sdk/embeds/rules';
 import { embedSchema } from '@lia/sdk/embeds/schema';
 
-import type { Row, Wire } from '../app/wire.ts';
+import type { Row, ResourceEndpoints } from '../app/resourceEndpoints.ts';
 
 /** What a form says of a site, without what only the server says. */
 export const embedData = ({ name, origins, active }: Row): object => ({
@@ -18,7 +18,7 @@ const bodyOf = (row: Row): object => embedSchema.cast(embedData(row));
 /** `origins[1]`, as the contract names a field, is `origins.1` to the form. */
 export const fieldOf = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-export const embedWire: Wire = {
+export const embedEndpoints: ResourceEndpoints = {
   id: 'id',
   list: listEmbeds,
   get: getEmbed,

@@ -4,8 +4,8 @@ import type { ApiError } from '@lia/sdk/http/error';
 /** A record as it comes from the API, before react-admin's `id` is on it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How one resource goes over the wire: the calls of the contract and the shapes of their bodies. */
-export interface Wire {
+/** How one resource is read and written: the calls of the contract and the shapes of their bodies. */
+export interface ResourceEndpoints {
   /** The field that identifies a record. */
   id: string;
   list: Endpoint;

@@ -1,7 +1,7 @@
 import type { Method } from './endpoint.ts';
 
-/** One request as it goes over the wire; `call` makes it from an endpoint. */
-export interface WireRequest {
+/** One request as it is sent; `call` makes it from an endpoint. */
+export interface HttpRequest {
   method: Method;
   /** Path and query below the API root. */
   path: string;
@@ -14,7 +14,7 @@ export interface WireRequest {
 }
 
 /** The answer as it came: parsed JSON, or the bytes of a file. */
-export interface WireResponse {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   body: unknown;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from './config.ts';
 import { ApiFailure, notFound } from './errors.ts';
-import { type Faces, pageFor, sendPage } from './faces.ts';
-import { refuse } from './refuse.ts';
+import { type StaticApps, pageFor, sendPage } from './staticApps.ts';
+import { refuse } from './errorHandler.ts';
 import { API_ROOT, type ServedRoute } from './serve.ts';
 
 /** Where addresses go that cannot be decoded: no route has it. The router itself would answer without our headers. */
@@ -22,10 +22,10 @@ export function decodableUrl({ url = '/' }: { url?: string | undefined }): strin
 }
 
 /** Answers what no route does: 400 where the address cannot be decoded, a page of the apps, 405 where the path has other methods, else 404. */
-export function answerTheRest(
+export function setNotFoundHandler(
   server: FastifyInstance,
   routes: readonly ServedRoute[],
-  faces: Faces,
+  staticApps: StaticApps,
   config: Config,
 ): void {
   const known = routes.map(({ route }) => {
@@ -34,7 +34,7 @@ export function answerTheRest(
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (request.url !== request.originalUrl) return refuse(request, reply, new ApiFailure(400, 'MALFORMED_REQUEST'));
-    const page = await pageFor(request, faces);
+    const page = await pageFor(request, staticApps);
     if (page !== null) return sendPage(reply, page, config);
     const [path = ''] = request.url.split('?');
     const allow = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { jobRuns, jobSucceeded } from './metrics.ts';
-import { withoutData } from './refuse.ts';
+import { withoutData } from './errorHandler.ts';
 
-interface Rounds {
+interface RecurringJob {
   /** Names the job in logs and metrics. */
   job: string;
   everyMs: number;
@@ -15,7 +15,10 @@ interface Rounds {
 }
 
 /** Works in rounds while the server runs, one round at a time. Closing the server waits for the one under way. */
-export function keepRounds(server: FastifyInstance, { job, everyMs, work, failure, atOnce = true }: Rounds): void {
+export function startRecurringJob(
+  server: FastifyInstance,
+  { job, everyMs, work, failure, atOnce = true }: RecurringJob,
+): void {
   let round: Promise<void> | null = null;
   async function run(): Promise<void> {
     try {
