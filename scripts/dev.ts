@@ -5,7 +5,7 @@ import { serveSite, type Site } from '../examples/serve.ts';
 import { readConfig } from '../packages/api/src/platform/config.ts';
 import { DEMO_KEYS } from '../packages/api/src/seed/siteKeys.ts';
 import { startWatchedApi } from './devApi.ts';
-import { openDoor } from './devDoor.ts';
+import { startDevServer } from './devServer.ts';
 import { explainFailure } from './explain.ts';
 import { requireFreePorts } from './ports.ts';
 import { step } from './progress.ts';
@@ -21,8 +21,8 @@ async function dev(): Promise<void> {
 
   const api = await step('Starting the API', () => startWatchedApi(config.publicUrl));
   endOnSignal(api.end);
-  const door = await step('Opening the door', () => openDoor(config.port, api.origin));
-  endOnSignal(door.close);
+  const server = await step('Starting the dev server', () => startDevServer(config.port, api.origin));
+  endOnSignal(server.close);
   // The demo data knows the two sites by these keys; another one has never heard of them.
   const facts = (site: keyof typeof DEMO_KEYS) => () =>
     factsOf(config.publicUrl, config.demoData ? DEMO_KEYS[site] : '');

@@ -77,7 +77,7 @@ export const widgetsMutations = [
   built({
     name: 'Budget: the embed carries a whole library',
     file: 'build/aliases.ts',
-    find: "{ find: /^formik$/, replacement: standin('formik.ts') },",
+    find: "{ find: /^formik$/, replacement: shim('formik.ts') },",
     replace: '',
     test: 'src/loader/lia.built.test.ts',
   }),

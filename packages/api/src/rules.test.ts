@@ -24,7 +24,7 @@ import { addCourse } from './testing/courses.ts';
 import { newTicket, teacher } from './testing/teachers.ts';
 
 /** How a form reaches the API. */
-interface Door {
+interface FormRoute {
   rules: FormRules;
   /** Where the form stands in the body: `form.`, `children[0].`. */
   at?: string;
@@ -101,7 +101,7 @@ const paid = (form: object, children: readonly object[]) => ({
   extras: [],
 });
 
-const doors: Readonly<Record<string, Door>> = {
+const formRoutes: Readonly<Record<string, FormRoute>> = {
   'sign-in': { rules: login, send: post('/login'), status: 401 },
   donation: {
     rules: donation,
@@ -211,7 +211,7 @@ const isTidied = (taken: Taken): taken is Extract<Taken, { typed: string }> =>
 
 const languages = { es: (sentence: Sentence) => sentence, en: (sentence: Sentence) => english[sentence] } as const;
 
-for (const [form, { rules, at = '', send, status = 200, kept }] of Object.entries(doors)) {
+for (const [form, { rules, at = '', send, status = 200, kept }] of Object.entries(formRoutes)) {
   describe(`${form} (document 1 section 5)`, () => {
     for (const { field, source, where, accepts, rejects, also = [] } of rules.rules) {
       const base = putAll(rules.valid, where);
@@ -262,14 +262,14 @@ describe(`amount at OXXO: ${oxxoAmount.source}`, () => {
 });
 
 describe('files', () => {
-  const fileDoors: readonly (readonly [name: string, rules: FileRules, field: string, valid: object, path: string])[] =
+  const fileRoutes: readonly (readonly [name: string, rules: FileRules, field: string, valid: object, path: string])[] =
     [
       ['logo of a donation', logo, 'file', donation.valid, '/supportSubscription'],
       ['logo of a sponsorship', logo, 'file', sponsorship.valid, '/sponsorshipSubscription'],
       ['documents of a teacher', teacherDocument, 'files[]', {}, '/fileUpload/'],
     ];
 
-  for (const [name, rules, field, valid, path] of fileDoors) {
+  for (const [name, rules, field, valid, path] of fileRoutes) {
     const send = (api: RunningApi, sample: Sample, language = 'es') => {
       const body = new FormData();
       const { consents = {}, ...rest } = Object(withConsents(valid));

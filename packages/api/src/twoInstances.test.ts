@@ -23,7 +23,7 @@ import { donation, TOTAL } from './testing/donations.ts';
 import { startEmailServer } from './testing/emailServer.ts';
 import { freePort } from './testing/freePort.ts';
 import { emptyDatabase } from './testing/freshDatabase.ts';
-import { type MercadoPagoStandIn, signedHeaders, startMercadoPagoStandIn } from './testing/mercadoPagoStandIn.ts';
+import { type FakeMercadoPago, signedHeaders, startFakeMercadoPago } from './testing/fakeMercadoPago.ts';
 import { startS3Store } from './testing/s3Store.ts';
 import { type ServerProcess, startServerProcess } from './testing/serverProcess.ts';
 
@@ -76,7 +76,7 @@ async function report(baseUrl: string, paymentId: number): Promise<void> {
  */
 async function give(
   instances: readonly ServerProcess[],
-  provider: MercadoPagoStandIn,
+  provider: FakeMercadoPago,
   { email, silent = false, sent = () => {} }: { email: string; silent?: boolean; sent?: () => void },
 ): Promise<string> {
   const key = newIdempotencyKey();
@@ -101,7 +101,7 @@ const receiptsOf = async (db: Database) =>
 test('two instances over one database and one file store act as one, also when one of them is killed', async () => {
   const fresh = await emptyDatabase();
   onTestFinished(fresh.remove);
-  const provider = await startMercadoPagoStandIn();
+  const provider = await startFakeMercadoPago();
   onTestFinished(() => provider.close());
   const emailServer = await startEmailServer();
   const { s3, close: closeStore } = await startS3Store();

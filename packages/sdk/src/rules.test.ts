@@ -110,10 +110,10 @@ describe(`amount at OXXO: ${oxxoAmount.source}`, () => {
 describe('every sentence of the table', () => {
   const pattern = (words: string) =>
     words.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`).replaceAll(/\{(min|max)\}/g, String.raw`\d+`);
-  const says = (catalogue: Readonly<Record<string, string>>, sentence: string) =>
+  const messageKey = (catalogue: Readonly<Record<string, string>>, sentence: string) =>
     Object.values(catalogue).some((words) => new RegExp(`^${pattern(words)}$`).test(sentence));
 
   it.each(Object.entries(english))('is in the catalogues: %s', (spanish, inEnglish) => {
-    expect([says(es, spanish), says(en, inEnglish)]).toEqual([true, true]);
+    expect([messageKey(es, spanish), messageKey(en, inEnglish)]).toEqual([true, true]);
   });
 });

@@ -47,7 +47,7 @@ const rules = /\/yup\/|sdk\/src\/(validation|consents\/schema)/;
 const own =
   /widgets\/src\/(?!(?:consents|drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!values|LatePayment))/;
 const others =
-  /fields\/ChecksField|element\/(WidgetElement|attributes|language|nearness|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/(\w*[sS]chema|sentences)|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
+  /fields\/ChecksField|element\/(WidgetElement|attributes|language|inView|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/(\w*[sS]chema|sentences)|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
 
 /** Modules that several of the files need. */
 export const shared = [

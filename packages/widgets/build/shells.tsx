@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { CourseCheckoutForm } from '../src/courses/CourseCheckoutForm.tsx';
 import { LoginForm } from '../src/accounts/LoginForm.tsx';
-import { collected, ownRules } from '../src/embed/standins/styled-components.tsx';
+import { collected, ownRules } from '../src/embed/shims/styled-components.tsx';
 import { DonationForm } from '../src/giving/DonationForm.tsx';
 import { SponsorshipForm } from '../src/giving/sponsorship/SponsorshipForm.tsx';
 import { VolunteeringForm } from '../src/giving/volunteering/VolunteeringForm.tsx';

@@ -20,7 +20,7 @@ import { fillChild, fillParent, press } from './registrations/family.ts';
 import { RegistrationForm } from './registrations/RegistrationForm.tsx';
 import { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
 import { begin, documentInput, fillWork, fillYou, reachDocuments, teacher } from './teachers/teacher.tsx';
-import { askedBy, type Labels, walkForm } from './testing/walkForm.ts';
+import { askedBy, type Labels, exerciseForm } from './testing/exerciseForm.ts';
 import { createTestContext } from './testing/context.tsx';
 
 // Document 1 section 5, as people meet it: the table that the schemas and the API are walked by as well.
@@ -54,13 +54,13 @@ const place = { phone_number: 'Teléfono', country: 'País', state: /^Estado/ } 
 
 test('the sign-in', async () => {
   await show(<LoginForm />);
-  const walked = await walkForm(login, { username: 'Usuario', password: 'Contraseña' });
+  const walked = await exerciseForm(login, { username: 'Usuario', password: 'Contraseña' });
   expect(walked).toEqual(askedBy(login));
 });
 
 test('a donation', async () => {
   await show(<DonationForm />);
-  const walked = await walkForm(donation, {
+  const walked = await exerciseForm(donation, {
     support: '¿Cómo quieres ayudar?',
     supportStudents: '¿A cuántas niñas y niños apoyas?',
     supportAmount: 'Cantidad a donar',
@@ -74,7 +74,7 @@ test('a donation', async () => {
 
 test('a sponsorship', async () => {
   await show(<SponsorshipForm />);
-  const walked = await walkForm(sponsorship, {
+  const walked = await exerciseForm(sponsorship, {
     sponsorship: '¿Qué quieres patrocinar?',
     supportStudents: '¿A cuántos estudiantes?',
     supportMonths: '¿Cuántos meses?',
@@ -88,7 +88,7 @@ test('a sponsorship', async () => {
 
 test('an offer to volunteer', async () => {
   await show(<VolunteeringForm />);
-  const walked = await walkForm(volunteering, {
+  const walked = await exerciseForm(volunteering, {
     company: 'Empresa',
     businessName: 'Razón social',
     position: 'Cargo',
@@ -103,7 +103,7 @@ test('an offer to volunteer', async () => {
 
 test('a parent', async () => {
   await show(<RegistrationForm />);
-  const you = await walkForm(parent, {
+  const you = await exerciseForm(parent, {
     ...person,
     ...place,
     ...account,
@@ -113,7 +113,7 @@ test('a parent', async () => {
   await press('Continuar');
   await fillChild(0);
   await press('Continuar');
-  const accepted = await walkForm(parent, consents);
+  const accepted = await exerciseForm(parent, consents);
   expect(new Set([...you, ...accepted])).toEqual(askedBy(parent));
 });
 
@@ -121,7 +121,7 @@ test('a child, and a family', async () => {
   await show(<RegistrationForm />);
   await fillParent();
   await press('Continuar');
-  const walkedChild = await walkForm(child, {
+  const walkedChild = await exerciseForm(child, {
     ...person,
     level: 'Nivel escolar',
     grade: 'Grado',
@@ -132,12 +132,12 @@ test('a child, and a family', async () => {
   await fillChild(0, { 'Correo electrónico': child.valid.email });
   await press('Añadir otro hijo');
   const second = page.getByLabelText('Correo electrónico', { exact: true }).nth(1);
-  expect(await walkForm(family, { 'children[1].email': second })).toEqual(askedBy(family));
+  expect(await exerciseForm(family, { 'children[1].email': second })).toEqual(askedBy(family));
 });
 
 test("a school's request", async () => {
   await show(<SchoolContactForm />);
-  const walked = await walkForm(schoolContact, {
+  const walked = await exerciseForm(schoolContact, {
     name: 'Nombre completo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -152,7 +152,7 @@ test("a school's request", async () => {
 
 test('the purchase of a course', async () => {
   await show(<CourseCheckoutForm />);
-  const walked = await walkForm(course, {
+  const walked = await exerciseForm(course, {
     course: 'Tu curso',
     ...person,
     ...place,
@@ -181,15 +181,15 @@ const teacherWork = {
 
 test('a teacher', async () => {
   await begin();
-  const walked = await walkForm(teacherAccount, { ...person, ...account, c_password: 'Repite la contraseña' });
+  const walked = await exerciseForm(teacherAccount, { ...person, ...account, c_password: 'Repite la contraseña' });
   expect(walked).toEqual(askedBy(teacherAccount));
-  const you = await walkForm(teacherRegistration, teacherYou);
+  const you = await exerciseForm(teacherRegistration, teacherYou);
   await fillYou();
   await press('Continuar');
-  const work = await walkForm(teacherRegistration, teacherWork);
+  const work = await exerciseForm(teacherRegistration, teacherWork);
   await fillWork();
   await press('Continuar');
-  const accepted = await walkForm(teacherRegistration, consents);
+  const accepted = await exerciseForm(teacherRegistration, consents);
   expect(new Set([...you, ...work, ...accepted])).toEqual(askedBy(teacherRegistration));
 });
 
@@ -274,9 +274,9 @@ async function showPayment(centavos: number) {
 test('who pays by card, and who pays at OXXO', async () => {
   await showPayment(1490_00);
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(await walkForm(cardPayer, { email: 'Email' })).toEqual(askedBy(cardPayer));
+  expect(await exerciseForm(cardPayer, { email: 'Email' })).toEqual(askedBy(cardPayer));
   await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
-  expect(await walkForm(oxxoPayer, { name: 'Nombre y Apellido', email: 'Correo' })).toEqual(askedBy(oxxoPayer));
+  expect(await exerciseForm(oxxoPayer, { name: 'Nombre y Apellido', email: 'Correo' })).toEqual(askedBy(oxxoPayer));
 });
 
 test('what OXXO takes', async () => {

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useMessage, useText } from '../i18n/text.ts';
 import { endingIn } from './authProvider.ts';
-import { DoorPage } from './DoorPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 
 const nobody = { username: '', password: '' };
 
@@ -24,7 +24,7 @@ export function LoginPage() {
   const [visible, setVisible] = useState(false);
   if (authenticated) return <Navigate to="/" replace />;
   return (
-    <DoorPage title={t('login.title')}>
+    <AuthLayout title={t('login.title')}>
       <Typography color="text.secondary">{t('login.intro')}</Typography>
       <Stack component="form" noValidate spacing={2} sx={{ mt: 3 }} onSubmit={submit}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
@@ -87,20 +87,20 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </Stack>
-    </DoorPage>
+    </AuthLayout>
   );
 }
 
 /** Shows once why the session ended that the login follows. */
 function useEnding() {
-  const say = useMessage();
+  const describe = useMessage();
   const notify = useNotify();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const ending = endingIn(search);
   useEffect(() => {
     if (!ending) return;
-    notify(say({ key: ending }), { type: ending === 'session.ended' ? 'success' : 'error' });
+    notify(describe({ key: ending }), { type: ending === 'session.ended' ? 'success' : 'error' });
     void navigate(pathname, { replace: true, state });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each end
   }, [ending]);
@@ -108,7 +108,7 @@ function useEnding() {
 
 /** Decides what the form says: rules while typing, the server's refusal on the field it is about. */
 function useLoginForm() {
-  const say = useMessage();
+  const describe = useMessage();
   const login = useLogin();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -122,8 +122,8 @@ function useLoginForm() {
       return {
         values: {},
         errors: {
-          ...(username && { username: { type: 'rule', message: say(username) } }),
-          ...(password && { password: { type: 'rule', message: say(password) } }),
+          ...(username && { username: { type: 'rule', message: describe(username) } }),
+          ...(password && { password: { type: 'rule', message: describe(password) } }),
         },
       };
     },
@@ -134,10 +134,10 @@ function useLoginForm() {
     setRefusal(null);
     try {
       await login(credentials);
-      notify(say({ key: 'session.started' }), { type: 'success' });
+      notify(describe({ key: 'session.started' }), { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const message = error.status === 0 ? say({ key: error.code }) : error.message;
+      const message = error.status === 0 ? describe({ key: error.code }) : error.message;
       const field =
         error.code === 'USER_NOT_FOUND' ? 'username' : error.code === 'INVALID_PASSWORD' ? 'password' : null;
       if (!field) return setRefusal(message);

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { DoorPage } from './DoorPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 
 /** What somebody sees who has a session, but no business in the console. The session stays: the portal takes it. */
 export function NoEntryPage() {
@@ -10,7 +10,7 @@ export function NoEntryPage() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
-    <DoorPage title={t('noEntry.title')}>
+    <AuthLayout title={t('noEntry.title')}>
       <Typography color="text.secondary">{t('noEntry.body', { name: identity?.fullName ?? '' })}</Typography>
       <Stack spacing={1.5} sx={{ mt: 3 }}>
         <Button variant="contained" href="/">
@@ -18,6 +18,6 @@ export function NoEntryPage() {
         </Button>
         <Button onClick={() => void logout({}, undefined, false)}>{t('noEntry.otherAccount')}</Button>
       </Stack>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -13,7 +13,7 @@ import { useMessage, useText } from '../i18n/text.ts';
 export function Replay({ event: { provider, event_id } }: { event: ProviderEvent }) {
   const t = useText();
   const client = useClient();
-  const say = useMessage();
+  const describe = useMessage();
   const notify = useNotify();
   const refresh = useRefresh();
   const [running, setRunning] = useState(false);
@@ -26,7 +26,7 @@ export function Replay({ event: { provider, event_id } }: { event: ProviderEvent
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.status === 0 ? say({ key: error.code }) : error.message, { type: 'error' });
+      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
     } finally {
       setRunning(false);
     }

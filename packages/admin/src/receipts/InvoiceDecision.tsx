@@ -16,7 +16,7 @@ const MAX_NOTE = 400;
 export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const t = useText();
   const client = useClient();
-  const say = useMessage();
+  const describe = useMessage();
   const notify = useNotify();
   const refresh = useRefresh();
   const [note, setNote] = useState(invoice.note ?? '');
@@ -31,7 +31,7 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.status === 0 ? say({ key: error.code }) : error.message, { type: 'error' });
+      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
     } finally {
       setSaving(null);
     }

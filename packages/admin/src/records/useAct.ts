@@ -9,7 +9,7 @@ import { useMessage } from '../i18n/text.ts';
  * `busy` names what is under way.
  */
 export function useAct<Name extends string>() {
-  const say = useMessage();
+  const describe = useMessage();
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState<Name | null>(null);
@@ -28,7 +28,7 @@ export function useAct<Name extends string>() {
       then();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.status === 0 ? say({ key: error.code }) : error.message, { type: 'error' });
+      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
     } finally {
       setBusy(null);
     }

@@ -8,10 +8,10 @@ export function useRules(
   schema: Parameters<typeof validate>[0],
   bodyOf: (row: Row) => object,
 ): (row: Row) => Record<string, string> {
-  const say = useMessage();
+  const describe = useMessage();
   return (row) => {
     const result = validate(schema, bodyOf(row), { input: 'typed' });
     if (result.ok) return {};
-    return Object.fromEntries(Object.entries(result.fields).map(([path, message]) => [path, say(message)]));
+    return Object.fromEntries(Object.entries(result.fields).map(([path, message]) => [path, describe(message)]));
   };
 }

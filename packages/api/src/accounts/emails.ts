@@ -2,7 +2,7 @@ import { CONFIRMATION_DAYS } from '@lia/sdk/accounts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { number } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { confirmedAccount, isAnothers } from './confirmedAccount.ts';
@@ -22,19 +22,19 @@ export const confirmationEmail: EmailKind<typeof data> = {
   async compose({ db, config, secret }, { user }, language, id) {
     const person = await findPerson(db, user);
     if (!person || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const token = await confirmationTokenOf(db, secret, id, person);
     return {
-      subject: say('confirm.subject'),
-      preview: say('confirm.preview'),
+      subject: t('confirm.subject'),
+      preview: t('confirm.preview'),
       blocks: [
-        { kind: 'heading', text: say('confirm.title', { name: person.name }) },
-        { kind: 'text', text: say('confirm.intro') },
+        { kind: 'heading', text: t('confirm.title', { name: person.name }) },
+        { kind: 'text', text: t('confirm.intro') },
         // Somebody else may have typed the address: whose account it is must be seen before the button is pressed.
-        { kind: 'facts', facts: [[say('confirm.username'), person.username]] },
-        { kind: 'link', label: say('confirm.open'), url: `${config.publicUrl}/confirm#token=${token}` },
-        { kind: 'note', text: say('confirm.once', { days: String(CONFIRMATION_DAYS) }) },
-        { kind: 'note', text: say('confirm.notYou') },
+        { kind: 'facts', facts: [[t('confirm.username'), person.username]] },
+        { kind: 'link', label: t('confirm.open'), url: `${config.publicUrl}/confirm#token=${token}` },
+        { kind: 'note', text: t('confirm.once', { days: String(CONFIRMATION_DAYS) }) },
+        { kind: 'note', text: t('confirm.notYou') },
       ],
     };
   },
@@ -50,22 +50,22 @@ export const knownAddressEmail: EmailKind<typeof data> = {
     const ownerId = person && (await confirmedAccount(db, person.email));
     const owner = ownerId === null ? null : await findPerson(db, ownerId);
     if (!person || !owner || owner.id === person.id) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     return {
-      subject: say('known.subject'),
-      preview: say('known.preview'),
+      subject: t('known.subject'),
+      preview: t('known.preview'),
       blocks: [
-        { kind: 'heading', text: say('known.title', { name: owner.name }) },
-        { kind: 'text', text: say('known.intro') },
+        { kind: 'heading', text: t('known.title', { name: owner.name }) },
+        { kind: 'text', text: t('known.intro') },
         {
           kind: 'facts',
           facts: [
-            [say('known.yours'), owner.username],
-            [say('known.other'), person.username],
+            [t('known.yours'), owner.username],
+            [t('known.other'), person.username],
           ],
         },
-        { kind: 'note', text: say('known.you') },
-        { kind: 'note', text: say('known.notYou') },
+        { kind: 'note', text: t('known.you') },
+        { kind: 'note', text: t('known.notYou') },
       ],
     };
   },

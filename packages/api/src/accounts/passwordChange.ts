@@ -36,7 +36,11 @@ async function setPassword(tx: Transaction, userId: number, passwordHash: string
   await dropTokens(tx, PASSWORD_RESET, userId);
 }
 
-const tellOwner = (tx: Transaction, { id, email }: { id: number; email: string }, language: Language): Promise<void> =>
+const notifyOwner = (
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+  language: Language,
+): Promise<void> =>
   enqueueEmail(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
 
 /**
@@ -59,7 +63,7 @@ export async function resetByToken(
       await setPassword(tx, owner.id, passwordHash);
       await confirmReached(tx, owner);
       await forgetAttempts(tx, attemptsAt(owner.username));
-      await tellOwner(tx, owner, language);
+      await notifyOwner(tx, owner, language);
     });
   try {
     await reset();
@@ -91,7 +95,7 @@ export async function changeOwnPassword(
     await setPassword(tx, person.id, passwordHash, session.id);
     await forgetAttempts(tx, guesses);
     // An address that nobody confirmed may be a stranger's.
-    if (person.emailVerifiedAt !== null) await tellOwner(tx, person, language);
+    if (person.emailVerifiedAt !== null) await notifyOwner(tx, person, language);
   });
 }
 

@@ -3,7 +3,7 @@ import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { number, string } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import type { Block, EmailKind } from '../platform/mail/email.ts';
 import { accountsAt, resetTokenOf } from './passwordResets.ts';
 import { findPerson } from './store.ts';
@@ -20,24 +20,24 @@ export const passwordResetEmail: EmailKind<typeof resetData> = {
   async compose({ db, config, secret }, { email }, language, id) {
     const accounts = await accountsAt(db, email);
     if (accounts.length === 0) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const minutes = String(PASSWORD_RESET_MINUTES);
     const links: Block[] = [];
     for (const account of accounts) {
       const token = await resetTokenOf(db, secret, id, account);
-      const label = say('reset.open', { username: account.username });
+      const label = t('reset.open', { username: account.username });
       links.push({ kind: 'link', label, url: `${config.publicUrl}/resetPassword#token=${token}` });
     }
     return {
-      subject: say('reset.subject'),
-      preview: say('reset.preview', { minutes }),
+      subject: t('reset.subject'),
+      preview: t('reset.preview', { minutes }),
       blocks: [
-        { kind: 'heading', text: say('reset.subject') },
-        { kind: 'text', text: say('reset.intro') },
-        ...(accounts.length > 1 ? [{ kind: 'text' as const, text: say('reset.several') }] : []),
+        { kind: 'heading', text: t('reset.subject') },
+        { kind: 'text', text: t('reset.intro') },
+        ...(accounts.length > 1 ? [{ kind: 'text' as const, text: t('reset.several') }] : []),
         ...links,
-        { kind: 'note', text: say('reset.once', { minutes }) },
-        { kind: 'note', text: say('reset.notYou') },
+        { kind: 'note', text: t('reset.once', { minutes }) },
+        { kind: 'note', text: t('reset.notYou') },
       ],
     };
   },
@@ -52,16 +52,16 @@ export const passwordChangedEmail: EmailKind<typeof changedData> = {
   async compose({ db, config }, { user }, language) {
     const person = await findPerson(db, user);
     if (!person) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     return {
-      subject: say('changed.subject'),
-      preview: say('changed.preview'),
+      subject: t('changed.subject'),
+      preview: t('changed.preview'),
       blocks: [
-        { kind: 'heading', text: say('changed.subject') },
-        { kind: 'text', text: say('changed.intro') },
-        { kind: 'facts', facts: [[say('changed.username'), person.username]] },
-        { kind: 'text', text: say('changed.notYou', { email: CONTACT_EMAIL }) },
-        { kind: 'link', label: say('changed.open'), url: `${config.publicUrl}/forgotPassword` },
+        { kind: 'heading', text: t('changed.subject') },
+        { kind: 'text', text: t('changed.intro') },
+        { kind: 'facts', facts: [[t('changed.username'), person.username]] },
+        { kind: 'text', text: t('changed.notYou', { email: CONTACT_EMAIL }) },
+        { kind: 'link', label: t('changed.open'), url: `${config.publicUrl}/forgotPassword` },
       ],
     };
   },

@@ -36,13 +36,13 @@ export function passwordRoutes(api: Api): void {
     limit: PER_NETWORK,
     body: passwordResetRequestSchema,
     returns: messageSchema,
-    async handle({ app, db, body: { email }, say, language }) {
+    async handle({ app, db, body: { email }, t, language }) {
       const asked = `password-reset:${email.toLowerCase()}`;
       if (!app.config.rateLimits || (await isWithin(db, asked, PER_ADDRESS))) {
         const request = { cause: randomUUID(), to: email, language, data: { email } };
         await inTransaction(db, (tx) => enqueueEmail(tx, passwordResetEmail, request));
       }
-      return { message: say('password.requested') };
+      return { message: t('password.requested') };
     },
   });
 
@@ -53,9 +53,9 @@ export function passwordRoutes(api: Api): void {
     limit: GUESSES,
     body: passwordResetSchema,
     returns: messageSchema,
-    async handle({ app, body, say, language }) {
+    async handle({ app, body, t, language }) {
       await resetByToken(app, body, language);
-      return { message: say('password.reset') };
+      return { message: t('password.reset') };
     },
   });
 
@@ -66,9 +66,9 @@ export function passwordRoutes(api: Api): void {
     params: rowUuid,
     body: childPasswordSchema,
     returns: messageSchema,
-    async handle({ db, session, params, body, say }) {
+    async handle({ db, session, params, body, t }) {
       await setPasswordOfChild(db, session.userId, params.id, body.password);
-      return { message: say('password.child') };
+      return { message: t('password.child') };
     },
   });
 
@@ -78,9 +78,9 @@ export function passwordRoutes(api: Api): void {
     permission: 'member',
     body: passwordChangeSchema,
     returns: messageSchema,
-    async handle({ app, session, body, say, language }) {
+    async handle({ app, session, body, t, language }) {
       await changeOwnPassword(app, session, body, language);
-      return { message: say('password.changed') };
+      return { message: t('password.changed') };
     },
   });
 }

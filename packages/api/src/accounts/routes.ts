@@ -71,9 +71,9 @@ export function accountRoutes(api: Api): void {
     description: 'Ends the session on the server; its token is worthless afterwards.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, say }) {
+    async handle({ db, session, t }) {
       await endSession(db, session.id);
-      return { message: say('session.ended') };
+      return { message: t('session.ended') };
     },
   });
 
@@ -111,9 +111,9 @@ export function accountRoutes(api: Api): void {
     limit: HANDOFFS,
     body: confirmationSchema,
     returns: messageSchema,
-    async handle({ db, body, say }) {
+    async handle({ db, body, t }) {
       if (!(await confirm(db, body.token))) throw new ApiFailure(410, 'CONFIRMATION_OVER');
-      return { message: say('email.confirmed') };
+      return { message: t('email.confirmed') };
     },
   });
 
@@ -122,13 +122,13 @@ export function accountRoutes(api: Api): void {
     description: 'To the address of whoever asks. One that is confirmed already gets no email, and the same answer.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, app, session, say, language }) {
+    async handle({ db, app, session, t, language }) {
       if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, CONFIRMATION_EMAILS);
       const person = await findPerson(db, session.userId);
       if (person?.emailVerifiedAt === null && person.tutorId === null) {
         await inTransaction(db, (tx) => askAgain(tx, person, language, randomUUID()));
       }
-      return { message: say('email.sent') };
+      return { message: t('email.sent') };
     },
   });
 
@@ -136,6 +136,6 @@ export function accountRoutes(api: Api): void {
     summary: 'Verify the session',
     permission: 'member',
     returns: verificationSchema,
-    handle: async ({ say }) => ({ success: true, message: say('session.valid') }),
+    handle: async ({ t }) => ({ success: true, message: t('session.valid') }),
   });
 }

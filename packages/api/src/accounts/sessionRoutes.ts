@@ -31,9 +31,9 @@ export function sessionRoutes(api: Api): void {
     permission: 'member',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, session, params, say }) {
+    async handle({ db, session, params, t }) {
       if (!(await endOwnSession(db, session.userId, params.id))) throw notFound();
-      return { message: say('sessions.ended') };
+      return { message: t('sessions.ended') };
     },
   });
 
@@ -41,9 +41,9 @@ export function sessionRoutes(api: Api): void {
     summary: 'End my other sessions',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, say }) {
+    async handle({ db, session, t }) {
       await endSessionsOf(db, session.userId, session.id);
-      return { message: say('sessions.othersEnded') };
+      return { message: t('sessions.othersEnded') };
     },
   });
 }

@@ -2,7 +2,7 @@ import { agreeToTexts, getLegalText, listMyConsents, listRecordedConsents } from
 import { consentRecords, legalTextSchema, myConsentsSchema } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import { agreementSchema } from '@lia/sdk/consents/schema';
-import { says } from '@lia/sdk/validation/fields';
+import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { found, notFound } from '../platform/errors.ts';
@@ -23,7 +23,7 @@ export function consentRoutes(api: Api): void {
     permission: 'anyone',
     cache: ASK_FIRST,
     params: object({ document: string().oneOf(legalDocuments).required() }),
-    query: object({ version: string().max(32, says('text.max')) }).noUnknown(true, says('unknownField')),
+    query: object({ version: string().max(32, messageKey('text.max')) }).noUnknown(true, messageKey('unknownField')),
     returns: legalTextSchema,
     async handle({ params: { document }, query: { version }, language }) {
       const text =

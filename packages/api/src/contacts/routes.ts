@@ -36,13 +36,13 @@ export function contactRoutes(api: Api): void {
     params: object({ record: string().oneOf(contactRecords).required(), id: uuid() }),
     body: contactMarkSchema,
     returns: contactMarkedSchema,
-    async handle({ db, session, params: { record, id }, body, say }) {
+    async handle({ db, session, params: { record, id }, body, t }) {
       const contacted = await inTransaction(db, async (tx) => {
         if (!(await notes[record](tx, id, body.contacted))) throw notFound();
         await (body.contacted ? mark : unmark)(tx, record, id, session.userId);
         return findMark(tx, record, id);
       });
-      return { message: say('operation.succeeded'), data: { contacted } };
+      return { message: t('operation.succeeded'), data: { contacted } };
     },
   });
 }

@@ -62,8 +62,8 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
       }
       return { purchase, userId, request };
     },
-    async handle({ db, say }, { purchase, userId, request }) {
-      const message = say('course.checked');
+    async handle({ db, t }, { purchase, userId, request }) {
+      const message = t('course.checked');
       const known = await sameOrder(db, request);
       if (known !== null) return { message, data: { order: { id: known } } };
       const id = randomUUID();
@@ -83,7 +83,7 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
     body: coursePaymentSchema,
     returns: cardOutcomeSchema,
     async handle(call) {
-      const { db, body, say } = call;
+      const { db, body, t } = call;
       const { order, place } = await openPurchase(db, body);
       const consents = consentsAgain(order, body.form, call);
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'course.price' } });
@@ -99,7 +99,7 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
         requires_action: 'payment.confirm',
       } as const;
       return {
-        message: say(words[status]),
+        message: t(words[status]),
         data: {
           status,
           client_secret: status === 'requires_action' ? intent.clientSecret : null,
@@ -127,14 +127,14 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
       await settlePayment(context, cards, intent.payment?.id ?? intent.id);
       return { order, consents };
     },
-    async handle({ db, say }, { order, consents }) {
+    async handle({ db, t }, { order, consents }) {
       const place = await lockEnrolment(db, order.id);
       const voucher = await voucherOfOrder(db, order.id);
       if (!place || !voucher) throw notSaved();
       if (place.buyer) await keepBuyer(db, place, await ensureBuyer(db, place.buyer, order.language));
       await keepConsents(db, { kind: 'order', id: order.id }, consents);
       return {
-        message: say('oxxo.created'),
+        message: t('oxxo.created'),
         data: { order: { id: order.id }, id_parent: place.id, voucher: voucher.id },
       };
     },

@@ -7,7 +7,7 @@ import {
   enrolmentListSchema,
 } from '@lia/sdk/courses/records';
 import { placeStates } from '@lia/sdk/courses/rules';
-import { LARGEST_ID, record, says } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, record, messageKey } from '@lia/sdk/validation/fields';
 import { boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -17,13 +17,16 @@ import { listQuery, readFilter, readSort, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
 
-const words = () => string().typeError(says('invalid')).max(200, says('text.max'));
+const words = () => string().typeError(messageKey('invalid')).max(200, messageKey('text.max'));
 
-const courseFilter = record({ published: boolean().typeError(says('choice.unknown')), q: words() });
+const courseFilter = record({ published: boolean().typeError(messageKey('choice.unknown')), q: words() });
 
 const enrolmentFilter = record({
-  course_id: number().typeError(says('invalid')).integer(says('invalid')).max(LARGEST_ID, says('number.max')),
-  state: string().oneOf(placeStates, says('choice.unknown')),
+  course_id: number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .max(LARGEST_ID, messageKey('number.max')),
+  state: string().oneOf(placeStates, messageKey('choice.unknown')),
   q: words(),
 });
 
@@ -57,8 +60,8 @@ export function consoleRoutes(api: Api): void {
     idempotent: true,
     body: courseDataSchema,
     returns: courseSavedSchema,
-    handle: async ({ db, body, say }) => ({
-      message: say('course.created'),
+    handle: async ({ db, body, t }) => ({
+      message: t('course.created'),
       data: await existing(db, await store.addCourse(db, body)),
     }),
   });
@@ -70,9 +73,9 @@ export function consoleRoutes(api: Api): void {
     params: rowId,
     body: courseDataSchema,
     returns: courseSavedSchema,
-    async handle({ db, params, body, say }) {
+    async handle({ db, params, body, t }) {
       if (!(await store.changeCourse(db, params.id, body))) throw notFound();
-      return { message: say('operation.succeeded'), data: await existing(db, params.id) };
+      return { message: t('operation.succeeded'), data: await existing(db, params.id) };
     },
   });
 

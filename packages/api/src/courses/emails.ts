@@ -5,7 +5,7 @@ import { string } from 'yup';
 
 import { confirmedAccount } from '../accounts/confirmedAccount.ts';
 import { users } from '../accounts/tables.ts';
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
@@ -34,27 +34,27 @@ export const placeEmail: EmailKind<typeof data> = {
       .innerJoin(users, eq(users.id, enrolments.userId))
       .where(eq(enrolments.id, id));
     if (place?.place.state !== 'active') return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const { course, username, email } = place;
     return {
-      subject: say('course.subject', { course }),
-      preview: say('course.preview'),
+      subject: t('course.subject', { course }),
+      preview: t('course.preview'),
       blocks: [
-        { kind: 'heading', text: say('course.title') },
-        { kind: 'text', text: say(place.total === 0 ? 'course.intro.included' : 'course.intro') },
+        { kind: 'heading', text: t('course.title') },
+        { kind: 'text', text: t(place.total === 0 ? 'course.intro.included' : 'course.intro') },
         {
           kind: 'facts',
           facts: [
-            [say('course.name'), course],
-            [say('course.username'), username],
+            [t('course.name'), course],
+            [t('course.username'), username],
           ],
         },
-        { kind: 'link', label: say('course.enter'), url: `${config.publicUrl}/login` },
-        { kind: 'note', text: say('course.password') },
+        { kind: 'link', label: t('course.enter'), url: `${config.publicUrl}/login` },
+        { kind: 'note', text: t('course.password') },
         ...((await heldBefore(db, place.place, email))
-          ? [{ kind: 'text' as const, text: say('course.twice', contact) }]
+          ? [{ kind: 'text' as const, text: t('course.twice', contact) }]
           : []),
-        { kind: 'note', text: say('course.notYou', contact) },
+        { kind: 'note', text: t('course.notYou', contact) },
       ],
     };
   },

@@ -62,7 +62,7 @@ export function memberCourseRoutes(api: Api, context: PaymentContext): void {
       const opened = atCheckout ? await openOrder(provider, app.config.publicUrl, purchase.order) : null;
       return { purchase, request, wanted, opened };
     },
-    async handle({ db, session, body, say }, { purchase, request, wanted, opened }): Promise<MemberCourseOrder> {
+    async handle({ db, session, body, t }, { purchase, request, wanted, opened }): Promise<MemberCourseOrder> {
       const { userId } = session;
       await lockMemberPurchase(db, purchase);
       const answer = (message: string, order: string, id_parent: string, init_point: string | null = null) => ({
@@ -71,23 +71,23 @@ export function memberCourseRoutes(api: Api, context: PaymentContext): void {
       });
       if (purchase.price.included) {
         const { id, place } = await giveIncluded(db, purchase);
-        return answer(say('course.included'), id, place);
+        return answer(t('course.included'), id, place);
       }
       if (body.payment === 'checkout') {
         const standing = await standingPurchase(db, provider.name, wanted, { request, userId });
-        if (standing) return answer(say('course.ordered'), standing.id, standing.place, standing.checkout.init_point);
+        if (standing) return answer(t('course.ordered'), standing.id, standing.place, standing.checkout.init_point);
         // It was there when we looked: another window closed it, or pays at it.
         if (!opened) throw new ApiFailure(409, 'ORDER_BEING_PAID');
         await writeOrder(db, opened, request);
         const place = await writePlace(db, purchase, opened.id, { userId });
-        return answer(say('course.ordered'), opened.id, place, opened.checkout.init_point);
+        return answer(t('course.ordered'), opened.id, place, opened.checkout.init_point);
       }
       const known = await sameOrder(db, request);
       const place = known !== null && (await findEnrolment(db, known));
-      if (place) return answer(say('course.checked'), place.orderId, place.id);
+      if (place) return answer(t('course.checked'), place.orderId, place.id);
       const id = randomUUID();
       await insertOrder(db, { id, ...orderColumns(purchase.order), provider: cards.name, request });
-      return answer(say('course.checked'), id, await writePlace(db, purchase, id, { userId }));
+      return answer(t('course.checked'), id, await writePlace(db, purchase, id, { userId }));
     },
   });
 }

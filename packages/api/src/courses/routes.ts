@@ -82,8 +82,8 @@ export function courseRoutes(api: Api, context: PaymentContext): void {
       }
       return { purchase, asked, opened: await openOrder(provider, app.config.publicUrl, purchase.order) };
     },
-    async handle({ db, say }, prepared) {
-      const message = say('course.received');
+    async handle({ db, t }, prepared) {
+      const message = t('course.received');
       if ('standing' in prepared) return checkoutAnswer(message, prepared.standing, prepared.standing.place);
       const { purchase, asked, opened } = prepared;
       const { request, userId } = asked;

@@ -8,7 +8,7 @@ import {
   renewEmbedKey,
   restoreEmbed,
   restoreEmbedKey,
-  tellEmbed,
+  reportEmbedEvent,
   updateEmbed,
 } from '@lia/sdk/embeds/endpoints';
 import {
@@ -18,8 +18,8 @@ import {
   embedRecordSchema,
   embedSavedSchema,
 } from '@lia/sdk/embeds/records';
-import { embedSchema, toldSchema } from '@lia/sdk/embeds/schema';
-import { record, says } from '@lia/sdk/validation/fields';
+import { embedSchema, embedReportSchema } from '@lia/sdk/embeds/schema';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { boolean, string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -41,26 +41,26 @@ import {
 } from './store.ts';
 
 const filterSchema = record({
-  q: string().typeError(says('invalid')).max(200, says('text.max')),
-  active: boolean().typeError(says('invalid')),
-  deleted: boolean().typeError(says('invalid')),
+  q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
+  active: boolean().typeError(messageKey('invalid')),
+  deleted: boolean().typeError(messageKey('invalid')),
 });
 
 /** A page shows a handful of forms; a whole school may open it at once from behind one address. */
-const TOLD = { times: 600, seconds: 60 };
+const REPORTS = { times: 600, seconds: 60 };
 
 export function embedRoutes(api: Api): void {
-  serve(api, tellEmbed, {
+  serve(api, reportEmbedEvent, {
     summary: 'Count what happened to an embedded form',
     description: 'The site is named by `X-LIA-Embed`. Sums by day are all that is kept.',
     permission: 'anyone',
-    limit: TOLD,
-    body: toldSchema,
+    limit: REPORTS,
+    body: embedReportSchema,
     returns: messageSchema,
-    async handle({ db, body, embedded, say }) {
+    async handle({ db, body, embedded, t }) {
       if (!embedded) throw new ApiFailure(403, 'EMBED_REFUSED');
       await countEvent(db, embedded.id, body.form, body.event);
-      return { message: say('operation.succeeded') };
+      return { message: t('operation.succeeded') };
     },
   });
 
@@ -100,8 +100,8 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     body: embedSchema,
     returns: embedSavedSchema,
-    handle: async ({ db, body, say }) => ({
-      message: say('operation.succeeded'),
+    handle: async ({ db, body, t }) => ({
+      message: t('operation.succeeded'),
       data: found(await findEmbed(db, await insertEmbed(db, body))),
     }),
   });
@@ -112,9 +112,9 @@ export function embedRoutes(api: Api): void {
     params: rowUuid,
     body: embedSchema,
     returns: embedSavedSchema,
-    async handle({ db, params, body, say }) {
+    async handle({ db, params, body, t }) {
       if (!(await changeEmbed(db, params.id, body))) throw notFound();
-      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 
@@ -125,9 +125,9 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       if (!(await renewKey(db, params.id))) throw notFound();
-      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 
@@ -136,9 +136,9 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       if (!(await restoreKey(db, params.id))) throw notFound();
-      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 
@@ -148,9 +148,9 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       if (!(await hideEmbed(db, params.id))) throw notFound();
-      return { message: say('operation.succeeded') };
+      return { message: t('operation.succeeded') };
     },
   });
 
@@ -161,9 +161,9 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       await unhideEmbed(db, params.id);
-      return { message: say('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
     },
   });
 }

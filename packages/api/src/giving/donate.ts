@@ -9,7 +9,7 @@ import { checkoutAnswer, openOrder, type Purchase } from '../payments/openOrder.
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { chargeOf } from './charge.ts';
 import { insertDonation } from './donationStore.ts';
 import { type Asked, give, type OpenedGift } from './give.ts';
@@ -25,13 +25,13 @@ export async function openDonation(
   consents: GivenConsents = takeConsents(donation.consents, asked),
 ): Promise<OpenedGift> {
   assertState(donation);
-  const purchase = purchaseOf(donation, asked.say, asked.language);
+  const purchase = purchaseOf(donation, asked.t, asked.language);
   return { opened: purchase && (await openOrder(providerOf(app), app.config.publicUrl, purchase)), consents };
 }
 
 /** What a donation is to be paid as; null where the donor is called first. */
-function purchaseOf(donation: Donation, say: Say, language: Language): Purchase | null {
-  const charge = chargeOf(donation, say);
+function purchaseOf(donation: Donation, t: Translate, language: Language): Purchase | null {
+  const charge = chargeOf(donation, t);
   return charge && { reason: 'donation', charge, payer: { name: donation.name, email: donation.email }, language };
 }
 
@@ -41,10 +41,10 @@ export async function donate(
   donation: Donation,
   file: ReceivedFile | undefined,
   gift: OpenedGift,
-  say: Say,
+  t: Translate,
 ): Promise<Checkout> {
   const donorId = await give(tx, { kind: 'donation', email: donation.email, file }, gift, (links) =>
     insertDonation(tx, links, donation),
   );
-  return checkoutAnswer(say(gift.opened ? 'donation.received' : 'donation.contact'), gift.opened, donorId);
+  return checkoutAnswer(t(gift.opened ? 'donation.received' : 'donation.contact'), gift.opened, donorId);
 }

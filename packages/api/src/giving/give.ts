@@ -4,13 +4,13 @@ import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { type OpenedOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { donorOf } from './donors.ts';
 import type { GiftLinks } from './giftStore.ts';
 
 /** In which words and language somebody asks, and from which internet address. */
 export interface Asked {
-  say: Say;
+  t: Translate;
   language: Language;
   address: string;
 }

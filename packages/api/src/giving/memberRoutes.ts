@@ -17,7 +17,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { Call } from '../platform/binding.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Say } from '../platform/language.ts';
+import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './calls.ts';
 import { donate, openDonation } from './donate.ts';
@@ -35,7 +35,7 @@ interface Giving<B> {
     gift: Named<B>,
     file: ReceivedFile | undefined,
     opened: OpenedGift,
-    say: Say,
+    t: Translate,
   ) => Promise<Checkout>;
 }
 
@@ -60,8 +60,8 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
     return { gift, opened: await open(app, gift, call, consents) };
   },
   async handle(call: GiftCall<B, true>, { gift, opened }: { gift: Named<B>; opened: OpenedGift }): Promise<Checkout> {
-    const { db, session, files, say } = call;
-    const answer = await write(db, gift, files[0], opened, say);
+    const { db, session, files, t } = call;
+    const answer = await write(db, gift, files[0], opened, t);
     if (opened.opened) await setOwner(db, opened.opened.id, session.userId);
     return answer;
   },

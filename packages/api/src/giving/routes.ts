@@ -35,11 +35,11 @@ export function givingRoutes(api: Api): void {
       if ('company' in body) return { opened: null, consents: takeConsents(body.consents, call) };
       return openDonation(app, body, call);
     },
-    async handle({ db, body, files, say }, gift) {
-      if (!('company' in body)) return donate(db, body, files[0], gift, say);
+    async handle({ db, body, files, t }, gift) {
+      if (!('company' in body)) return donate(db, body, files[0], gift, t);
       // Refused rather than dropped: an offer has no place for a file.
       if (files.length > 0) throw invalidFields({ file: { key: 'unknownField' } });
-      return volunteer(db, body, gift.consents, say);
+      return volunteer(db, body, gift.consents, t);
     },
   });
 

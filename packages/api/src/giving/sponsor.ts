@@ -10,7 +10,7 @@ import { checkoutAnswer, type Charge, openOrder, type Purchase } from '../paymen
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { type Asked, give, type OpenedGift } from './give.ts';
 import { insertSponsorship } from './sponsorshipStore.ts';
 
@@ -25,28 +25,28 @@ export async function openSponsorship(
   consents: GivenConsents = takeConsents(sponsorship.consents, asked),
 ): Promise<OpenedGift> {
   assertState(sponsorship);
-  const purchase = sponsorPurchase(sponsorship, asked.say, asked.language);
+  const purchase = sponsorPurchase(sponsorship, asked.t, asked.language);
   return { opened: purchase && (await openOrder(providerOf(app), app.config.publicUrl, purchase)), consents };
 }
 
 /** What a sponsorship is to be paid as; null where the sponsor is called first. */
-function sponsorPurchase(sponsorship: Sponsorship, say: Say, language: Language): Purchase | null {
-  const charge = sponsorCharge(sponsorship, say);
+function sponsorPurchase(sponsorship: Sponsorship, t: Translate, language: Language): Purchase | null {
+  const charge = sponsorCharge(sponsorship, t);
   const payer = { name: sponsorship.name, email: sponsorship.email };
   return charge && { reason: 'sponsorship', charge, payer, language };
 }
 
 /** What a sponsorship is charged as; null where the sponsor is called first. */
-export function sponsorCharge(sponsorship: Sponsorship, say: Say): Charge | null {
+export function sponsorCharge(sponsorship: Sponsorship, t: Translate): Charge | null {
   const total = sponsorshipTotal(sponsorship);
   if (total === null) return null;
   const { supportStudents: students } = sponsorship;
   if (sponsorship.sponsorship === 2) {
-    return { title: say('sponsorship.courses'), quantity: students, unitPrice: COURSE_PER_STUDENT };
+    return { title: t('sponsorship.courses'), quantity: students, unitPrice: COURSE_PER_STUDENT };
   }
   return students === OTHER_AMOUNT
-    ? { title: say('sponsorship.projects'), quantity: 1, unitPrice: total }
-    : { title: say('sponsorship.projects'), quantity: students, unitPrice: total / students };
+    ? { title: t('sponsorship.projects'), quantity: 1, unitPrice: total }
+    : { title: t('sponsorship.projects'), quantity: students, unitPrice: total / students };
 }
 
 /** Writes a sponsorship with its donor, file and order. */
@@ -55,10 +55,10 @@ export async function writeSponsorship(
   sponsorship: Sponsorship,
   file: ReceivedFile | undefined,
   gift: OpenedGift,
-  say: Say,
+  t: Translate,
 ): Promise<Checkout> {
   const donorId = await give(tx, { kind: 'sponsorship', email: sponsorship.email, file }, gift, (links) =>
     insertSponsorship(tx, links, sponsorship),
   );
-  return checkoutAnswer(say(gift.opened ? 'sponsorship.received' : 'donation.contact'), gift.opened, donorId);
+  return checkoutAnswer(t(gift.opened ? 'sponsorship.received' : 'donation.contact'), gift.opened, donorId);
 }

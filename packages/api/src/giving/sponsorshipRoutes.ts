@@ -25,7 +25,7 @@ export function sponsorshipRoutes(api: Api): void {
     body: sponsorshipCallSchema,
     returns: checkoutSchema,
     prepare: (call) => openSponsorship(call.app, call.body, call),
-    handle: ({ db, body, files, say }, gift) => writeSponsorship(db, body, files[0], gift, say),
+    handle: ({ db, body, files, t }, gift) => writeSponsorship(db, body, files[0], gift, t),
   });
 
   serve(api, listSponsorships, {

@@ -13,7 +13,7 @@ import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../
 import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { Say } from '../platform/language.ts';
+import type { Translate } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { containing } from '../platform/search.ts';
@@ -33,7 +33,7 @@ export async function volunteer(
   tx: Transaction,
   offer: Volunteering,
   consents: GivenConsents,
-  say: Say,
+  t: Translate,
 ): Promise<Checkout> {
   const id = randomUUID();
   await tx.insert(volunteerings).values(volunteeringRow(id, offer));
@@ -44,7 +44,7 @@ export async function volunteer(
     language: 'es',
     data: { volunteering: id },
   });
-  return checkoutAnswer(say('volunteering.received'), null, null);
+  return checkoutAnswer(t('volunteering.received'), null, null);
 }
 
 /** What the console sorts offers by. */

@@ -2,7 +2,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { volunteerings } from './tables.ts';
 
@@ -15,7 +15,7 @@ export const volunteeringEmail: EmailKind<typeof data> = {
   async compose({ db }, { volunteering: id }, language) {
     const [offer] = await db.select().from(volunteerings).where(eq(volunteerings.id, id));
     if (!offer) return null;
-    const t = sayInMail(language);
+    const t = emailTranslator(language);
     const { company, businessName, position, name, email, phoneNumber, instructions } = offer;
     return {
       subject: t('volunteer.subject', { company }),

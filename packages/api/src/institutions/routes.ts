@@ -14,7 +14,7 @@ import {
   institutionUpdateSchema,
   newInstitutionSchema,
 } from '@lia/sdk/institutions/schema';
-import { LARGEST_ID, record, says } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, record, messageKey } from '@lia/sdk/validation/fields';
 import { array, boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -25,16 +25,18 @@ import { create, remove, update } from './service.ts';
 import { findInstitution, listInstitutions as list, sortColumns } from './store.ts';
 
 const filters = {
-  active: boolean().typeError(says('choice.unknown')),
-  type: string().oneOf(institutionTypes, says('choice.unknown')),
-  q: string().typeError(says('invalid')).max(200, says('text.max')),
+  active: boolean().typeError(messageKey('choice.unknown')),
+  type: string().oneOf(institutionTypes, messageKey('choice.unknown')),
+  q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
 };
 
 const filterSchema = record({
   ...filters,
-  id: array(number().integer(says('invalid')).max(LARGEST_ID, says('number.max')).required(says('required')))
-    .typeError(says('invalid'))
-    .max(1000, says('invalid')),
+  id: array(
+    number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')).required(messageKey('required')),
+  )
+    .typeError(messageKey('invalid'))
+    .max(1000, messageKey('invalid')),
 });
 
 export function institutionRoutes(api: Api): void {
@@ -66,7 +68,7 @@ export function institutionRoutes(api: Api): void {
     idempotent: true,
     body: newInstitutionSchema,
     returns: institutionSavedSchema,
-    handle: async ({ db, body, say }) => ({ message: say('institution.created'), data: await create(db, body) }),
+    handle: async ({ db, body, t }) => ({ message: t('institution.created'), data: await create(db, body) }),
   });
 
   serve(api, updateInstitution, {
@@ -75,8 +77,8 @@ export function institutionRoutes(api: Api): void {
     params: rowId,
     body: institutionUpdateSchema,
     returns: institutionSavedSchema,
-    handle: async ({ db, params, body, say }) => ({
-      message: say('operation.succeeded'),
+    handle: async ({ db, params, body, t }) => ({
+      message: t('operation.succeeded'),
       data: await update(db, params.id, body),
     }),
   });
@@ -88,9 +90,9 @@ export function institutionRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowId,
     returns: messageSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       await remove(db, params.id);
-      return { message: say('operation.succeeded') };
+      return { message: t('operation.succeeded') };
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { es, MailKey } from './es.ts';
 
 /** Receipts on paper are Spanish alone: they are kept with Mexican papers. */
-type PaperKey = Extract<MailKey, `pdf.${string}`>;
+type PdfKey = Extract<MailKey, `pdf.${string}`>;
 
 /** What emails say, in English. */
-export const en: Record<Exclude<keyof typeof es, PaperKey>, string> = {
+export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   signature:
     'LIA, the community of those who teach and learn. We write because of something you did with us; there is no need to reply.',
 

@@ -1,7 +1,7 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import { listUndeliveredEmails, resendEmail } from '@lia/sdk/mail/endpoints';
 import { undeliveredEmailListSchema } from '@lia/sdk/mail/records';
-import { record, says } from '@lia/sdk/validation/fields';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -11,7 +11,7 @@ import { requeueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { emailSorts, listUndeliveredEmails as list } from './store.ts';
 
-const filterSchema = record({ q: string().typeError(says('invalid')).max(254, says('text.max')) });
+const filterSchema = record({ q: string().typeError(messageKey('invalid')).max(254, messageKey('text.max')) });
 const LATEST_FIRST = { column: 'failed_at', descending: true } as const;
 
 /** Emails that nobody got, for the console. */
@@ -37,9 +37,9 @@ export function mailRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       if (!(await requeueEmail(db, params.id))) throw notFound();
-      return { message: say('email.again') };
+      return { message: t('email.again') };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type Plan, slugOf } from '@lia/sdk/memberships/rules';
 
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -21,7 +21,7 @@ export interface Wanted {
 interface Asking {
   app: AppContext;
   session: { userId: number };
-  say: Say;
+  t: Translate;
   language: Language;
 }
 
@@ -34,7 +34,7 @@ export type Ordered =
  * Opens the checkout of a plan, unless the same person has one open for the same, or a voucher: paid twice, cash could not
  * be given back by itself. Comes before the transaction.
  */
-export async function orderPlan({ app, session, say, language }: Asking, wanted: Wanted): Promise<Ordered> {
+export async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted): Promise<Ordered> {
   const provider = providerOf(app);
   const { publicUrl } = app.config;
   const voucher = await openVoucher(app.db, session.userId, wanted.plan.id);
@@ -47,7 +47,7 @@ export async function orderPlan({ app, session, say, language }: Asking, wanted:
   const { plan, quantity, payer } = wanted;
   const opened = await openOrder(provider, publicUrl, {
     reason: 'membership',
-    charge: { title: say(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
+    charge: { title: t(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
     payer,
     language,
   });

@@ -7,9 +7,9 @@ import { number, string } from 'yup';
 
 import { findPerson } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import type { Database } from '../platform/database.ts';
-import { sayIn } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { findPlanOrder } from './store.ts';
@@ -30,20 +30,20 @@ export const accountsEmail: EmailKind<typeof familyData> = {
     const owner = ownerId == null ? null : await findPerson(db, ownerId);
     if (!owner) return null;
     const children = await db.select().from(users).where(eq(users.tutorId, owner.id)).orderBy(asc(users.id));
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     return {
-      subject: say('accounts.subject'),
-      preview: say('accounts.preview'),
+      subject: t('accounts.subject'),
+      preview: t('accounts.preview'),
       blocks: [
-        { kind: 'heading', text: say('accounts.title', { name: owner.name }) },
-        { kind: 'text', text: say('accounts.intro') },
+        { kind: 'heading', text: t('accounts.title', { name: owner.name }) },
+        { kind: 'text', text: t('accounts.intro') },
         {
           kind: 'facts',
           facts: [owner, ...children].map(({ name, username }): [string, string] => [name, username]),
         },
-        { kind: 'link', label: say('course.enter'), url: `${config.publicUrl}/login` },
-        { kind: 'note', text: say(parent === undefined ? 'accounts.password' : 'accounts.password.free') },
-        { kind: 'note', text: say('course.notYou', contact) },
+        { kind: 'link', label: t('course.enter'), url: `${config.publicUrl}/login` },
+        { kind: 'note', text: t(parent === undefined ? 'accounts.password' : 'accounts.password.free') },
+        { kind: 'note', text: t('course.notYou', contact) },
       ],
     };
   },
@@ -59,23 +59,23 @@ const kind = (state: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
     const plan = found && planById(found.planId);
     // It was paid meanwhile.
     if (!plan || found.state !== state) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const until = state === 'grace' ? graceEnd(found.paidUntil) : found.paidUntil;
     return {
-      subject: say(`${state}.subject`),
-      preview: say(`${state}.preview`),
+      subject: t(`${state}.subject`),
+      preview: t(`${state}.preview`),
       blocks: [
-        { kind: 'heading', text: say(`${state}.title`) },
-        { kind: 'text', text: say(`${state}.intro`) },
+        { kind: 'heading', text: t(`${state}.title`) },
+        { kind: 'text', text: t(`${state}.intro`) },
         {
           kind: 'facts',
           facts: [
-            [say('membership.plan'), sayIn(language)(`plan.${slugOf(plan)}`)],
-            [say(`${state}.until`), formatInstant(until.toISOString(), language)],
+            [t('membership.plan'), translator(language)(`plan.${slugOf(plan)}`)],
+            [t(`${state}.until`), formatInstant(until.toISOString(), language)],
           ],
         },
-        { kind: 'link', label: say(`${state}.open`), url: `${config.publicUrl}/apps/membership` },
-        { kind: 'note', text: say('membership.question', contact) },
+        { kind: 'link', label: t(`${state}.open`), url: `${config.publicUrl}/apps/membership` },
+        { kind: 'note', text: t('membership.question', contact) },
       ],
     };
   },

@@ -50,9 +50,9 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
       return orderPlan(call, { plan, quantity: await seatsOf(db, plan, person.id), payer, consents });
     },
-    async handle({ db, session, say }, ordered) {
+    async handle({ db, session, t }, ordered) {
       const { id, init_point } = await keepPlanOrder(db, session.userId, ordered);
-      return { message: say('order.created'), order: { id }, payment: { init_point }, redirect: init_point };
+      return { message: t('order.created'), order: { id }, payment: { init_point }, redirect: init_point };
     },
   });
 
@@ -78,9 +78,9 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
       return orderPlan(call, { plan, quantity, payer: named, consents });
     },
-    async handle({ db, session, say }, ordered) {
+    async handle({ db, session, t }, ordered) {
       const { id, init_point } = await keepPlanOrder(db, session.userId, ordered);
-      return { message: say('order.created'), order: { id }, init_point };
+      return { message: t('order.created'), order: { id }, init_point };
     },
   });
 
@@ -96,7 +96,7 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
     body: memberSubscriptionSchema,
     returns: cardOutcomeSchema,
     async prepare(call) {
-      const { db, body, session, say, language } = call;
+      const { db, body, session, t, language } = call;
       const asked = plans.find((known) => priceIdOf(known) === body.prices[0]);
       if (!asked) throw invalidFields({ prices: { key: 'choice.unknown' } });
       const plan = planFor({ id_licenses_type: asked.id }, session.role);
@@ -106,7 +106,7 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       const seats = await seatsOf(db, plan, person.id);
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
       const consents = await takeMemberConsents(db, person.id, body.consents, call);
-      const order = await cardOrder(db, cards.name, { person, plan, seats, consents, say, language });
+      const order = await cardOrder(db, cards.name, { person, plan, seats, consents, t, language });
       await endOtherOrders(context, { provider, cards }, order.id);
       const made = await subscribeOnce(context, cards, {
         orderId: order.id,
@@ -120,6 +120,6 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       await endSupersededSubscriptions(context, cards, person.id);
       return { orderId: order.id, owner: person.uuid, made };
     },
-    handle: ({ db, say }, { orderId, owner, made }) => cardOutcome(db, say, orderId, owner, made),
+    handle: ({ db, t }, { orderId, owner, made }) => cardOutcome(db, t, orderId, owner, made),
   });
 }

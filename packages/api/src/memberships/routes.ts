@@ -10,7 +10,7 @@ import { publishedCourse } from '../courses/store.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { found } from '../platform/errors.ts';
-import type { Say } from '../platform/language.ts';
+import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { endMembershipsInTime } from './ending.ts';
 import { memberOrderRoutes } from './orderRoutes.ts';
@@ -44,12 +44,12 @@ export function membershipRoutes(api: Api, context: PaymentContext): void {
     cache: 0,
     params: planParams,
     returns: priceSchema,
-    async handle({ db, params, say }) {
+    async handle({ db, params, t }) {
       const courseId = courseOfPrice(params.type);
       const course = courseId === null ? null : await publishedCourse(db, courseId);
       if (course) return coursePrice(course);
       const plan = found(planOfPrice(params.type));
-      return priceOf(plan, say);
+      return priceOf(plan, t);
     },
   });
 
@@ -59,7 +59,7 @@ export function membershipRoutes(api: Api, context: PaymentContext): void {
 
 const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } } as const;
 
-function priceOf(plan: Plan, say: Say): Price {
+function priceOf(plan: Plan, t: Translate): Price {
   const { id, membership, price } = plan;
   const slug = slugOf(plan);
   return {
@@ -69,6 +69,6 @@ function priceOf(plan: Plan, say: Say): Price {
       currency: CURRENCY,
       recurring: intervals[membership],
     },
-    product: { id: String(id), name: say(`plan.${slug}`), description: say(`plan.${slug}.what`) },
+    product: { id: String(id), name: t(`plan.${slug}`), description: t(`plan.${slug}.what`) },
   };
 }

@@ -9,7 +9,7 @@ import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { insertOrder } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { childrenOf } from '../registrations/store.ts';
 import { insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson } from './store.ts';
 
@@ -54,7 +54,7 @@ interface CardSale {
   plan: Plan;
   seats: number;
   consents: GivenConsents;
-  say: Say;
+  t: Translate;
   language: Language;
 }
 
@@ -79,8 +79,8 @@ export async function cardOrder(
   });
 }
 
-async function writeCardOrder(tx: Transaction, provider: string, { person, plan, seats, say, language }: CardSale) {
-  const order = { id: randomUUID(), title: say(`plan.${slugOf(plan)}`) };
+async function writeCardOrder(tx: Transaction, provider: string, { person, plan, seats, t, language }: CardSale) {
+  const order = { id: randomUUID(), title: t(`plan.${slugOf(plan)}`) };
   await insertOrder(tx, {
     ...order,
     reason: 'membership',

@@ -78,11 +78,11 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'It stays until what is paid ends, and is not charged again.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, say }) {
+    async handle({ db, session, t }) {
       const id = await renewing(db, session.userId);
       await cards.cancelSubscription(id, true);
       await settleSubscription(context, cards, id);
-      return { message: say('membership.cancelled') };
+      return { message: t('membership.cancelled') };
     },
   });
 
@@ -91,11 +91,11 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'While what is paid lasts; 404 once nothing renews itself any more.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, say }) {
+    async handle({ db, session, t }) {
       const id = await renewing(db, session.userId);
       await cards.resumeSubscription(id);
       await settleSubscription(context, cards, id);
-      return { message: say('membership.resumed') };
+      return { message: t('membership.resumed') };
     },
   });
 
@@ -120,7 +120,7 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     limit: CARDS,
     body: cardChangeSchema,
     returns: cardChangedSchema,
-    async handle({ db, session, body, say }): Promise<CardChanged> {
+    async handle({ db, session, body, t }): Promise<CardChanged> {
       const id = await renewing(db, session.userId);
       const change = await cards.changeCard(id, body.payment_method);
       await settleSubscription(context, cards, id);
@@ -129,11 +129,11 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
           throw new ApiFailure(402, 'CARD_DECLINED');
         case 'requires_action':
           return {
-            message: say('payment.confirm'),
+            message: t('payment.confirm'),
             data: { status: 'requires_action', client_secret: change.clientSecret },
           };
         case 'changed':
-          return { message: say('membership.card'), data: { status: 'changed', client_secret: null } };
+          return { message: t('membership.card'), data: { status: 'changed', client_secret: null } };
       }
     },
   });

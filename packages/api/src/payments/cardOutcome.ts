@@ -1,7 +1,7 @@
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 
 import type { Database } from '../platform/database.ts';
-import type { Say } from '../platform/language.ts';
+import type { Translate } from '../platform/language.ts';
 import { approvedPaymentIds } from './store.ts';
 import type { Declined, NewSubscription } from './cardProvider.ts';
 
@@ -14,7 +14,7 @@ const words = {
 /** Answer of a subscription that a card began. `parent` is how the payer is named outside. */
 export async function cardOutcome(
   db: Database,
-  say: Say,
+  t: Translate,
   orderId: string,
   parent: string | null,
   { state, clientSecret }: Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>,
@@ -22,7 +22,7 @@ export async function cardOutcome(
   const [status, message] = words[state];
   const [payment = null] = await approvedPaymentIds(db, orderId);
   return {
-    message: say(message),
+    message: t(message),
     data: { status, client_secret: clientSecret, order: { id: orderId }, id_parent: parent, payment },
   };
 }

@@ -73,12 +73,12 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
     limit: CARDS,
     body: oxxoConfirmationSchema,
     returns: messageSchema,
-    async handle({ body, say }) {
+    async handle({ body, t }) {
       const intent = await cards.lookUpIntent(body.payment_intent);
       const stands = intent?.state === 'awaiting_cash' || intent?.state === 'approved';
       if (!stands || (await settlePayment(context, cards, intent.id)) !== 'settled')
         throw new ApiFailure(404, 'OXXO_NOT_CONFIRMED');
-      return { message: say('oxxo.created') };
+      return { message: t('oxxo.created') };
     },
   });
 

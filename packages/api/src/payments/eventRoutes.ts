@@ -5,7 +5,7 @@ import {
   providerEventListSchema,
   providerEventSchema,
 } from '@lia/sdk/payments/records';
-import { record, says } from '@lia/sdk/validation/fields';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { check } from '../platform/check.ts';
@@ -18,9 +18,9 @@ import type { PaymentSource } from './provider.ts';
 import { act } from './receive.ts';
 
 const filterSchema = record({
-  state: string().oneOf(eventStates, says('choice.unknown')),
-  provider: string().max(64, says('text.max')),
-  q: string().max(200, says('text.max')),
+  state: string().oneOf(eventStates, messageKey('choice.unknown')),
+  provider: string().max(64, messageKey('text.max')),
+  q: string().max(200, messageKey('text.max')),
 });
 
 const eventPath = object({ provider: string().max(64).required(), event_id: string().max(200).required() });

@@ -10,7 +10,7 @@ import { PLAN_TOTAL } from '../testing/cards.ts';
 import { freePort } from '../testing/freePort.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
-import { startStripeStandIn } from '../testing/stripeStandIn.ts';
+import { startFakeStripe } from '../testing/fakeStripe.ts';
 import { insertOrder } from './store.ts';
 import { StripeCards } from './stripe/provider.ts';
 import { orders, payments, providerEvents } from './tables.ts';
@@ -24,7 +24,7 @@ const ORDERS_PER_ROUND = 8;
 test('a server that is killed between the answer of the company and its own commit settles once, later', async () => {
   const fresh = await freshDatabase();
   onTestFinished(fresh.remove);
-  const stripe = await startStripeStandIn();
+  const stripe = await startFakeStripe();
   onTestFinished(() => stripe.close());
   const adapter = new StripeCards({ ...keys, apiUrl: stripe.url });
   const settings = {

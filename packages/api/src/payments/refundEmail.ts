@@ -3,7 +3,7 @@ import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
@@ -20,29 +20,29 @@ export const refundEmail: EmailKind<typeof data> = {
     const refund = await findRefund(db, id);
     const order = refund && (await findOrder(db, refund.orderId));
     if (!order) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const amount = formatPesos(refund.amount);
     return {
-      subject: say('refund.subject', { amount }),
-      preview: say('refund.preview'),
+      subject: t('refund.subject', { amount }),
+      preview: t('refund.preview'),
       blocks: [
-        { kind: 'heading', text: say('refund.title', { amount }) },
-        { kind: 'text', text: say(refund.reason === 'duplicate' ? 'refund.twice' : 'refund.part') },
+        { kind: 'heading', text: t('refund.title', { amount }) },
+        { kind: 'text', text: t(refund.reason === 'duplicate' ? 'refund.twice' : 'refund.part') },
         {
           kind: 'facts',
           facts: [
-            [say('voucher.what'), order.title],
-            [say('refund.amount'), amount],
-            [say('receipt.payment'), refund.paymentId],
+            [t('voucher.what'), order.title],
+            [t('refund.amount'), amount],
+            [t('receipt.payment'), refund.paymentId],
           ],
         },
-        { kind: 'note', text: say('cancelled.question', { email: CONTACT_EMAIL }) },
+        { kind: 'note', text: t('cancelled.question', { email: CONTACT_EMAIL }) },
       ],
     };
   },
 };
 
-export async function tellOfRefunds(tx: Transaction, order: Order, booked: readonly Refund[]): Promise<void> {
+export async function notifyOfRefunds(tx: Transaction, order: Order, booked: readonly Refund[]): Promise<void> {
   for (const { id } of booked) {
     await enqueueEmail(tx, refundEmail, {
       cause: id,

@@ -3,7 +3,7 @@ import type { PaymentContext } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
 import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
-import { tellOfRefunds } from './refundEmail.ts';
+import { notifyOfRefunds } from './refundEmail.ts';
 import { bookRefund, goingBack, wantRefund } from './refundStore.ts';
 import { findPayment, givenBack, keepPayment, lockOrder, type Order, paymentsOf, setOrderState } from './store.ts';
 import { surplus } from './surplus.ts';
@@ -56,7 +56,7 @@ export async function settleOrder(
   const state = orderState(order.total, kept);
   const booked = await bookRefund(tx, order, payment.id, givenBack(payment));
   // Where the whole order goes back, the email about its receipt says so.
-  if (state === 'approved') await tellOfRefunds(tx, order, booked);
+  if (state === 'approved') await notifyOfRefunds(tx, order, booked);
   if (state === order.state) return;
   await setOrderState(tx, order.id, state);
   await context.fulfilments[order.reason](tx, { ...order, state });

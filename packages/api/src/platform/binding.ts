@@ -9,7 +9,7 @@ import type { Database, Transaction } from './database.ts';
 import type { BodySchema, OutOf } from './eitherBody.ts';
 import type { Download, ReceivedFile } from './files.ts';
 import type { Embedded, AppContext, Session } from './appContext.ts';
-import type { Language, Say } from './language.ts';
+import type { Language, Translate } from './language.ts';
 import type { Limit } from './limits.ts';
 import type { DataPage, ListRange, Page } from './list.ts';
 
@@ -65,7 +65,7 @@ export interface Call<T extends CallTypes, P extends Permission, Idempotent exte
   files: readonly ReceivedFile[];
   /** The rows a list was asked for. */
   range: ListRange;
-  say: Say;
+  t: Translate;
   language: Language;
   /** The caller's address, for limits. */
   address: string;
@@ -149,7 +149,7 @@ interface BoundCall {
   body: unknown;
   files: readonly ReceivedFile[];
   range: ListRange;
-  say: Say;
+  t: Translate;
   language: Language;
   address: string;
   raw: RawCall;

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnreachable, sqlState } from './database.ts';
 import { ApiFailure, RETRY_AFTER_SECONDS } from './errors.ts';
 import { FileStoreError, LostFileError } from './files.ts';
-import { languageOf, sayIn } from './language.ts';
+import { languageOf, translator } from './language.ts';
 
 /** Statuses that Fastify and its plugins refuse with, in our words. */
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -32,13 +32,13 @@ export function setErrorHandler(server: FastifyInstance, strict: boolean): void 
 
 /** Sends a refusal in the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiFailure): FastifyReply {
-  const say = sayIn(languageOf(request.headers['accept-language']));
+  const t = translator(languageOf(request.headers['accept-language']));
   const { fields, allow } = failure.details;
   const retryAfter = failure.status === 503 ? RETRY_AFTER_SECONDS : failure.details.retryAfter;
-  const body: ErrorBody = { code: failure.code, message: say(failure.code) };
+  const body: ErrorBody = { code: failure.code, message: t(failure.code) };
   if (fields) {
     // A path is the sender's own word: it must not reach into the object that carries it.
-    const entries = Object.entries(fields).map(([path, { key, values }]) => [path, say(key, values)] as const);
+    const entries = Object.entries(fields).map(([path, { key, values }]) => [path, t(key, values)] as const);
     body.fields = Object.fromEntries(entries);
   }
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));

@@ -5,12 +5,12 @@ import { translate } from '@lia/sdk/messages/translate';
 export type Language = 'es' | 'en';
 
 /** Puts a sentence of the catalogue into the caller's language. */
-export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 const catalogues = { es, en } as const;
 
-export const sayIn =
-  (language: Language): Say =>
+export const translator =
+  (language: Language): Translate =>
   (key, values = {}) =>
     translate(catalogues[language], { key, values });
 

@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
-import { LARGEST_ID, says, UUID } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
 import { number, type ObjectShape, object, string } from 'yup';
 
 import { invalidFields } from './errors.ts';
@@ -49,14 +49,17 @@ export class DataPage<Row> extends Page<Row> {
   }
 }
 
-const jsonText = () => string().typeError(says('invalid')).max(2000, says('text.max'));
+const jsonText = () => string().typeError(messageKey('invalid')).max(2000, messageKey('text.max'));
 
 /** The query of a list, in the conventions of ra-data-simple-rest, and what else a list takes. */
 export const listQuery = <S extends ObjectShape>(more: S) =>
-  object({ sort: jsonText(), range: jsonText(), filter: jsonText(), ...more }).noUnknown(true, says('unknownField'));
+  object({ sort: jsonText(), range: jsonText(), filter: jsonText(), ...more }).noUnknown(
+    true,
+    messageKey('unknownField'),
+  );
 
 /** The query of a list that has one order. */
-export const pageQuery = object({ range: jsonText() }).noUnknown(true, says('unknownField'));
+export const pageQuery = object({ range: jsonText() }).noUnknown(true, messageKey('unknownField'));
 
 /** Path of one row by its number. */
 export const rowId = object({ id: number().integer().min(1).max(LARGEST_ID).required() });

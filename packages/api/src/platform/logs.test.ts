@@ -7,7 +7,7 @@ import { donation } from '../testing/donations.ts';
 import { freePort } from '../testing/freePort.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
-import { startStandIn } from '../testing/standIn.ts';
+import { startFakeServer } from '../testing/fakeServer.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const email = 'lucia.logs@example.mx';
@@ -17,7 +17,7 @@ test('logs are lines of JSON that carry the id of their request, and nothing of 
   onTestFinished(fresh.remove);
   // A payment provider that quotes the payer when it refuses.
   const message = `Invalid payer: ${email}`;
-  const provider = await startStandIn(() => ({
+  const provider = await startFakeServer(() => ({
     status: 400,
     body: { message, error: { type: 'api_error', message } },
   }));

@@ -17,7 +17,7 @@ import { ApiFailure, notFound } from './errors.ts';
 import { asAttachment, Download, isKept } from './files.ts';
 import type { Embedded, AppContext, Session } from './appContext.ts';
 import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
-import { languageOf, sayIn } from './language.ts';
+import { languageOf, translator } from './language.ts';
 import { Page, readRange } from './list.ts';
 import { describeRoute } from './openapi.ts';
 import { type ReadBody, readBody } from './readBody.ts';
@@ -142,7 +142,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       body: body.value,
       files: body.files,
       range: readRange(query.range),
-      say: sayIn(language),
+      t: translator(language),
       language,
       address: request.ip,
       raw: { headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },

@@ -66,10 +66,10 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     params: object({ id: uuid(), refund: uuid() }),
     body: manualRefundSchema,
     returns: messageSchema,
-    async handle({ db, session, params, body, say }) {
+    async handle({ db, session, params, body, t }) {
       const marked = await inTransaction(db, (tx) => markRefund(tx, params, body.handed, session.userId));
       if (!marked) throw notFound();
-      return { message: say('operation.succeeded') };
+      return { message: t('operation.succeeded') };
     },
   });
 
@@ -104,10 +104,10 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     params: rowUuid,
     body: invoiceDecisionSchema,
     returns: invoiceSavedSchema,
-    async handle({ db, params, body, say }) {
+    async handle({ db, params, body, t }) {
       await inTransaction(db, (tx) => decideInvoice(tx, params.id, body));
       const data = found(await findInvoiceRequest(db, params.id));
-      return { message: say('operation.succeeded'), data };
+      return { message: t('operation.succeeded'), data };
     },
   });
 }

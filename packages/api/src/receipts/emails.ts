@@ -5,7 +5,7 @@ import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
-import { type SayInMail, sayInMail } from '../mail/say.ts';
+import { type TranslateEmail, emailTranslator } from '../mail/translator.ts';
 import { payerNames } from '../payments/payerNames.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Block, Email, EmailKind } from '../platform/mail/email.ts';
@@ -24,32 +24,32 @@ const thanks = {
 } as const satisfies Record<OrderReason, unknown>;
 
 /** A receipt with its PDF, to whoever paid. */
-export const receiptEmail = emailOf('receipt', async ({ app, receipt, say, folio, total }) => ({
-  subject: say('receipt.subject', { folio }),
-  preview: say('receipt.preview', { total }),
+export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, total }) => ({
+  subject: t('receipt.subject', { folio }),
+  preview: t('receipt.preview', { total }),
   blocks: [
-    { kind: 'heading', text: say(thanks[receipt.reason], nameOf(receipt)) },
-    { kind: 'text', text: say('receipt.intro') },
-    facts(receipt, say),
-    { kind: 'link', label: say('receipt.open'), url: receiptAddress(app.config.publicUrl, receipt) },
+    { kind: 'heading', text: t(thanks[receipt.reason], nameOf(receipt)) },
+    { kind: 'text', text: t('receipt.intro') },
+    facts(receipt, t),
+    { kind: 'link', label: t('receipt.open'), url: receiptAddress(app.config.publicUrl, receipt) },
     // The note of the receipt page, which is hidden for a donation (document 1 section 2).
     ...(receipt.reason === 'donation'
       ? []
-      : [{ kind: 'note' as const, text: say('receipt.invoice', { email: CONTACT_EMAIL }) }]),
-    { kind: 'note', text: say('receipt.notInvoice') },
+      : [{ kind: 'note' as const, text: t('receipt.invoice', { email: CONTACT_EMAIL }) }]),
+    { kind: 'note', text: t('receipt.notInvoice') },
   ],
   attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
 }));
 
 /** That a receipt was cancelled, since its money went back. */
-export const cancellationEmail = emailOf('receipt-cancelled', async ({ receipt, say, folio, total }) => ({
-  subject: say('cancelled.subject', { folio }),
-  preview: say('cancelled.preview', { total }),
+export const cancellationEmail = emailOf('receipt-cancelled', async ({ receipt, t, folio, total }) => ({
+  subject: t('cancelled.subject', { folio }),
+  preview: t('cancelled.preview', { total }),
   blocks: [
-    { kind: 'heading', text: say('cancelled.title') },
-    { kind: 'text', text: say('cancelled.text', { folio, total }) },
-    facts(receipt, say),
-    { kind: 'note', text: say('cancelled.question', { email: CONTACT_EMAIL }) },
+    { kind: 'heading', text: t('cancelled.title') },
+    { kind: 'text', text: t('cancelled.text', { folio, total }) },
+    facts(receipt, t),
+    { kind: 'note', text: t('cancelled.question', { email: CONTACT_EMAIL }) },
   ],
 }));
 
@@ -57,7 +57,7 @@ export const cancellationEmail = emailOf('receipt-cancelled', async ({ receipt, 
 interface Subject {
   app: AppContext;
   receipt: Receipt;
-  say: SayInMail;
+  t: TranslateEmail;
   folio: string;
   total: string;
 }
@@ -71,23 +71,23 @@ function emailOf(name: string, write: (subject: Subject) => Promise<Email>): Ema
       const receipt = await findReceipt(app.db, id);
       if (!receipt) throw new Error('A receipt is gone');
       const folio = formatFolio(receipt.folio);
-      return write({ app, receipt, say: sayInMail(language), folio, total: formatPesos(receipt.total) });
+      return write({ app, receipt, t: emailTranslator(language), folio, total: formatPesos(receipt.total) });
     },
   };
 }
 
 const nameOf = ({ payerName }: Receipt) => ({ name: payerNames(payerName).first });
 
-const facts = (receipt: Receipt, say: SayInMail): Block => ({
+const facts = (receipt: Receipt, t: TranslateEmail): Block => ({
   kind: 'facts',
   facts: [
-    [say('receipt.folio'), formatFolio(receipt.folio)],
-    [say('receipt.date'), formatReceiptDate(receipt.paidAt.toISOString())],
+    [t('receipt.folio'), formatFolio(receipt.folio)],
+    [t('receipt.date'), formatReceiptDate(receipt.paidAt.toISOString())],
     ...receipt.lines.map(({ title, quantity, unitPrice }): [string, string] => [
       title,
       quantity === 1 ? formatPesos(unitPrice) : `${quantity} × ${formatPesos(unitPrice)}`,
     ]),
-    [say('receipt.total'), formatPesos(receipt.total)],
-    [say('receipt.payment'), receipt.payments.map(({ id }) => id).join(', ')],
+    [t('receipt.total'), formatPesos(receipt.total)],
+    [t('receipt.payment'), receipt.payments.map(({ id }) => id).join(', ')],
   ],
 });

@@ -2,7 +2,7 @@ import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { receiptAddress } from './address.ts';
 import { findInvoiceRequest } from './invoiceStore.ts';
@@ -23,22 +23,22 @@ export const invoiceEmail: EmailKind<typeof data> = {
     if (request?.state !== state || request.decided_at !== decided_at) return null;
     const receipt = await findReceipt(app.db, request.receipt_id);
     if (!receipt) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const { folio, name, rfc, note } = request;
-    const title = say(`invoice.${state}.title`);
-    const noted = say(state === 'issued' ? 'invoice.fiscalFolio' : 'invoice.reason');
+    const title = t(`invoice.${state}.title`);
+    const noted = t(state === 'issued' ? 'invoice.fiscalFolio' : 'invoice.reason');
     return {
-      subject: say(`invoice.${state}.subject`, { folio }),
+      subject: t(`invoice.${state}.subject`, { folio }),
       preview: title,
       blocks: [
         { kind: 'heading', text: title },
-        { kind: 'text', text: say(`invoice.${state}.text`, { folio, name, email: CONTACT_EMAIL }) },
-        { kind: 'facts', facts: [[say('invoice.rfc'), rfc], ...(note ? [[noted, note] as const] : [])] },
+        { kind: 'text', text: t(`invoice.${state}.text`, { folio, name, email: CONTACT_EMAIL }) },
+        { kind: 'facts', facts: [[t('invoice.rfc'), rfc], ...(note ? [[noted, note] as const] : [])] },
         ...(state === 'rejected'
           ? [
               {
                 kind: 'link' as const,
-                label: say('invoice.again'),
+                label: t('invoice.again'),
                 url: receiptAddress(app.config.publicUrl, receipt),
               },
             ]

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceState, invoiceStates, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
-import { record, says } from '@lia/sdk/validation/fields';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
@@ -18,9 +18,9 @@ export const ONE_INVOICE = 'invoice_requests_open';
 
 /** What the console may narrow the list of requests by. */
 export const invoiceFilterSchema = record({
-  state: string().oneOf(invoiceStates, says('choice.unknown')),
+  state: string().oneOf(invoiceStates, messageKey('choice.unknown')),
   /** Words of the name, RFC or e-mail, or a folio. */
-  q: string().max(200, says('text.max')),
+  q: string().max(200, messageKey('text.max')),
 });
 
 interface InvoiceFilter {

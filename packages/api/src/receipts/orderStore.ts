@@ -1,7 +1,7 @@
 import { type OrderReason, orderReasons, type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
 import { type MoneyBackState, moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
-import { record, says } from '@lia/sdk/validation/fields';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
@@ -17,12 +17,12 @@ import { manualRefunds, receiptCancellations, receipts } from './tables.ts';
 
 /** What the console may narrow the list of orders by. */
 export const orderFilterSchema = record({
-  state: string().oneOf(paymentStates, says('choice.unknown')),
-  reason: string().oneOf(orderReasons, says('choice.unknown')),
+  state: string().oneOf(paymentStates, messageKey('choice.unknown')),
+  reason: string().oneOf(orderReasons, messageKey('choice.unknown')),
   /** Something of it stands so on its way back. */
-  refund: string().oneOf(moneyBackStates, says('choice.unknown')),
+  refund: string().oneOf(moneyBackStates, messageKey('choice.unknown')),
   /** Words of the payer or of what was sold, a folio, or the id of an order or payment. */
-  q: string().max(200, says('text.max')),
+  q: string().max(200, messageKey('text.max')),
 });
 
 interface OrderFilter {

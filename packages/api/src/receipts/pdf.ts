@@ -4,8 +4,8 @@ import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 
-import { sayInMail } from '../mail/say.ts';
-import { INK, LINE, PRIMARY, SOFT, WARNING } from '../mail/paper.ts';
+import { emailTranslator } from '../mail/translator.ts';
+import { INK, LINE, PRIMARY, SOFT, WARNING } from '../mail/brandColors.ts';
 import type { Receipt } from './store.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -29,7 +29,7 @@ const columns = [
   { x: MARGIN + 400, width: 100, align: 'right' },
 ] as const;
 
-const say = sayInMail('es');
+const t = emailTranslator('es');
 
 /** A receipt on paper, in Spanish. The same receipt makes the same bytes. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
@@ -42,7 +42,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     lang: 'es-MX',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: say('pdf.title', { folio }), Author: 'LIA', CreationDate: receipt.issuedAt },
+    info: { Title: t('pdf.title', { folio }), Author: 'LIA', CreationDate: receipt.issuedAt },
   });
   const bytes = readAll(doc);
   doc.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
@@ -64,16 +64,16 @@ async function readAll(doc: PDFKit.PDFDocument): Promise<Buffer> {
 function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: string): void {
   doc.font('bold').fontSize(28).fillColor(PRIMARY).text('LIA', MARGIN, MARGIN);
   const right = { width: INNER, align: 'right' } as const;
-  doc.fontSize(18).fillColor(INK).text(say('pdf.heading', { folio }), MARGIN, MARGIN, right);
+  doc.fontSize(18).fillColor(INK).text(t('pdf.heading', { folio }), MARGIN, MARGIN, right);
   doc.font('plain').fontSize(10).fillColor(SOFT);
-  doc.text(`${say('pdf.date')}: ${formatReceiptDate(paidAt.toISOString())}`, MARGIN, doc.y + 2, right);
+  doc.text(`${t('pdf.date')}: ${formatReceiptDate(paidAt.toISOString())}`, MARGIN, doc.y + 2, right);
   if (cancelledAt) {
     const since = formatReceiptDate(cancelledAt.toISOString());
     doc
       .font('bold')
       .fontSize(12)
       .fillColor(WARNING)
-      .text(say('pdf.cancelled', { since }), MARGIN, doc.y + 6, right);
+      .text(t('pdf.cancelled', { since }), MARGIN, doc.y + 6, right);
   }
   line(doc, doc.y + 14);
 }
@@ -81,10 +81,10 @@ function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: 
 function people(doc: PDFKit.PDFDocument, { payerName, payerEmail, payments }: Receipt): void {
   const top = doc.y;
   const half = INNER / 2 - 12;
-  fact(doc, say('pdf.payer'), [payerName, payerEmail], { x: MARGIN, y: top, width: half });
+  fact(doc, t('pdf.payer'), [payerName, payerEmail], { x: MARGIN, y: top, width: half });
   const left = doc.y;
   const ids = payments.map(({ id }) => id);
-  fact(doc, say('pdf.payment'), ids, { x: MARGIN + INNER / 2 + 12, y: top, width: half });
+  fact(doc, t('pdf.payment'), ids, { x: MARGIN + INNER / 2 + 12, y: top, width: half });
   doc.y = Math.max(left, doc.y) + 24;
 }
 
@@ -101,7 +101,7 @@ function fact(doc: PDFKit.PDFDocument, name: string, values: readonly string[], 
 }
 
 function items(doc: PDFKit.PDFDocument, { lines, total }: Receipt): void {
-  const names = [say('pdf.quantity'), say('pdf.service'), say('pdf.unitPrice'), say('pdf.total')];
+  const names = [t('pdf.quantity'), t('pdf.service'), t('pdf.unitPrice'), t('pdf.total')];
   doc.font('bold').fontSize(9).fillColor(SOFT);
   row(doc, names);
   doc.font('plain').fontSize(11).fillColor(INK);
@@ -111,7 +111,7 @@ function items(doc: PDFKit.PDFDocument, { lines, total }: Receipt): void {
   }
   doc.font('bold').fontSize(14);
   const y = doc.y + 6;
-  doc.text(say('pdf.total'), MARGIN, y, { width: 292 + 40, align: 'right' });
+  doc.text(t('pdf.total'), MARGIN, y, { width: 292 + 40, align: 'right' });
   doc.text(formatPesos(total), MARGIN + 340, y, { width: INNER - 340, align: 'right' });
   doc.y += 28;
 }
@@ -138,9 +138,9 @@ function line(doc: PDFKit.PDFDocument, y: number): void {
 function notes(doc: PDFKit.PDFDocument, { reason }: Receipt): void {
   const width = { width: 400 } as const;
   doc.font('plain').fontSize(10).fillColor(SOFT);
-  doc.text(say('pdf.notInvoice'), MARGIN, doc.y, width);
-  if (reason !== 'donation') doc.text(say('receipt.invoice', { email: CONTACT_EMAIL }), MARGIN, doc.y + 6, width);
-  doc.text(say('pdf.thanks'), MARGIN, doc.y + 6, width);
+  doc.text(t('pdf.notInvoice'), MARGIN, doc.y, width);
+  if (reason !== 'donation') doc.text(t('receipt.invoice', { email: CONTACT_EMAIL }), MARGIN, doc.y + 6, width);
+  doc.text(t('pdf.thanks'), MARGIN, doc.y + 6, width);
 }
 
 /** Emails and their accents as one sign each, as the font has them. */

@@ -77,9 +77,9 @@ export function receiptRoutes(api: Api, context: PaymentContext, readOutcomes: R
     params: rowUuid,
     body: invoiceRequestSchema,
     returns: messageSchema,
-    async handle({ db, params, body, say }) {
+    async handle({ db, params, body, t }) {
       await askForInvoice(db, params.id, body);
-      return { message: say('invoice.requested') };
+      return { message: t('invoice.requested') };
     },
   });
 

@@ -11,7 +11,7 @@ import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { fingerprint } from '../platform/idempotency.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { assertNamesFree } from './names.ts';
 import { type Family, prepareFamily } from './registerFamily.ts';
 
@@ -19,7 +19,7 @@ import { type Family, prepareFamily } from './registerFamily.ts';
 interface Asking {
   app: AppContext;
   db: Database;
-  say: Say;
+  t: Translate;
   language: Language;
   address: string;
 }
@@ -37,7 +37,7 @@ type Ordered =
  * @throws {ApiFailure} 422 naming every username that is taken, 409 `FAMILY_REGISTERED` to the family.
  */
 export async function orderForFamily(
-  { app, db, say, language, address }: Asking,
+  { app, db, t, language, address }: Asking,
   plan: Plan,
   said: FreeRegistration,
 ): Promise<Ordered> {
@@ -50,7 +50,7 @@ export async function orderForFamily(
   const family = await prepareFamily(app, said);
   const opened = await openOrder(provider, app.config.publicUrl, {
     reason: 'membership',
-    charge: { title: say(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },
+    charge: { title: t(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },
     payer: { name: `${form.name} ${form.last_name}`, email: form.email },
     language,
   });

@@ -46,9 +46,9 @@ export function familyRoutes(api: Api): void {
         recognised: await recognise(app, family, call.address),
       };
     },
-    async handle({ db, say, language }, checked) {
+    async handle({ db, t, language }, checked) {
       const id_parent = await registerFamily(db, checked, language, BODY);
-      return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
+      return { message: t('registration.received'), data: { order: null, id_parent, init_point: null } };
     },
   });
 
@@ -76,14 +76,14 @@ export function familyRoutes(api: Api): void {
       if (plan.membership !== 'gratis') return { consents, ordered: await orderForFamily(call, plan, said) };
       return { consents, family: await prepareFamily(app, said), recognised: await recognise(app, said, address) };
     },
-    async handle({ db, say, language }, ready) {
+    async handle({ db, t, language }, ready) {
       if ('ordered' in ready) {
         const order = await keepFamilyOrder(db, ready.ordered);
         await keepConsents(db, { kind: 'order', id: order.id }, ready.consents);
-        return checkoutAnswer(say('order.created'), order, null);
+        return checkoutAnswer(t('order.created'), order, null);
       }
       const id_parent = await registerFamily(db, ready, language, BODY);
-      return { message: say('registration.received'), data: { order: null, id_parent, init_point: null } };
+      return { message: t('registration.received'), data: { order: null, id_parent, init_point: null } };
     },
   });
 
@@ -104,9 +104,9 @@ export function familyRoutes(api: Api): void {
       const account = studentOf(child, await hashCredentials(app.secret, child));
       return { consents, account: { ...account, ...(country !== undefined && { country }), tutorId: session.userId } };
     },
-    async handle({ db, say, session }, { account, consents }) {
+    async handle({ db, t, session }, { account, consents }) {
       await addChild(db, account, session.userId, consents);
-      return { message: say('registration.child'), data: { order: null, id_parent: session.uuid, init_point: null } };
+      return { message: t('registration.child'), data: { order: null, id_parent: session.uuid, init_point: null } };
     },
   });
 }

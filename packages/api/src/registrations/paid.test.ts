@@ -303,10 +303,10 @@ describe('a voucher', () => {
     const intent = await api.visitor.call(createIntent, {
       body: { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order },
     });
-    const say = () => refusal(api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } }));
-    expect(await say()).toEqual([404, 'OXXO_NOT_CONFIRMED', []]);
+    const t = () => refusal(api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } }));
+    expect(await t()).toEqual([404, 'OXXO_NOT_CONFIRMED', []]);
     await subscribed(api, order);
-    expect(await say()).toEqual([404, 'OXXO_NOT_CONFIRMED', []]);
+    expect(await t()).toEqual([404, 'OXXO_NOT_CONFIRMED', []]);
   });
 
   test('that is paid after its last day counts', async ({ api }) => {

@@ -11,7 +11,7 @@ import { insertOrder } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Language, Say } from '../platform/language.ts';
+import type { Language, Translate } from '../platform/language.ts';
 import { assertNamesFree } from './names.ts';
 import { type Family, prepareFamily } from './registerFamily.ts';
 
@@ -52,7 +52,7 @@ export async function writePlanOrder(
   provider: string,
   { plan, family, consents, children }: CheckedPlan,
   request: string,
-  say: Say,
+  t: Translate,
   language: Language,
 ): Promise<string> {
   const known = await sameOrder(tx, request);
@@ -62,7 +62,7 @@ export async function writePlanOrder(
   await insertOrder(tx, {
     id,
     reason: 'membership',
-    title: say(`plan.${slugOf(plan)}`),
+    title: t(`plan.${slugOf(plan)}`),
     quantity: children,
     unitPrice: plan.price,
     total: plan.price * children,

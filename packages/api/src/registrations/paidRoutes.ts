@@ -45,10 +45,10 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
     body: planCheckSchema,
     returns: validatedSchema,
     prepare: (call) => checkPlan(call, call.body),
-    async handle({ db, app, body, say, language }, checked) {
+    async handle({ db, app, body, t, language }, checked) {
       const request = fingerprint(app.secret, { plan: body });
-      const id = await writePlanOrder(db, cards.name, checked, request, say, language);
-      return { message: say('plan.checked'), data: { order: { id } } };
+      const id = await writePlanOrder(db, cards.name, checked, request, t, language);
+      return { message: t('plan.checked'), data: { order: { id } } };
     },
   });
 
@@ -79,9 +79,9 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
       });
       return { order, ...made };
     },
-    async handle({ db, say }, { order, state, clientSecret }) {
+    async handle({ db, t }, { order, state, clientSecret }) {
       const id_parent = await register(db, order.id);
-      return cardOutcome(db, say, order.id, id_parent, { state, clientSecret });
+      return cardOutcome(db, t, order.id, id_parent, { state, clientSecret });
     },
   });
 
@@ -105,12 +105,12 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
       await settlePayment(context, cards, intent.payment?.id ?? body.id);
       return { order, consents };
     },
-    async handle({ db, say }, { order, consents }) {
+    async handle({ db, t }, { order, consents }) {
       const id_parent = await register(db, order.id);
       await keepConsents(db, { kind: 'order', id: order.id }, consents);
       const voucher = await voucherOfOrder(db, order.id);
       if (!voucher) throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
-      return { message: say('oxxo.created'), data: { order: { id: order.id }, id_parent, voucher: voucher.id } };
+      return { message: t('oxxo.created'), data: { order: { id: order.id }, id_parent, voucher: voucher.id } };
     },
   });
 }

@@ -49,9 +49,9 @@ export function registrationRoutes(api: Api, context: PaymentContext): void {
       const consents = takeConsents(body.form.consents, call, 'form');
       return { consents, family: await prepareFamily(app, body), recognised: await recognise(app, body, address) };
     },
-    async handle({ db, say, language }, checked) {
+    async handle({ db, t, language }, checked) {
       await registerFamily(db, checked, language, 'form');
-      return { message: say('registration.received') };
+      return { message: t('registration.received') };
     },
   });
 

@@ -2,8 +2,8 @@ import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
-import { sayIn } from '../platform/language.ts';
+import { emailTranslator } from '../mail/translator.ts';
+import { translator } from '../platform/language.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { schoolContacts } from './tables.ts';
 
@@ -16,22 +16,22 @@ export const schoolEmail: EmailKind<typeof data> = {
   async compose({ db }, { contact: id }, language) {
     const [contact] = await db.select().from(schoolContacts).where(eq(schoolContacts.id, id));
     if (!contact) return null;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     const { name, email, phone, city, country, membership, message } = contact;
     return {
-      subject: say('school.subject', { name }),
+      subject: t('school.subject', { name }),
       preview: message,
       blocks: [
-        { kind: 'heading', text: say('school.title') },
+        { kind: 'heading', text: t('school.title') },
         {
           kind: 'facts',
           facts: [
-            [say('school.name'), name],
-            [say('school.email'), email],
-            [say('school.phone'), phone],
-            [say('school.place'), `${city}, ${country}`],
-            [say('school.plan'), sayIn(language)(`plan.escuela-${membership}`)],
-            [say('school.message'), message],
+            [t('school.name'), name],
+            [t('school.email'), email],
+            [t('school.phone'), phone],
+            [t('school.place'), `${city}, ${country}`],
+            [t('school.plan'), translator(language)(`plan.escuela-${membership}`)],
+            [t('school.message'), message],
           ],
         },
       ],

@@ -35,13 +35,13 @@ export function schoolRoutes(api: Api): void {
     body: schoolContactCallSchema,
     returns: messageSchema,
     prepare: async (call) => takeConsents(call.body.consents, call),
-    async handle({ db, body: { consents: _given, ...wish }, say }, consents) {
+    async handle({ db, body: { consents: _given, ...wish }, t }, consents) {
       const { id, isNew } = await insertSchoolContact(db, wish);
       await keepConsents(db, { kind: 'school-contact', id }, consents);
       if (isNew) {
         await enqueueEmail(db, schoolEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
       }
-      return { message: say('school.received') };
+      return { message: t('school.received') };
     },
   });
 

@@ -1,7 +1,7 @@
 import { type ContactState, contactStates } from '@lia/sdk/contacts/records';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
-import { record, says } from '@lia/sdk/validation/fields';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
@@ -19,9 +19,9 @@ const ONE_WISH = 'school_contacts_wish';
 
 /** What the console may narrow the list by. */
 export const schoolFilterSchema = record({
-  state: string().oneOf(contactStates, says('choice.unknown')),
+  state: string().oneOf(contactStates, messageKey('choice.unknown')),
   /** Words of the name, e-mail, city or message. */
-  q: string().typeError(says('invalid')).max(200, says('text.max')),
+  q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
 });
 
 interface SchoolFilter {

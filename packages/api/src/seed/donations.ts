@@ -7,7 +7,7 @@ import { donations } from '../giving/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { sayIn } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import { daysBefore } from './daysBefore.ts';
 import { fixedUuid } from './fixedUuid.ts';
 import { writeGiftOrder } from './giftOrder.ts';
@@ -31,7 +31,7 @@ export async function seedDonations({ db, files, config }: Pick<AppContext, 'db'
 async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null, publicUrl: string): Promise<void> {
   const { donation, key, state } = gift;
   const createdAt = daysBefore(gift.daysAgo);
-  const charge = chargeOf(donation, sayIn('es'));
+  const charge = chargeOf(donation, translator('es'));
   const orderId = await writeGiftOrder(tx, {
     key,
     state,

@@ -25,7 +25,7 @@ import { insertOrder } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { sayIn } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import type { Family } from '../registrations/registerFamily.ts';
 import { demoAccounts } from './accounts.ts';
 
@@ -130,7 +130,7 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
     currency: CURRENCY,
     method: 'oxxo',
     expiresAfterDays: oxxoDays,
-    description: sayIn('es')(`plan.${slugOf(plan)}`),
+    description: translator('es')(`plan.${slugOf(plan)}`),
   });
   const { voucherId } = await printVoucher(db, intent.clientSecret, payer);
   await settlePayment(context, cards, intent.id);
@@ -179,7 +179,7 @@ async function order(
     await insertOrder(tx, {
       id,
       reason: 'membership',
-      title: sayIn('es')(`plan.${slugOf(plan)}`),
+      title: translator('es')(`plan.${slugOf(plan)}`),
       quantity,
       unitPrice: plan.price,
       total: plan.price * quantity,
@@ -208,7 +208,7 @@ async function subscribe(
     unitPrice: plan.price,
     quantity,
     interval: plan.membership === 'anual' ? 'year' : 'month',
-    product: { id: slugOf(plan), name: sayIn('es')(`plan.${slugOf(plan)}`) },
+    product: { id: slugOf(plan), name: translator('es')(`plan.${slugOf(plan)}`) },
   });
   if (made.state === 'declined') throw new Error('A good card was declined');
   return made.id;

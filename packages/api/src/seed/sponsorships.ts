@@ -9,7 +9,7 @@ import { sponsorships } from '../giving/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { sayIn } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import { daysBefore } from './daysBefore.ts';
 import { fixedUuid } from './fixedUuid.ts';
 import { type GiftState, writeGiftOrder } from './giftOrder.ts';
@@ -218,7 +218,7 @@ async function write(
 ): Promise<void> {
   const { sponsorship, key, state } = sponsored;
   const createdAt = daysBefore(sponsored.daysAgo);
-  const charge = sponsorCharge(sponsorship, sayIn('es'));
+  const charge = sponsorCharge(sponsorship, translator('es'));
   const orderId = await writeGiftOrder(tx, {
     key,
     state,

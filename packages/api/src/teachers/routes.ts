@@ -16,7 +16,7 @@ import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSc
 import { MAX_DOCUMENTS, memberships, TEACHER_ROLE_ID } from '@lia/sdk/teachers/rules';
 import { type RegistrationBody, registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
 import { type NewTeacher, newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
-import { record, says } from '@lia/sdk/validation/fields';
+import { record, messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { takeConsents } from '../consents/consent.ts';
@@ -41,8 +41,8 @@ const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
 const documents = { field: FIELD, most: MAX_DOCUMENTS, ...fileRules.teacherDocument } as const;
 
 const filterSchema = record({
-  membership: string().oneOf(memberships, says('choice.unknown')),
-  q: string().max(200, says('text.max')),
+  membership: string().oneOf(memberships, messageKey('choice.unknown')),
+  q: string().max(200, messageKey('text.max')),
 });
 
 const ofTicket = object({ id: ticket() });
@@ -73,10 +73,10 @@ function publicRoutes(api: Api): void {
     body: newTeacherSchema,
     returns: teacherOpenedSchema,
     prepare: ({ app, body }) => prepareAccount(app, body),
-    async handle({ db, body, say }, account) {
+    async handle({ db, body, t }, account) {
       const { id = newIdempotencyKey() } = body;
       await openRegistration(db, id, account);
-      return { message: say('teacher.opened'), data: { lia: { id } } };
+      return { message: t('teacher.opened'), data: { lia: { id } } };
     },
   });
 
@@ -97,10 +97,10 @@ function publicRoutes(api: Api): void {
       const consents = takeConsents(body.consents, call);
       return { consents, account: body.id === undefined ? await prepareAccount(app, accountIn(body)) : null };
     },
-    async handle({ db, body, say, language }, { consents, account }) {
+    async handle({ db, body, t, language }, { consents, account }) {
       const begun = body.id ?? (account && (await ticketOf(db, account)));
       await completeRegistration(db, { ...body, ticket: found(begun) }, consents, language);
-      return { message: say('teacher.received') };
+      return { message: t('teacher.received') };
     },
   });
 
@@ -114,9 +114,9 @@ function publicRoutes(api: Api): void {
     params: ofTicket,
     files: documents,
     returns: uploadedSchema,
-    async handle({ db, params, files, say }) {
+    async handle({ db, params, files, t }) {
       const data = await addDocuments(db, params.id, files);
-      return { message: say('documents.received'), data };
+      return { message: t('documents.received'), data };
     },
   });
 
@@ -129,9 +129,9 @@ function publicRoutes(api: Api): void {
     files: documents,
     body: uploadSchema,
     returns: uploadedSchema,
-    async handle({ db, body, files, say }) {
+    async handle({ db, body, files, t }) {
       const data = await addDocuments(db, body.id, files);
-      return { message: say('documents.received'), data };
+      return { message: t('documents.received'), data };
     },
   });
 
@@ -142,9 +142,9 @@ function publicRoutes(api: Api): void {
     limit: UPLOADS,
     params: documentOfTicket,
     returns: messageSchema,
-    async handle({ db, app, params, say }) {
+    async handle({ db, app, params, t }) {
       await inTransaction(db, (tx) => removeDocument(tx, app.files, params.id, params.document));
-      return { message: say('operation.succeeded') };
+      return { message: t('operation.succeeded') };
     },
   });
 }
@@ -186,9 +186,9 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, app, params, say }) {
+    async handle({ db, app, params, t }) {
       await inTransaction(db, (tx) => deleteTeacher(tx, app.files, params.id));
-      return { message: say('operation.succeeded') };
+      return { message: t('operation.succeeded') };
     },
   });
 }

@@ -2,7 +2,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { sayInMail } from '../mail/say.ts';
+import { emailTranslator } from '../mail/translator.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { teacherApplications, teacherDocuments } from './tables.ts';
 
@@ -16,7 +16,7 @@ export const teacherEmail: EmailKind<typeof data> = {
     const [teacher] = await db.select().from(teacherApplications).where(eq(teacherApplications.id, id));
     if (!teacher) return null;
     const documents = await db.$count(teacherDocuments, eq(teacherDocuments.applicationId, id));
-    const t = sayInMail(language);
+    const t = emailTranslator(language);
     const name = `${teacher.name} ${teacher.lastName}`;
     const { membership, email, phoneNumber, city, state, country, schoolName, levelSchool, subjects } = teacher;
     return {

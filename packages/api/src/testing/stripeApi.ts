@@ -9,17 +9,17 @@ import { reconcile } from '../payments/receive.ts';
 import { findOrder } from '../payments/store.ts';
 import { type RawAnswer, type RunningApi, startApi } from './api.ts';
 import { openIntent, PLAN_TOTAL, placeOrder } from './cards.ts';
-import { startStripeStandIn, type StripeStandIn } from './stripeStandIn.ts';
+import { startFakeStripe, type FakeStripe } from './fakeStripe.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_this_test';
 export const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: WEBHOOK_SECRET };
 
 /** A test that gets a Stripe of its own, and an API that takes cards with it. */
-export const test = base.extend<{ stripe: StripeStandIn; api: RunningApi }>({
+export const test = base.extend<{ stripe: FakeStripe; api: RunningApi }>({
   stripe: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
     async ({}, use) => {
-      const stripe = await startStripeStandIn();
+      const stripe = await startFakeStripe();
       await use(stripe);
       await stripe.close();
     },

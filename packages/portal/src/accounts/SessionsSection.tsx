@@ -14,7 +14,7 @@ import { useState } from 'react';
 
 import { useServices } from '../app/services.ts';
 import { errorText } from '../i18n/errorText.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface SessionsSectionProps {
@@ -111,7 +111,7 @@ function OpenSession({ session: { browser, system, started_at, current }, sendin
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('account.sessions.since', { when: formatInstant(started_at, spoken(i18n)) })}
+          {t('account.sessions.since', { when: formatInstant(started_at, currentLanguage(i18n)) })}
         </Typography>
       </Box>
       {current ? (

@@ -36,7 +36,7 @@ describe('whoever forgot their password', () => {
     await expect.element(page.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus();
     await expect.element(page.getByText(/Si hay una cuenta con laura@example.mx/)).toBeVisible();
     expect(context.api.arrived(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: 'laura@example.mx' }]);
-    expect(await context.barriers()).toEqual([]);
+    expect(await context.violations()).toEqual([]);
   });
 
   test('chooses another one behind the link, and is led to the login', async () => {
@@ -132,7 +132,7 @@ describe('a member', () => {
     const list = page.getByRole('region', { name: 'Dónde está abierta tu sesión' }).getByRole('listitem');
     await expect.element(list.nth(0)).toHaveTextContent(/Chrome en Android.*Este dispositivo/);
     await expect.element(list.nth(2)).toHaveTextContent('Otro navegador');
-    expect(await context.barriers()).toEqual([]);
+    expect(await context.violations()).toEqual([]);
     context.api.answer(endSession, { message: 'Cerramos esa sesión' });
     context.api.answer(listSessions, { data: sessions.slice(0, 2) });
     await button('Cerrar sesión: Otro navegador').click();
@@ -178,7 +178,7 @@ test('a parent sets the password of a child on its card', async () => {
   await button('Cambiar contraseña de Sofía').click();
   await field('Contraseña nueva').fill('cometa');
   await field('Repite la contraseña nueva').fill('cometa');
-  expect(await context.barriers()).toEqual([]);
+  expect(await context.violations()).toEqual([]);
   await button('Guardar contraseña').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(announcement).toBeVisible();

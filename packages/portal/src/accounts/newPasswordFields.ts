@@ -1,8 +1,8 @@
-import type { Say } from '../i18n/useText.ts';
+import type { Translate } from '../i18n/useText.ts';
 import type { AccountField } from './AccountForm.tsx';
 
 /** A new password, typed twice. */
-export const newPasswordFields = (t: Say): readonly AccountField<'password' | 'password_confirmation'>[] => [
+export const newPasswordFields = (t: Translate): readonly AccountField<'password' | 'password_confirmation'>[] => [
   { name: 'password', label: t('password.new'), kind: 'password', autoComplete: 'new-password' },
   { name: 'password_confirmation', label: t('password.again'), kind: 'password', autoComplete: 'new-password' },
 ];

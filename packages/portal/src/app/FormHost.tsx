@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { DepartureContext } from './departure.ts';
 import { useServices } from './services.ts';
 
@@ -21,7 +21,7 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
   const depart = use(DepartureContext);
-  const language = spoken(i18n);
+  const language = currentLanguage(i18n);
 
   const host = useMemo<Host>(
     () => ({

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface ConsentBoxProps {
@@ -44,7 +44,7 @@ export function ConsentBox({ consent: { document, version, agreed }, checked, mi
         </Link>
         {agreed && (
           <Typography variant="body2" color="text.secondary">
-            {t('consents.before', { day: formatDay(agreed.version, spoken(i18n)) })}
+            {t('consents.before', { day: formatDay(agreed.version, currentLanguage(i18n)) })}
           </Typography>
         )}
       </Box>

@@ -9,7 +9,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useRead } from '../app/useRead.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { Markdown } from './Markdown.tsx';
 
@@ -23,7 +23,7 @@ export default function LegalPage() {
   const document = legalDocuments.find((one) => one === word);
   const version = query.get('version') ?? undefined;
   const { data, error, mutate } = useRead(
-    document ? ['legal', document, version ?? '', spoken(i18n)] : null,
+    document ? ['legal', document, version ?? '', currentLanguage(i18n)] : null,
     (client) =>
       client.call(getLegalText, {
         params: { document: document ?? 'terms' },

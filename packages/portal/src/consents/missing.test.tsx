@@ -64,7 +64,7 @@ describe('missing consents', () => {
   });
 
   test('are not saved by half: the first box that is empty is pointed at', async () => {
-    const { api, barriers } = await home(missingConsents);
+    const { api, violations } = await home(missingConsents);
     api.answer(agreeToTexts, { data: given });
     await box('Acepto los términos y condiciones.').click();
     await submit().click({ force: true });
@@ -73,7 +73,7 @@ describe('missing consents', () => {
     await expect.element(box('Acepto el aviso de privacidad.')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(box('Acepto los términos y condiciones.')).not.toHaveAttribute('aria-invalid');
     expect(api.arrived(agreeToTexts)).toEqual([]);
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   test('stay on the screen when they cannot be saved, and are sent again', async () => {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useRead } from '../app/useRead.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { standingOf } from '../memberships/standing.ts';
 
@@ -42,7 +42,7 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
     );
   }
   const { type, membership: period, owes, renews } = membership;
-  const { text, warns } = standingOf(t, spoken(i18n), membership);
+  const { text, warns } = standingOf(t, currentLanguage(i18n), membership);
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{t(`messages:plan.${type}-${period}`)}</Typography>

@@ -103,7 +103,7 @@ describe('what somebody pays for', () => {
   });
 
   test('includes courses, each with a page that says what it is and leads to its invoice', async () => {
-    const { open, api, remember, at, barriers } = createTestContext();
+    const { open, api, remember, at, violations } = createTestContext();
     remember(signedIn('maestro'));
     const another = { ...course, id: 6, name: 'Huertos', description: 'De la semilla a la mesa.', order_id: 'order-0' };
     api.answer(listMyCourses, { data: [another, course] });
@@ -116,7 +116,7 @@ describe('what somebody pays for', () => {
     await expect
       .element(page.getByRole('link', { name: 'Ver mi factura' }))
       .toHaveAttribute('href', '/bill?order_id=order-1');
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   test('a course of somebody else is none', async () => {

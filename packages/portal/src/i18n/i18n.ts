@@ -41,7 +41,7 @@ export function createI18n(): i18n {
 }
 
 /** Switches to a language, fetching its texts on first use, and keeps the choice in this browser. */
-export async function speak(instance: i18n, language: Language): Promise<void> {
+export async function setLanguage(instance: i18n, language: Language): Promise<void> {
   if (language === 'en' && !instance.hasResourceBundle('en', 'portal')) {
     const [portal, sdk] = await Promise.all([import('./en.ts'), import('@lia/sdk/messages/en')]);
     instance.addResourceBundle('en', 'portal', portal.en);
@@ -52,4 +52,4 @@ export async function speak(instance: i18n, language: Language): Promise<void> {
 }
 
 /** The language in use. */
-export const spoken = (instance: i18n): Language => (isLanguage(instance.language) ? instance.language : 'es');
+export const currentLanguage = (instance: i18n): Language => (isLanguage(instance.language) ? instance.language : 'es');

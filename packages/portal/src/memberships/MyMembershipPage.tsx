@@ -23,7 +23,7 @@ import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { errorText } from '../i18n/errorText.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -99,8 +99,8 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
     );
   }
   const { type, membership: period, paid_until, cancelled, renews, owes, card, licences } = membership;
-  const when = formatInstant(paid_until, spoken(i18n));
-  const { text, warns } = standingOf(t, spoken(i18n), membership);
+  const when = formatInstant(paid_until, currentLanguage(i18n));
+  const { text, warns } = standingOf(t, currentLanguage(i18n), membership);
   const continues = renews && !cancelled;
   return (
     <Card

@@ -15,7 +15,7 @@ import { MoreButton } from '../app/MoreButton.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { usePages } from '../app/usePages.ts';
 import { errorText } from '../i18n/errorText.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** What somebody ordered, with the receipt of what is paid and the way to the voucher of what waits for cash. */
@@ -48,7 +48,7 @@ export function MyOrders() {
               <Box sx={{ flex: '1 1 200px' }}>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {formatInstant(created_at, spoken(i18n))}
+                  {formatInstant(created_at, currentLanguage(i18n))}
                 </Typography>
               </Box>
               <Box sx={{ flex: '1 1 120px' }}>

@@ -59,11 +59,11 @@ const choose = (card: string) => page.getByRole('button', { name: card, exact: t
 
 describe('another card', () => {
   test('is kept by the company first, then by us', async () => {
-    const { api, barriers } = await openChange();
+    const { api, violations } = await openChange();
     api.answer(confirmSandboxIntent, setup('approved'));
     api.answer(changeMembershipCard, changed);
     await choose('Aprobada');
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
     api.answer(getMyMembership, paidWith('3155'));
     await save.click();
     await expect.element(page.getByText('Se paga con Visa terminada en 3155')).toBeVisible();

@@ -30,9 +30,9 @@ async function openMine(role: string, membership: MyMembership) {
 
 describe('my membership', () => {
   test('is cancelled after a question, and stays until what is paid ends', async () => {
-    const { api, barriers } = await openMine('Padre-M', sampleMembership());
+    const { api, violations } = await openMine('Padre-M', sampleMembership());
     await expect.element(page.getByText('Se renueva automáticamente el lun 21 dic 2026, 00:00.')).toBeVisible();
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
     await page.getByRole('button', { name: 'Conservarla' }).click();
     expect(api.arrived(cancelMembership)).toEqual([]);
@@ -65,7 +65,7 @@ describe('my membership', () => {
   });
 
   test('says whom it is for, and leads to the receipts of what was paid', async () => {
-    const { api, barriers, open, remember } = createTestContext();
+    const { api, violations, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(getMyMembership, sampleMembership({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
     api.answer(listPlans, { data: [...plans] });
@@ -86,7 +86,7 @@ describe('my membership', () => {
     const vouchers = page.getByRole('link', { name: 'Pagar en OXXO: Plan mensual' });
     await expect.element(vouchers).toHaveAttribute('href', '/voucher/v-1');
     expect(vouchers.elements()).toHaveLength(1);
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   test('shows older orders page by page', async () => {
@@ -116,13 +116,13 @@ describe('my membership', () => {
   });
 
   test('that could not be renewed says until when it stays open, and asks for another card', async () => {
-    const { barriers } = await openMine('Padre-M', sampleMembership({ state: 'grace', owes: true }));
+    const { violations } = await openMine('Padre-M', sampleMembership({ state: 'grace', owes: true }));
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el sáb 26 dic 2026, 00:00');
     await page.getByRole('button', { name: 'Cambiar tarjeta' }).click();
     await expect.element(page.getByRole('heading', { name: 'Cambia tu tarjeta' })).toHaveFocus();
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   test('that nobody renews is chosen anew in its grace', async () => {
@@ -150,7 +150,7 @@ describe('my membership', () => {
     await expect.element(page.getByRole('region').first()).toHaveTextContent(/^Te falta pagar/);
     await expect.element(page.getByRole('button', { name: 'Elegir el plan anual' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).not.toBeInTheDocument();
-    expect(await context.barriers()).toEqual([]);
+    expect(await context.violations()).toEqual([]);
     await page.getByRole('link', { name: 'Pagar mi ficha de OXXO' }).click();
     await expect.poll(context.at).toBe('/voucher/v-1');
   });
@@ -171,11 +171,11 @@ describe('my membership', () => {
 });
 
 test('the plans are compared without an account', async () => {
-  const { api, open, at, barriers } = createTestContext();
+  const { api, open, at, violations } = createTestContext();
   api.answer(listPlans, { data: [...plans] });
   await open('/memberships?type=escuela');
   await expect.element(page.getByText('$2,082.50')).toBeVisible();
-  expect(await barriers()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'Elegir el plan anual' }).click();
   await expect.poll(at).toBe('/register?type=escuela&membership=anual');
 });

@@ -3,13 +3,13 @@ import type { MyMembership } from '@lia/sdk/memberships/records';
 import { graceEnd } from '@lia/sdk/memberships/rules';
 
 import type { Language } from '../i18n/i18n.ts';
-import type { Say } from '../i18n/useText.ts';
+import type { Translate } from '../i18n/useText.ts';
 
 type Membership = NonNullable<MyMembership['data']>;
 
 /** Where a membership that has not ended stands, in words; `warns` where something is to be done about it. */
 export function standingOf(
-  t: Say,
+  t: Translate,
   language: Language,
   { paid_until, state, renews, cancelled, owes }: Membership,
 ): { text: string; warns: boolean } {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useServices } from '../app/services.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 const tones: Readonly<Record<VoucherState, AlertColor>> = {
@@ -32,7 +32,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { i18n } = useTranslation();
   const { toasts } = useServices();
   const { state, title, quantity, total, number, expires_at, paid_at, payer, payment, hosted_url } = voucher;
-  const language = spoken(i18n);
+  const language = currentLanguage(i18n);
   const awaits = state === 'awaiting_cash';
 
   const copy = async (text: string) => {

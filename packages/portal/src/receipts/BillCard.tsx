@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
 import { useServices } from '../app/services.ts';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** One payment: the way to its bill, and to an invoice of it or how far that has come. */
@@ -33,7 +33,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
             {title}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {folio} · {formatInstant(paid_at, spoken(i18n))}
+            {folio} · {formatInstant(paid_at, currentLanguage(i18n))}
           </Typography>
         </Box>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
@@ -85,7 +85,7 @@ const severities = { pending: 'info', issued: 'success', rejected: 'warning' } a
 /** Where the invoice stands; nothing where nobody asked for one. */
 function InvoiceState({ bill: { cancelled_at, invoice } }: { bill: Bill }) {
   const { t, i18n } = useText();
-  const language = spoken(i18n);
+  const language = currentLanguage(i18n);
   if (cancelled_at !== null) {
     return <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, language) })}</Alert>;
   }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Logo } from '../brand/Logo.tsx';
-import { spoken } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { contact } from '../shell/contact.ts';
@@ -57,7 +57,9 @@ export function BillSheet({ bill }: { bill: Bill }) {
         </Box>
 
         {cancelled_at !== null && (
-          <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, spoken(i18n)) })}</Alert>
+          <Alert severity="warning">
+            {t('bill.cancelled', { when: formatInstant(cancelled_at, currentLanguage(i18n)) })}
+          </Alert>
         )}
 
         <Box
@@ -114,7 +116,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
     const licences = t('bill.licences', { count: quantity });
     return period_end === null
       ? licences
-      : t('bill.until', { what: licences, when: formatDay(dayOf(period_end), spoken(i18n)) });
+      : t('bill.until', { what: licences, when: formatDay(dayOf(period_end), currentLanguage(i18n)) });
   }
 }
 

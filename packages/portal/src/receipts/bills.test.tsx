@@ -116,7 +116,7 @@ describe('my bills', () => {
     ['given back', { cancelled_at: '2026-11-23T06:00:00.000Z' }, [/Este pago se devolvió/], false],
   ];
   test.for(states)('%s: says where the invoice stands', async ([, change, words, mayAsk]) => {
-    const { barriers } = await openAs('Padre-M', '/invoice', ({ api }) =>
+    const { violations } = await openAs('Padre-M', '/invoice', ({ api }) =>
       api.answer(listMyBills, { data: [sampleBill(change)] }),
     );
     await expect.element(page.getByRole('link', { name: 'Ver e imprimir la factura LIA-000042' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('my bills', () => {
     expect(remarks.map(({ textContent }) => textContent)).toEqual(words.map((one) => expect.stringMatching(one)));
     const ask = page.getByRole('button', { name: 'Pedir factura fiscal de LIA-000042' });
     expect(ask.elements()).toHaveLength(mayAsk ? 1 : 0);
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   test('ask for an invoice in their place, once', async () => {

@@ -138,5 +138,5 @@ test('whom a registration was for still stands over the sign-in that follows', a
   const people = notice.getByRole('list', { name: 'Cuentas para entrar' }).getByRole('listitem');
   await expect.element(people.nth(0)).toHaveTextContent('Rosa Méndezrosa');
   await expect.element(people.nth(1)).toHaveTextContent('Emiliano Cruzemiliano');
-  expect(await context.barriers()).toEqual([]);
+  expect(await context.violations()).toEqual([]);
 });

@@ -50,7 +50,7 @@ describe('the page behind a confirmation email', () => {
     await button('Confirmar mi correo').click();
     await expect.element(page.getByRole('heading', { name: 'Este correo ya es de otra cuenta' })).toBeVisible();
     await expect.element(button('Confirmar mi correo')).not.toBeInTheDocument();
-    expect(await context.barriers()).toEqual([]);
+    expect(await context.violations()).toEqual([]);
   });
 
   test('keeps the link where the API cannot be reached', async () => {
@@ -85,7 +85,7 @@ describe('whoever has not confirmed their address', () => {
     await context.open('/apps/dashboardpadres');
     await expect.element(notice).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await context.barriers()).toEqual([]);
+    expect(await context.violations()).toEqual([]);
     await button('Enviar otra vez').click();
     await expect.element(page.getByText(/Demasiados intentos/)).toBeVisible();
   });
@@ -121,5 +121,5 @@ test.for(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (l
   const context = createTestContext();
   await context.open('/confirm#token=una-vez', language);
   await expect.element(page.getByRole('button', { name: /Confirm/ })).toBeVisible();
-  expect(await context.barriers()).toEqual([]);
+  expect(await context.violations()).toEqual([]);
 });

@@ -89,11 +89,11 @@ describe('who is signed in without a role', () => {
   );
 
   test('signs in with another account, and comes to the page', async () => {
-    const { open, api, remember, at, barriers } = createTestContext();
+    const { open, api, remember, at, violations } = createTestContext();
     remember(signedIn(null));
     await open('/apps/dashboardpadres');
     await expect.element(reason).toBeVisible();
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
     api.answer(login, signedIn('padre'));
     api.answer(listChildren, { data: [] });
     await signInBy();

@@ -60,7 +60,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
 
   const client = createClient({ baseUrl, token: carried, language, onUnauthorized: () => end('TOKEN_EXPIRED') });
   // Calls about the session itself answer for their own 401.
-  const doorkeeper = createClient({ baseUrl, token: sessionToken, language });
+  const sessionClient = createClient({ baseUrl, token: sessionToken, language });
 
   function become(next: SessionState): void {
     current = next;
@@ -98,7 +98,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
   async function resume(token: string, renew: boolean): Promise<void> {
     become({ status: 'checking' });
     try {
-      const answer = await doorkeeper.call(resumeSession, { body: { access_token: token } });
+      const answer = await sessionClient.call(resumeSession, { body: { access_token: token } });
       if (held !== token) return;
       if (renew) keepSession(answer);
       become({ status: 'member', user: answer.user });
@@ -119,7 +119,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     const asked = held;
     verifiedAt = Date.now();
     try {
-      const { success } = await doorkeeper.call(verifySession);
+      const { success } = await sessionClient.call(verifySession);
       if (held === asked && !success) end('SESSION_INVALID');
     } catch (error) {
       // A cut connection says nothing about the session; the next round asks again.
@@ -164,7 +164,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     async refresh() {
       const asked = held;
       if (asked === null || current.status !== 'member') return;
-      const answer = await doorkeeper.call(resumeSession, { body: { access_token: asked } }).catch(() => null);
+      const answer = await sessionClient.call(resumeSession, { body: { access_token: asked } }).catch(() => null);
       if (answer && held === asked) become({ status: 'member', user: answer.user });
     },
     retry() {
@@ -173,7 +173,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
       else end('UNAUTHENTICATED');
     },
     async signIn(credentials) {
-      begin(await doorkeeper.call(login, { body: credentialsHere(credentials) }));
+      begin(await sessionClient.call(login, { body: credentialsHere(credentials) }));
     },
     begin,
     decline({ access_token }) {
@@ -183,7 +183,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     },
     signOut() {
       // The token is worthless here whether or not the server hears of it; there it expires by itself.
-      if (held !== null) doorkeeper.call(logout).catch(() => undefined);
+      if (held !== null) sessionClient.call(logout).catch(() => undefined);
       end('session.ended', 'success');
     },
   };

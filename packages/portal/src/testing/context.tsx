@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react';
 import { Portal } from '../app/Portal.tsx';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { createToasts } from '../app/toasts/toasts.ts';
-import { createI18n, type Language, speak } from '../i18n/i18n.ts';
+import { createI18n, type Language, setLanguage } from '../i18n/i18n.ts';
 import { createSession } from '../session/sessionStore.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
 
@@ -27,9 +27,9 @@ export interface TestContext {
   /** Opens the portal at a path, whole: providers, routes (its own, unless others are given), toasts. */
   open: (path: string, language?: Language, routes?: ReactNode) => Promise<void>;
   /** Chooses another language. */
-  speak: (language: Language) => Promise<void>;
+  setLanguage: (language: Language) => Promise<void>;
   /** What axe finds on the screen as it is, best practices included. */
-  barriers: () => Promise<string[]>;
+  violations: () => Promise<string[]>;
 }
 
 /** One browser with the portal open in it, and an API on the other side. */
@@ -60,7 +60,7 @@ export function createTestContext(): TestContext {
     },
 
     open: async (path, language = 'es', routes = <PortalRoutes />) => {
-      await speak(i18n, language);
+      await setLanguage(i18n, language);
       const toasts = createToasts();
       const session = createSession({
         baseUrl: '/api/api',
@@ -78,9 +78,9 @@ export function createTestContext(): TestContext {
       );
     },
 
-    speak: (language) => speak(i18n, language),
+    setLanguage: (language) => setLanguage(i18n, language),
 
-    barriers: async () => {
+    violations: async () => {
       // Half transparent, nothing has its contrast yet.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       // Only what is read below.

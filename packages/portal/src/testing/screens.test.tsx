@@ -275,17 +275,17 @@ afterEach(async () => {
 });
 
 /** Expects nothing in the way in each language, each layout and each colour scheme. */
-async function expectNoBarriers({ barriers, speak }: TestContext): Promise<void> {
+async function expectNoViolations({ violations, setLanguage }: TestContext): Promise<void> {
   const settled = () => expect.poll(() => document.querySelector('output[aria-label]')).toBeNull();
   await settled();
   // Where an earlier test left the pointer, a button may have the colour of one that is hovered.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
-  expect.soft(await barriers(), 'in Spanish').toEqual([]);
+  expect.soft(await violations(), 'in Spanish').toEqual([]);
   await prefer('dark');
   await page.viewport(NARROW, 800);
-  await speak('en');
+  await setLanguage('en');
   await settled();
-  expect.soft(await barriers(), 'in English, in the dark, on a narrow screen').toEqual([]);
+  expect.soft(await violations(), 'in English, in the dark, on a narrow screen').toEqual([]);
 }
 
 describe('nothing stands in the way:', () => {
@@ -295,9 +295,9 @@ describe('nothing stands in the way:', () => {
     prepare?.(context.api);
     await context.open(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(context);
+    await expectNoViolations(context);
     await expect.poll(tooWide).toEqual([]);
-    await context.speak('es');
+    await context.setLanguage('es');
     await expect.poll(tooWide).toEqual([]);
   });
 
@@ -314,6 +314,6 @@ describe('nothing stands in the way:', () => {
     await password.fill('s');
     await page.getByRole('button').last().click({ force: true });
     await expect.element(username).toHaveAttribute('aria-invalid', 'true');
-    await expectNoBarriers(context);
+    await expectNoViolations(context);
   });
 });

@@ -1,12 +1,12 @@
 import { describe } from 'vitest';
 
-import { walk } from '../../testing/walk.ts';
+import { runCases } from '../../testing/cases.ts';
 import { accessTokenSchema, credentialsSchema } from './schema.ts';
 
 const REQUIRED = 'Este dato es necesario';
 
 describe('sign-in form (document 1 section 5)', () => {
-  walk(credentialsSchema, { username: 'padre', password: 'lia-demo-2026' }, [
+  runCases(credentialsSchema, { username: 'padre', password: 'lia-demo-2026' }, [
     ['a username and a password', {}],
     ['username that is a number', { username: 4444 }, { username: 'Este dato no es válido' }],
     ['username with spaces around it', { username: ' rosa ' }, { username: 'Quita los espacios al inicio y al final' }],
@@ -22,7 +22,7 @@ describe('sign-in form (document 1 section 5)', () => {
 });
 
 describe('kept token', () => {
-  walk(accessTokenSchema, { access_token: 'opaque' }, [
+  runCases(accessTokenSchema, { access_token: 'opaque' }, [
     ['a token', {}],
     ['none', { access_token: '' }, { access_token: REQUIRED }],
     ['too long to be ours', { access_token: 'a'.repeat(4097) }, { access_token: 'El máximo de caracteres es 4096' }],

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
 import { KNOWN_DEVICES } from './rules.ts';
-import { email, newPassword, passwordAgain, record, says, SHORTEST_USERNAME } from '../validation/fields.ts';
+import { email, newPassword, passwordAgain, record, messageKey, SHORTEST_USERNAME } from '../validation/fields.ts';
 
 /**
  * Sign-in form (document 1 section 5), with a password of at least 3 characters. It asks for a username of at least 4, but
@@ -9,20 +9,22 @@ import { email, newPassword, passwordAgain, record, says, SHORTEST_USERNAME } fr
  */
 export const credentialsSchema = record({
   username: string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .min(SHORTEST_USERNAME, says('username.min'))
-    .max(150, says('text.max')),
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .min(SHORTEST_USERNAME, messageKey('username.min'))
+    .max(150, messageKey('text.max')),
   password: string()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .min(3, says('text.min'))
-    .max(150, says('text.max')),
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(3, messageKey('text.min'))
+    .max(150, messageKey('text.max')),
   /** What earlier sign-ins of this browser proved (`device` of `SignedIn`); they pass while strangers guess. */
-  devices: array(string().typeError(says('invalid')).required(says('required')).max(1024, says('text.max')))
-    .typeError(says('invalid'))
-    .max(KNOWN_DEVICES, says('invalid'))
+  devices: array(
+    string().typeError(messageKey('invalid')).required(messageKey('required')).max(1024, messageKey('text.max')),
+  )
+    .typeError(messageKey('invalid'))
+    .max(KNOWN_DEVICES, messageKey('invalid'))
     .optional(),
 });
 export type Credentials = InferType<typeof credentialsSchema>;
@@ -87,13 +89,16 @@ export const signedInSchema = record({
 export type SignedIn = InferType<typeof signedInSchema>;
 
 export const accessTokenSchema = record({
-  access_token: string().typeError(says('invalid')).required(says('required')).max(4096, says('text.max')),
+  access_token: string()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(4096, messageKey('text.max')),
 });
 export type AccessToken = InferType<typeof accessTokenSchema>;
 
 /** The code that a session is handed over with. */
 export const handoffSchema = record({
-  code: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+  code: string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max')),
 });
 export type Handoff = InferType<typeof handoffSchema>;
 
@@ -106,7 +111,7 @@ export type MessageAnswer = InferType<typeof messageSchema>;
 
 /** The token of a confirmation email. */
 export const confirmationSchema = record({
-  token: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+  token: string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max')),
 });
 export type Confirmation = InferType<typeof confirmationSchema>;
 
@@ -116,7 +121,7 @@ export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
 
 /** The token of such a link, and the new password. */
 export const passwordResetSchema = record({
-  token: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+  token: string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max')),
   password: newPassword(),
   password_confirmation: passwordAgain(),
 });
@@ -124,7 +129,10 @@ export type PasswordReset = InferType<typeof passwordResetSchema>;
 
 /** A new password for whoever knows the current one. */
 export const passwordChangeSchema = record({
-  current_password: string().typeError(says('invalid')).required(says('required')).max(150, says('text.max')),
+  current_password: string()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(150, messageKey('text.max')),
   password: newPassword(),
   password_confirmation: passwordAgain(),
 });

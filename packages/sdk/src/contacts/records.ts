@@ -1,6 +1,6 @@
 import { boolean, type InferType, string } from 'yup';
 
-import { record, says } from '../validation/fields.ts';
+import { record, messageKey } from '../validation/fields.ts';
 
 /** Records of the console that begin with a call of ours: large gifts, offers to volunteer, schools that ask for it. */
 export const contactRecords = ['donations', 'sponsorships', 'volunteerings', 'school-contacts'] as const;
@@ -16,7 +16,7 @@ export type Contacted = InferType<typeof contactedSchema>;
 
 /** What the console marks a record with. */
 export const contactMarkSchema = record({
-  contacted: boolean().typeError(says('choice.unknown')).required(says('required')),
+  contacted: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
 });
 export type ContactMark = InferType<typeof contactMarkSchema>;
 

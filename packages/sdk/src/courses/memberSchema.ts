@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { consentsSchema } from '../consents/schema.ts';
 import { memberships, registrationTypes } from '../memberships/rules.ts';
-import { LARGEST_ID, record, says } from '../validation/fields.ts';
+import { LARGEST_ID, record, messageKey } from '../validation/fields.ts';
 
 /** The plan that a price comes from. */
 const plan = () =>
@@ -56,21 +56,21 @@ export type MemberPaymentPlace = (typeof memberPayments)[number];
  */
 export const memberCoursePurchaseSchema = record({
   course: number()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .integer(says('invalid'))
-    .min(1, says('invalid'))
-    .max(LARGEST_ID, says('invalid')),
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(LARGEST_ID, messageKey('invalid')),
   amount: number()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .integer(says('invalid'))
-    .min(0, says('invalid')),
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(0, messageKey('invalid')),
   payment: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(memberPayments, says('choice.unknown'))
-    .required(says('required')),
-  consents: consentsSchema.required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(memberPayments, messageKey('choice.unknown'))
+    .required(messageKey('required')),
+  consents: consentsSchema.required(messageKey('required')),
 });
 export type MemberCoursePurchase = InferType<typeof memberCoursePurchaseSchema>;
 

@@ -1,15 +1,16 @@
 import { array, type InferType, string } from 'yup';
 
 import { centavos, currency, orderId, token } from '../payments/cardsSchema.ts';
-import { email, record, says } from '../validation/fields.ts';
+import { email, record, messageKey } from '../validation/fields.ts';
 import { coursePurchaseSchema } from './schema.ts';
 
 const nothing = () =>
-  array(string().required(says('required')))
-    .typeError(says('invalid'))
-    .max(0, says('invalid'));
+  array(string().required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .max(0, messageKey('invalid'));
 
-const product = () => string().typeError(says('invalid')).required(says('required')).max(64, says('text.max'));
+const product = () =>
+  string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max'));
 
 /**
  * Somebody who is about to pay a course by card or OXXO (document 1 section 7). `prices` holds the price's id
@@ -19,9 +20,12 @@ const product = () => string().typeError(says('invalid')).required(says('require
 export const coursePaymentCheckSchema = record({
   email: email(),
   amount: centavos(),
-  prices: array(product()).typeError(says('invalid')).required(says('required')).length(1, says('invalid')),
+  prices: array(product())
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .length(1, messageKey('invalid')),
   currency: currency(),
-  form: coursePurchaseSchema.required(says('required')),
+  form: coursePurchaseSchema.required(messageKey('required')),
   children: nothing(),
   extras: nothing(),
 });

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { paymentStates } from '../payments/schema.ts';
-import { LARGEST_ID, optionalText, record, says, text } from '../validation/fields.ts';
+import { LARGEST_ID, optionalText, record, messageKey, text } from '../validation/fields.ts';
 import { MAX_COURSE_PESOS, placeStates } from './rules.ts';
 
 /** What everybody reads of a course. `price` in pesos: courses are shown undivided (document 1 section 9). */
@@ -57,24 +57,24 @@ export const courseDataSchema = record({
   name: text(3, 150),
   description: optionalText(2000),
   price: number()
-    .typeError(says('number.digits'))
-    .required(says('required'))
-    .moreThan(0, says('number.positive'))
-    .max(MAX_COURSE_PESOS, says('number.max'))
-    .test('centavos', says('invalid'), (pesos) => pesos === undefined || Math.round(pesos * 100) / 100 === pesos),
+    .typeError(messageKey('number.digits'))
+    .required(messageKey('required'))
+    .moreThan(0, messageKey('number.positive'))
+    .max(MAX_COURSE_PESOS, messageKey('number.max'))
+    .test('centavos', messageKey('invalid'), (pesos) => pesos === undefined || Math.round(pesos * 100) / 100 === pesos),
   card_image_url: string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .max(500, says('text.max'))
-    .matches(IMAGE, { message: says('invalid'), excludeEmptyString: true }),
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .max(500, messageKey('text.max'))
+    .matches(IMAGE, { message: messageKey('invalid'), excludeEmptyString: true }),
   keywords: optionalText(200),
   productable_id: number()
-    .typeError(says('number.digits'))
-    .required(says('required'))
-    .integer(says('number.digits'))
-    .min(1, says('number.positive'))
-    .max(LARGEST_ID, says('number.max')),
-  published: boolean().typeError(says('choice.unknown')).required(says('required')),
+    .typeError(messageKey('number.digits'))
+    .required(messageKey('required'))
+    .integer(messageKey('number.digits'))
+    .min(1, messageKey('number.positive'))
+    .max(LARGEST_ID, messageKey('number.max')),
+  published: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
 });
 export type CourseData = InferType<typeof courseDataSchema>;
 

@@ -11,7 +11,7 @@ import {
   personName,
   phone,
   record,
-  says,
+  messageKey,
   state,
   text,
   username,
@@ -21,16 +21,19 @@ import { COURSE_ROLE_ID } from './rules.ts';
 /** The course that is bought, as its buyer saw it: `id` is the course's `productable_id`, `price` in pesos. */
 const wantedCourse = record({
   id: number()
-    .typeError(says('required'))
-    .required(says('required'))
-    .integer(says('invalid'))
-    .min(1, says('invalid'))
-    .max(LARGEST_ID, says('invalid')),
-  price: number().typeError(says('invalid')).required(says('required')).moreThan(0, says('number.positive')),
+    .typeError(messageKey('required'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(LARGEST_ID, messageKey('invalid')),
+  price: number()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .moreThan(0, messageKey('number.positive')),
   name: text(1, 300),
 })
   .default(undefined)
-  .required(says('required'));
+  .required(messageKey('required'));
 
 /** Who buys a course, and which (document 1 sections 3 and 5). */
 export const coursePurchaseSchema = record({
@@ -41,7 +44,7 @@ export const coursePurchaseSchema = record({
   country: country(),
   state: state(),
   username: username(),
-  role_id: choice([COURSE_ROLE_ID]).required(says('required')),
+  role_id: choice([COURSE_ROLE_ID]).required(messageKey('required')),
   password: newPassword(),
   c_password: passwordAgain(),
   course: wantedCourse,

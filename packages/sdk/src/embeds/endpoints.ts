@@ -2,10 +2,10 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { EmbedCounts, EmbedCountsQuery, EmbedRecord, EmbedSaved } from './records.ts';
-import type { EmbedInput, Told } from './schema.ts';
+import type { EmbedInput, EmbedReport } from './schema.ts';
 
 /** Counts that a form was seen or begun. 403 `EMBED_REFUSED` for a key that is not good on the page's origin. */
-export const tellEmbed = endpoint<{ body: Told; returns: MessageAnswer }>('POST /embeds/events');
+export const reportEmbedEvent = endpoint<{ body: EmbedReport; returns: MessageAnswer }>('POST /embeds/events');
 
 /** Sites that embed our forms, or those that were deleted, for the console; `Content-Range` counts them. */
 export const listEmbeds = endpoint<{ query: ListQuery; returns: EmbedRecord[] }>('GET /embeds');

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
-import { choice, record, says } from '../validation/fields.ts';
+import { choice, record, messageKey } from '../validation/fields.ts';
 import { countSpans } from './rules.ts';
 
 /** What came of forms; `amount` in centavos, of orders that are paid. */
@@ -36,8 +36,8 @@ export type EmbedSaved = InferType<typeof embedSavedSchema>;
 
 /** How far back the console looks. */
 export const embedCountsQuerySchema = object({
-  days: choice(countSpans).required(says('required')),
-}).noUnknown(true, says('unknownField'));
+  days: choice(countSpans).required(messageKey('required')),
+}).noUnknown(true, messageKey('unknownField'));
 export type EmbedCountsQuery = InferType<typeof embedCountsQuerySchema>;
 
 /**

@@ -18,7 +18,7 @@ export const embedEvents = ['view', 'start', 'submission'] as const;
 export type EmbedEvent = (typeof embedEvents)[number];
 
 /** What a page tells of by itself; submissions are counted by the API. */
-export const toldEvents = ['view', 'start'] as const satisfies readonly EmbedEvent[];
+export const reportedEvents = ['view', 'start'] as const satisfies readonly EmbedEvent[];
 
 /** Name of a form: its tag without `lia-`. */
 export const FORM_NAME = /^[a-z][a-z-]{1,39}$/;

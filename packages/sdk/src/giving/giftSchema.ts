@@ -1,9 +1,19 @@
 import { boolean } from 'yup';
 
-import { country, email, letters, personName, phone, plainNumber, says, state, text } from '../validation/fields.ts';
+import {
+  country,
+  email,
+  letters,
+  personName,
+  phone,
+  plainNumber,
+  messageKey,
+  state,
+  text,
+} from '../validation/fields.ts';
 import { MAX_DONATION_PESOS, MIN_DONATION_PESOS } from './rules.ts';
 
-const flag = () => boolean().typeError(says('choice.unknown')).required(says('required'));
+const flag = () => boolean().typeError(messageKey('choice.unknown')).required(messageKey('required'));
 
 /** What every gift says of who gives it, and how they want to appear (document 1 sections 3 and 5). */
 export const giver = () => ({
@@ -16,7 +26,7 @@ export const giver = () => ({
   state: state(),
   publish_donors: flag().test(
     'publish',
-    says('publish.one'),
+    messageKey('publish.one'),
     (_, { parent }) => [parent.publish_donors, parent.publish_logo, parent.publish_both].filter(Boolean).length === 1,
   ),
   publish_logo: flag(),
@@ -28,9 +38,9 @@ export const amount = (beside: string, chosen: number) =>
   plainNumber().when(beside, ([value], rule) =>
     value === chosen
       ? rule
-          .required(says('required'))
-          .min(MIN_DONATION_PESOS, says('number.min'))
-          .max(MAX_DONATION_PESOS, says('number.max'))
-          .test('centavos', says('invalid'), (pesos) => Math.round(pesos * 100) / 100 === pesos)
+          .required(messageKey('required'))
+          .min(MIN_DONATION_PESOS, messageKey('number.min'))
+          .max(MAX_DONATION_PESOS, messageKey('number.max'))
+          .test('centavos', messageKey('invalid'), (pesos) => Math.round(pesos * 100) / 100 === pesos)
       : rule,
   );

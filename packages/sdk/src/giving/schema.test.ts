@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { refusals, walk } from '../../testing/walk.ts';
+import { refusals, runCases } from '../../testing/cases.ts';
 import { donationTotal, publishChoice, publishChoices, publishFlags, studentCounts, supports } from './rules.ts';
 import { donationSchema } from './schema.ts';
 
@@ -26,7 +26,7 @@ const donation = {
 const anAmount = { support: 3, supportStudents: undefined, supportAmount: 500 };
 
 describe('what is given (document 1 sections 3, 5 and 9)', () => {
-  walk(donationSchema, donation, [
+  runCases(donationSchema, donation, [
     ['a count that is text', { supportStudents: '3' }, { supportStudents: CHOOSE }],
     ['infinity', { ...anAmount, supportAmount: Infinity }, { supportAmount: 'La cantidad máxima es 1000000' }],
     ['not a number', { ...anAmount, supportAmount: Number.NaN }, { supportAmount: DIGITS }],
@@ -35,7 +35,7 @@ describe('what is given (document 1 sections 3, 5 and 9)', () => {
 });
 
 describe('how it is published (document 1 section 3)', () => {
-  walk(donationSchema, donation, [
+  runCases(donationSchema, donation, [
     ['name and donation', publishFlags(1)],
     ['business name only', publishFlags(2)],
     ['not at all', publishFlags(3)],

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 
-import { choice, plainNumber, record, says, text } from '../validation/fields.ts';
+import { choice, plainNumber, record, messageKey, text } from '../validation/fields.ts';
 import { amount, giver } from './giftSchema.ts';
 import {
   MAX_SPONSORED_MONTHS,
@@ -12,17 +12,21 @@ import {
 
 /** A sponsorship as `POST /sponsorshipSubscription` takes it (document 1 sections 3 and 5). `supportAmount` in pesos. */
 export const sponsorshipSchema = record({
-  sponsorship: choice(sponsorshipTypes).required(says('required')),
+  sponsorship: choice(sponsorshipTypes).required(messageKey('required')),
   supportStudents: choice(sponsoredCounts)
-    .required(says('required'))
-    .test('amount', says('choice.unknown'), (count, { parent }) => count !== OTHER_AMOUNT || parent.sponsorship !== 2),
+    .required(messageKey('required'))
+    .test(
+      'amount',
+      messageKey('choice.unknown'),
+      (count, { parent }) => count !== OTHER_AMOUNT || parent.sponsorship !== 2,
+    ),
   supportMonths: plainNumber().when(['sponsorship', 'supportStudents'], ([type, students], rule) =>
     type === 1 && students !== MORE_STUDENTS && students !== OTHER_AMOUNT
       ? rule
-          .required(says('required'))
-          .integer(says('number.digits'))
-          .moreThan(0, says('number.positive'))
-          .max(MAX_SPONSORED_MONTHS, says('number.max'))
+          .required(messageKey('required'))
+          .integer(messageKey('number.digits'))
+          .moreThan(0, messageKey('number.positive'))
+          .max(MAX_SPONSORED_MONTHS, messageKey('number.max'))
       : rule.optional(),
   ),
   supportAmount: amount('supportStudents', OTHER_AMOUNT),

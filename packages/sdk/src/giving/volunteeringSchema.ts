@@ -1,6 +1,6 @@
 import { type InferType, string } from 'yup';
 
-import { choice, email, personName, phone, record, says, text } from '../validation/fields.ts';
+import { choice, email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
 import { MAX_MESSAGE } from './rules.ts';
 
 /**
@@ -9,7 +9,7 @@ import { MAX_MESSAGE } from './rules.ts';
  * where one is or how one appears (section 5).
  */
 export const volunteeringSchema = record({
-  support: choice([2]).required(says('required')),
+  support: choice([2]).required(messageKey('required')),
   company: text(3, 300),
   businessName: text(3, 300),
   position: text(3, 300),
@@ -17,9 +17,9 @@ export const volunteeringSchema = record({
   email: email(),
   phone_number: phone(),
   instructions: string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .max(MAX_MESSAGE, says('message.max')),
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .max(MAX_MESSAGE, messageKey('message.max')),
 });
 export type Volunteering = InferType<typeof volunteeringSchema>;

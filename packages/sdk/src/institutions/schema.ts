@@ -1,11 +1,14 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { optionalText, record, says, text } from '../validation/fields.ts';
+import { optionalText, record, messageKey, text } from '../validation/fields.ts';
 import { institutionTypes } from './rules.ts';
 
 const type = () =>
-  string().typeError(says('choice.unknown')).oneOf(institutionTypes, says('choice.unknown')).required(says('required'));
-const active = () => boolean().typeError(says('choice.unknown'));
+  string()
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(institutionTypes, messageKey('choice.unknown'))
+    .required(messageKey('required'));
+const active = () => boolean().typeError(messageKey('choice.unknown'));
 
 /** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
 export const institutionSchema = record({
@@ -23,12 +26,12 @@ export const institutionListSchema = array(institutionSchema).required();
 
 /** What creates one: name and type are required (document 2 section 5); `Admin` is a contact's e-mail or name. */
 export const newInstitutionSchema = record({
-  id: number().typeError(says('invalid')).nullable().optional(),
+  id: number().typeError(messageKey('invalid')).nullable().optional(),
   School: text(1, 300),
   Description: optionalText(2000),
   Type: type(),
   Admin: optionalText(300).nullable(),
-  IsActive: active().required(says('required')),
+  IsActive: active().required(messageKey('required')),
 });
 export type NewInstitution = InferType<typeof newInstitutionSchema>;
 
@@ -37,7 +40,7 @@ export const institutionUpdateSchema = record({
   name: text(1, 300),
   description: optionalText(2000),
   type: type(),
-  is_active: active().required(says('required')),
+  is_active: active().required(messageKey('required')),
 });
 export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 

@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { mayConsent } from '../consents/schema.ts';
 import { centavos, currency, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStates } from '../payments/schema.ts';
-import { email, personName, phone, record, says, text } from '../validation/fields.ts';
+import { email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
 import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { childrenSchema } from '../registrations/schema.ts';
 import { memberships, membershipStates, registrationTypes } from './rules.ts';
@@ -12,9 +12,9 @@ import { memberships, membershipStates, registrationTypes } from './rules.ts';
 export const orderRequestSchema = mayConsent().concat(
   record({
     id_licenses_type: number()
-      .typeError(says('choice.unknown'))
-      .required(says('required'))
-      .integer(says('choice.unknown')),
+      .typeError(messageKey('choice.unknown'))
+      .required(messageKey('required'))
+      .integer(messageKey('choice.unknown')),
   }),
 );
 export type OrderRequest = InferType<typeof orderRequestSchema>;
@@ -32,19 +32,19 @@ export type StoredOrder = InferType<typeof storedOrderSchema>;
 export const membershipPaymentSchema = orderRequestSchema.concat(
   record({
     payer: record({ name: personName(), surname: personName(), email: email(), phone: phone() }).required(
-      says('required'),
+      messageKey('required'),
     ),
     item: record({
       title: text(1, 150),
-      description: string().typeError(says('invalid')).max(400, says('text.max')).optional(),
+      description: string().typeError(messageKey('invalid')).max(400, messageKey('text.max')).optional(),
       unit_price: centavos(),
-    }).required(says('required')),
+    }).required(messageKey('required')),
     quantity: number()
-      .typeError(says('invalid'))
-      .required(says('required'))
-      .integer(says('invalid'))
-      .min(1, says('invalid'))
-      .max(MAX_CHILDREN, says('invalid')),
+      .typeError(messageKey('invalid'))
+      .required(messageKey('required'))
+      .integer(messageKey('invalid'))
+      .min(1, messageKey('invalid'))
+      .max(MAX_CHILDREN, messageKey('invalid')),
   }),
 );
 export type MembershipPayment = InferType<typeof membershipPaymentSchema>;
@@ -65,15 +65,15 @@ export const memberSubscriptionSchema = mayConsent().concat(
   record({
     payment_method: token(),
     email: email(),
-    prices: array(string().required(says('required')).max(64, says('text.max')))
-      .typeError(says('invalid'))
-      .required(says('required'))
-      .length(1, says('invalid')),
+    prices: array(string().required(messageKey('required')).max(64, messageKey('text.max')))
+      .typeError(messageKey('invalid'))
+      .required(messageKey('required'))
+      .length(1, messageKey('invalid')),
     currency: currency(),
     children: childrenSchema().optional(),
-    extras: array(string().required(says('required')))
-      .typeError(says('invalid'))
-      .max(0, says('invalid')),
+    extras: array(string().required(messageKey('required')))
+      .typeError(messageKey('invalid'))
+      .max(0, messageKey('invalid')),
   }),
 );
 export type MemberSubscription = InferType<typeof memberSubscriptionSchema>;

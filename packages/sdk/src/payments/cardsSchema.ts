@@ -1,26 +1,31 @@
 import { type InferType, number, string } from 'yup';
 
-import { EMAIL, record, says, UUID, visible } from '../validation/fields.ts';
+import { EMAIL, record, messageKey, UUID, visible } from '../validation/fields.ts';
 import { CURRENCY } from './money.ts';
 import { paymentMethods, voucherStates } from './rules.ts';
 
 /** An id or a secret of the provider's, passed on as it is. */
-export const token = () => string().typeError(says('invalid')).required(says('required')).max(255, says('text.max'));
+export const token = () =>
+  string().typeError(messageKey('invalid')).required(messageKey('required')).max(255, messageKey('text.max'));
 
 /** Order that a validation call wrote. */
 export const orderId = () =>
-  string().typeError(says('invalid')).required(says('required')).matches(UUID, says('invalid'));
+  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
 
 /** Pesos alone are taken (document 1 section 9); in the small letters of Stripe as well. */
 export const currency = () =>
   string()
-    .typeError(says('choice.unknown'))
-    .oneOf([CURRENCY, CURRENCY.toLowerCase()], says('choice.unknown'))
-    .required(says('required'));
+    .typeError(messageKey('choice.unknown'))
+    .oneOf([CURRENCY, CURRENCY.toLowerCase()], messageKey('choice.unknown'))
+    .required(messageKey('required'));
 
 /** An amount in centavos. */
 export const centavos = () =>
-  number().typeError(says('invalid')).required(says('required')).integer(says('invalid')).min(1, says('invalid'));
+  number()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'));
 
 /** Name on a voucher: at least two words of letters (document 1 section 5). */
 const TWO_WORDS = visible(String.raw`[\p{L}\p{M}'’-]+(\s+[\p{L}\p{M}'’-]+)+`);
@@ -28,17 +33,17 @@ const TWO_WORDS = visible(String.raw`[\p{L}\p{M}'’-]+(\s+[\p{L}\p{M}'’-]+)+`
 /** Who pays at OXXO (document 1 section 5). */
 export const oxxoPayerSchema = record({
   name: string()
-    .typeError(says('oxxo.name'))
-    .trim(says('untrimmed'))
-    .required(says('oxxo.name'))
-    .max(150, says('text.max'))
-    .matches(TWO_WORDS, says('oxxo.name')),
+    .typeError(messageKey('oxxo.name'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('oxxo.name'))
+    .max(150, messageKey('text.max'))
+    .matches(TWO_WORDS, messageKey('oxxo.name')),
   email: string()
-    .typeError(says('oxxo.email'))
-    .trim(says('untrimmed'))
-    .required(says('oxxo.email'))
-    .max(254, says('text.max'))
-    .matches(EMAIL, says('oxxo.email')),
+    .typeError(messageKey('oxxo.email'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('oxxo.email'))
+    .max(254, messageKey('text.max'))
+    .matches(EMAIL, messageKey('oxxo.email')),
 });
 export type OxxoPayer = InferType<typeof oxxoPayerSchema>;
 
@@ -52,10 +57,10 @@ export type Validated = InferType<typeof validatedSchema>;
 /** Asks for an intent (document 1 section 7). `amount` in centavos, as the order has it. */
 export const intentRequestSchema = record({
   paymentMethodType: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(paymentMethods, says('choice.unknown'))
-    .required(says('required')),
-  email: string().typeError(says('invalid')).required(says('required')).max(254, says('text.max')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(paymentMethods, messageKey('choice.unknown'))
+    .required(messageKey('required')),
+  email: string().typeError(messageKey('invalid')).required(messageKey('required')).max(254, messageKey('text.max')),
   currency: currency(),
   amount: centavos(),
   order: orderId(),

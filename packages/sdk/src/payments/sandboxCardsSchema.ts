@@ -1,6 +1,6 @@
 import { boolean, type InferType, number, string } from 'yup';
 
-import { record, says } from '../validation/fields.ts';
+import { record, messageKey } from '../validation/fields.ts';
 import { oxxoPayerSchema, token } from './cardsSchema.ts';
 import { paymentMethods } from './rules.ts';
 
@@ -22,24 +22,24 @@ export const testCards = {
 
 /** What is typed on the card field; spaces in the number are left out. */
 export const sandboxCardSchema = record({
-  number: string().typeError(says('invalid')).required(says('required')).max(23, says('text.max')),
+  number: string().typeError(messageKey('invalid')).required(messageKey('required')).max(23, messageKey('text.max')),
   exp_month: number()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .integer(says('invalid'))
-    .min(1, says('invalid'))
-    .max(12, says('invalid')),
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(12, messageKey('invalid')),
   /** Four digits. */
   exp_year: number()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .integer(says('invalid'))
-    .min(2000, says('invalid'))
-    .max(2100, says('invalid')),
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(2000, messageKey('invalid'))
+    .max(2100, messageKey('invalid')),
   cvc: string()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .matches(/^\d{3,4}$/, says('invalid')),
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .matches(/^\d{3,4}$/, messageKey('invalid')),
 });
 export type SandboxCard = InferType<typeof sandboxCardSchema>;
 
@@ -53,14 +53,22 @@ export type SandboxCardToken = InferType<typeof sandboxCardTokenSchema>;
 
 /** How often a notification is sent (0: it gets lost), and how late. Once and at once where absent. */
 const notifications = () =>
-  number().typeError(says('invalid')).integer(says('invalid')).min(0, says('invalid')).max(20, says('invalid'));
+  number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(0, messageKey('invalid'))
+    .max(20, messageKey('invalid'));
 const delay = () =>
-  number().typeError(says('invalid')).integer(says('invalid')).min(0, says('invalid')).max(60_000, says('invalid'));
+  number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(0, messageKey('invalid'))
+    .max(60_000, messageKey('invalid'));
 
 /** Pays with `payment_method` (a card's token), or asks for a voucher with `oxxo`: one of the two. */
 export const sandboxConfirmationSchema = record({
   client_secret: token(),
-  payment_method: string().typeError(says('invalid')).max(255, says('text.max')).optional(),
+  payment_method: string().typeError(messageKey('invalid')).max(255, messageKey('text.max')).optional(),
   oxxo: oxxoPayerSchema.optional().default(undefined),
   notifications: notifications(),
   delay_ms: delay(),
@@ -69,7 +77,7 @@ export type SandboxConfirmation = InferType<typeof sandboxConfirmationSchema>;
 
 export const sandboxAuthenticationSchema = record({
   client_secret: token(),
-  approve: boolean().typeError(says('invalid')).required(says('required')),
+  approve: boolean().typeError(messageKey('invalid')).required(messageKey('required')),
   notifications: notifications(),
   delay_ms: delay(),
 });
@@ -116,9 +124,9 @@ export type VoucherDecision = (typeof voucherDecisions)[number];
 
 export const sandboxVoucherDecisionSchema = record({
   decision: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(voucherDecisions, says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(voucherDecisions, messageKey('choice.unknown'))
+    .required(messageKey('required')),
   notifications: notifications(),
   delay_ms: delay(),
 });
@@ -129,9 +137,9 @@ export type RenewalDecision = (typeof renewalDecisions)[number];
 
 export const sandboxRenewalSchema = record({
   decision: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(renewalDecisions, says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(renewalDecisions, messageKey('choice.unknown'))
+    .required(messageKey('required')),
   notifications: notifications(),
   delay_ms: delay(),
 });
@@ -139,7 +147,11 @@ export type SandboxRenewal = InferType<typeof sandboxRenewalSchema>;
 
 /** `amount` in centavos; all that is left where it is absent. */
 export const sandboxRefundSchema = record({
-  amount: number().typeError(says('invalid')).integer(says('invalid')).min(1, says('invalid')).optional(),
+  amount: number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .optional(),
   notifications: notifications(),
   delay_ms: delay(),
 });

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { record, says } from '../validation/fields.ts';
+import { record, messageKey } from '../validation/fields.ts';
 
 /**
  * States of a payment, in the words of the receipt's `status` (document 1 section 3). `expired` is a voucher that nobody
@@ -29,8 +29,8 @@ export type Checkout = InferType<typeof checkoutSchema>;
 
 /** What the receipt page knows from the browser (document 1 section 7). */
 export const receiptQuestionSchema = record({
-  order_id: string().typeError(says('invalid')).max(64, says('text.max')).optional(),
-  preference_id: string().typeError(says('invalid')).max(64, says('text.max')).optional(),
+  order_id: string().typeError(messageKey('invalid')).max(64, messageKey('text.max')).optional(),
+  preference_id: string().typeError(messageKey('invalid')).max(64, messageKey('text.max')).optional(),
 });
 export type ReceiptQuestion = InferType<typeof receiptQuestionSchema>;
 
@@ -103,9 +103,9 @@ export type SandboxCheckout = InferType<typeof sandboxCheckoutSchema>;
 
 export const sandboxDecisionSchema = record({
   decision: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(checkoutDecisions, says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(checkoutDecisions, messageKey('choice.unknown'))
+    .required(messageKey('required')),
 });
 export type SandboxDecision = InferType<typeof sandboxDecisionSchema>;
 

@@ -1,10 +1,10 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { orderReasons } from '../payments/schema.ts';
-import { record, says } from '../validation/fields.ts';
+import { record, messageKey } from '../validation/fields.ts';
 import { invoiceStates } from './rules.ts';
 
-const id = () => string().typeError(says('invalid')).max(200, says('text.max'));
+const id = () => string().typeError(messageKey('invalid')).max(200, messageKey('text.max'));
 
 /** Which bill is meant: what is named must all be true of it. The latest one where nothing is. */
 export const billQuestionSchema = record({

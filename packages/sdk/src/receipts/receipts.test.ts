@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { refusals, walk } from '../../testing/walk.ts';
+import { refusals, runCases } from '../../testing/cases.ts';
 import { frequencyOf } from '../payments/rules.ts';
 import { validate } from '../validation/validate.ts';
 import { formatReceiptDate } from './date.ts';
@@ -27,7 +27,7 @@ const person = {
 const company = { rfc: 'SAT970701NN3', tax_regime: '601', cfdi_use: 'G03' };
 
 describe('who an invoice is made out to', () => {
-  walk(invoiceRequestSchema, person, [
+  runCases(invoiceRequestSchema, person, [
     ['a person', {}],
     ['a company', company],
     ['a company with Ñ and &', { ...company, rfc: 'Ñ&A970701NN3' }],

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { refundReasons, refundStates } from '../payments/rules.ts';
 import { orderReasons, paymentStates } from '../payments/schema.ts';
-import { record, says } from '../validation/fields.ts';
+import { record, messageKey } from '../validation/fields.ts';
 import { invoiceStates } from './rules.ts';
 
 /** Where the return of an order stands: not yet, with its owner, or taken back. */
@@ -77,7 +77,7 @@ export type OrderRecord = InferType<typeof orderRecordSchema>;
 
 /** Marks what a company could not give back. */
 export const manualRefundSchema = record({
-  handed: boolean().typeError(says('choice.unknown')).required(says('required')),
+  handed: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
 });
 export type ManualRefund = InferType<typeof manualRefundSchema>;
 
@@ -113,10 +113,15 @@ export const invoiceListSchema = array(invoiceRecordSchema).required();
 /** What the console decides about a request. `note` is the folio fiscal, or the reason of a rejection. */
 export const invoiceDecisionSchema = record({
   state: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(invoiceStates, says('choice.unknown'))
-    .required(says('required')),
-  note: string().typeError(says('invalid')).trim(says('untrimmed')).max(400, says('text.max')).nullable().optional(),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(invoiceStates, messageKey('choice.unknown'))
+    .required(messageKey('required')),
+  note: string()
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .max(400, messageKey('text.max'))
+    .nullable()
+    .optional(),
 });
 export type InvoiceDecision = InferType<typeof invoiceDecisionSchema>;
 

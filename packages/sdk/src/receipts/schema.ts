@@ -1,35 +1,35 @@
 import { type InferType, string } from 'yup';
 
-import { email, record, says, text } from '../validation/fields.ts';
+import { email, record, messageKey, text } from '../validation/fields.ts';
 import { cfdiUseCodes, normaliseRfc, regimesFor, RFC, taxRegimeCodes, usesFor } from './sat.ts';
 
 /** What an invoice is made out to, as the tax office asks for it (CFDI 4.0). */
 export const invoiceRequestSchema = record({
   rfc: string()
-    .typeError(says('invalid'))
+    .typeError(messageKey('invalid'))
     .transform((value: unknown) => (typeof value === 'string' ? normaliseRfc(value) : value))
-    .required(says('required'))
-    .matches(RFC, says('rfc.invalid')),
+    .required(messageKey('required'))
+    .matches(RFC, messageKey('rfc.invalid')),
   /** Name or razón social, as on the tax certificate. */
   name: text(3, 300),
   tax_regime: string()
-    .typeError(says('choice.unknown'))
-    .required(says('required'))
-    .oneOf(taxRegimeCodes, says('choice.unknown'))
-    .test('rfc', says('taxRegime.rfc'), (code, { parent }) => {
+    .typeError(messageKey('choice.unknown'))
+    .required(messageKey('required'))
+    .oneOf(taxRegimeCodes, messageKey('choice.unknown'))
+    .test('rfc', messageKey('taxRegime.rfc'), (code, { parent }) => {
       const rfc: unknown = parent.rfc;
       return typeof rfc !== 'string' || !RFC.test(rfc) || regimesFor(rfc).some((it) => it === code);
     }),
   postal_code: string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .matches(/^\d{5}$/, says('postalCode.invalid')),
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .matches(/^\d{5}$/, messageKey('postalCode.invalid')),
   cfdi_use: string()
-    .typeError(says('choice.unknown'))
-    .required(says('required'))
-    .oneOf(cfdiUseCodes, says('choice.unknown'))
-    .test('regime', says('cfdiUse.regime'), (code, { parent }) => {
+    .typeError(messageKey('choice.unknown'))
+    .required(messageKey('required'))
+    .oneOf(cfdiUseCodes, messageKey('choice.unknown'))
+    .test('regime', messageKey('cfdiUse.regime'), (code, { parent }) => {
       const regime: unknown = parent.tax_regime;
       return typeof regime !== 'string' || usesFor(regime).some((it) => it === code);
     }),

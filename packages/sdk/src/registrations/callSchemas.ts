@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 
 import { mayConsent } from '../consents/schema.ts';
-import { record, says } from '../validation/fields.ts';
+import { record, messageKey } from '../validation/fields.ts';
 import { childrenSchema, parentSchema } from './schema.ts';
 import { schoolContactSchema } from './schoolSchema.ts';
 
@@ -10,7 +10,7 @@ import { schoolContactSchema } from './schoolSchema.ts';
 export const parentCallSchema = parentSchema.concat(mayConsent());
 
 export const freeRegistrationCallSchema = record({
-  form: parentCallSchema.required(says('required')),
+  form: parentCallSchema.required(messageKey('required')),
   children: childrenSchema(),
 });
 export type FreeRegistrationCall = InferType<typeof freeRegistrationCallSchema>;

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 
 import { child, parent } from '../../testing/rules/registrations.ts';
-import { walk } from '../../testing/walk.ts';
+import { runCases } from '../../testing/cases.ts';
 import { familyFormSchema, parentRegistrationSchema, studentRegistrationSchema } from './familiesSchema.ts';
 
 const REQUIRED = 'Este dato es necesario';
@@ -11,7 +11,7 @@ const CHOOSE = 'Elige una opción de la lista';
 const family = { ...parent.valid, children: [child.valid] };
 
 describe('a family in one piece (document 1 section 3)', () => {
-  walk(familyFormSchema, family, [
+  runCases(familyFormSchema, family, [
     ['the example', {}],
     ['a rule of the parent', { phone_number: 'cinco' }, { phone_number: 'Ingresa únicamente números' }],
     [
@@ -27,7 +27,7 @@ describe('a family in one piece (document 1 section 3)', () => {
 
 describe('a family with its plan (document 1 section 3, "stored registration")', () => {
   const { level } = child.valid;
-  walk(parentRegistrationSchema, { ...family, unit_price: 149_00, id_licenses_type: 2 }, [
+  runCases(parentRegistrationSchema, { ...family, unit_price: 149_00, id_licenses_type: 2 }, [
     ['what must be said', {}],
     ['all that is stored', { city: family.state, school_id: 305, level }],
     ['a free plan', { unit_price: 0, id_licenses_type: 1 }],
@@ -47,7 +47,7 @@ describe('a family with its plan (document 1 section 3, "stored registration")',
 
 describe('a further child (document 1 sections 3 and 9)', () => {
   const tutor_id = '6f2c1c1e-8f0e-4f6e-9a56-0c9b0f6f2a11';
-  walk(studentRegistrationSchema, { ...child.valid, tutor_id }, [
+  runCases(studentRegistrationSchema, { ...child.valid, tutor_id }, [
     ['what must be said', {}],
     ['what is always the same', { school_id: 305, country: 'México' }],
     ['a parent by an id of version 8', { tutor_id: '6f2c1c1e-8f0e-8f6e-9a56-0c9b0f6f2a11' }],

@@ -2,7 +2,7 @@ import { type InferType, number, string } from 'yup';
 
 import { mayConsent } from '../consents/schema.ts';
 import { MEXICO } from '../geography/rules.ts';
-import { choice, record, says, UUID } from '../validation/fields.ts';
+import { choice, record, messageKey, UUID } from '../validation/fields.ts';
 import { parentCallSchema } from './callSchemas.ts';
 import { levels, PUBLIC_SCHOOL_ID } from './rules.ts';
 import { childrenSchema, childSchema } from './schema.ts';
@@ -22,23 +22,23 @@ export const parentRegistrationSchema = familyFormSchema
   .concat(
     record({
       city: string()
-        .typeError(says('invalid'))
-        .trim(says('untrimmed'))
-        .test('state', says('invalid'), (city, { parent }) => city === undefined || city === parent.state),
+        .typeError(messageKey('invalid'))
+        .trim(messageKey('untrimmed'))
+        .test('state', messageKey('invalid'), (city, { parent }) => city === undefined || city === parent.state),
       school_id: schoolId(),
       level: choice(levels),
       unit_price: number()
-        .typeError(says('invalid'))
-        .required(says('required'))
-        .integer(says('invalid'))
-        .min(0, says('invalid')),
+        .typeError(messageKey('invalid'))
+        .required(messageKey('required'))
+        .integer(messageKey('invalid'))
+        .min(0, messageKey('invalid')),
       id_licenses_type: number()
-        .typeError(says('choice.unknown'))
-        .required(says('required'))
-        .integer(says('choice.unknown')),
+        .typeError(messageKey('choice.unknown'))
+        .required(messageKey('required'))
+        .integer(messageKey('choice.unknown')),
     }),
   )
-  .test('level', says('choice.unknown'), ({ level, children }, context) => {
+  .test('level', messageKey('choice.unknown'), ({ level, children }, context) => {
     // Comes before the children are looked at: they may be anything yet.
     const theirs: readonly unknown[] = Array.isArray(children) ? children : [];
     const known = level === undefined || theirs.some((child) => Object(child).level === level);
@@ -49,9 +49,12 @@ export type ParentRegistration = InferType<typeof parentRegistrationSchema>;
 /** A further child of a parent (document 1 section 3): `tutor_id` is the parent as `id_parent` names them. */
 export const studentRegistrationSchema = childSchema.concat(mayConsent()).concat(
   record({
-    tutor_id: string().typeError(says('invalid')).required(says('required')).matches(UUID, says('invalid')),
+    tutor_id: string()
+      .typeError(messageKey('invalid'))
+      .required(messageKey('required'))
+      .matches(UUID, messageKey('invalid')),
     school_id: schoolId(),
-    country: string().typeError(says('choice.unknown')).oneOf([MEXICO], says('choice.unknown')),
+    country: string().typeError(messageKey('choice.unknown')).oneOf([MEXICO], messageKey('choice.unknown')),
   }),
 );
 export type StudentRegistration = InferType<typeof studentRegistrationSchema>;

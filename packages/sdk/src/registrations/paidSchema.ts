@@ -1,21 +1,21 @@
 import { array, type InferType, string } from 'yup';
 
 import { centavos, currency, orderId, token } from '../payments/cardsSchema.ts';
-import { email, record, says } from '../validation/fields.ts';
+import { email, record, messageKey } from '../validation/fields.ts';
 import { parentCallSchema } from './callSchemas.ts';
 import { childrenSchema } from './schema.ts';
 
 const prices = () =>
-  array(string().required(says('required')).max(64, says('text.max')))
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .length(1, says('invalid'));
+  array(string().required(messageKey('required')).max(64, messageKey('text.max')))
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .length(1, messageKey('invalid'));
 
 /** Reserved: nothing extra is sold yet. */
 const extras = () =>
-  array(string().required(says('required')))
-    .typeError(says('invalid'))
-    .max(0, says('invalid'));
+  array(string().required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .max(0, messageKey('invalid'));
 
 /**
  * A family that is about to pay for a plan (document 1 section 7). `prices` holds the price's id (`price_padre-mensual`),
@@ -26,7 +26,7 @@ export const planCheckSchema = record({
   amount: centavos(),
   prices: prices(),
   currency: currency(),
-  form: parentCallSchema.required(says('required')),
+  form: parentCallSchema.required(messageKey('required')),
   children: childrenSchema(),
   extras: extras(),
 });
@@ -55,7 +55,7 @@ export const savedIntentSchema = record({
   order: orderId(),
   id: token(),
   client_secret: token(),
-  product: string().typeError(says('invalid')).required(says('required')).max(64, says('text.max')),
+  product: string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max')),
   form: parentCallSchema.default(undefined).optional(),
 });
 export type SavedIntent = InferType<typeof savedIntentSchema>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { refusals, walk } from '../../testing/walk.ts';
+import { refusals, runCases } from '../../testing/cases.ts';
 import { gradesOf, levels } from './rules.ts';
 import { childSchema, freeRegistrationSchema, parentSchema } from './schema.ts';
 
@@ -37,7 +37,7 @@ const child = {
 };
 
 describe('a parent, as nobody types one', () => {
-  walk(parentSchema, parent, [
+  runCases(parentSchema, parent, [
     ['the example', {}],
     ['a name left out', { last_name: undefined }, { last_name: REQUIRED }],
     ['a name that is null', { name: null }, { name: REQUIRED }],
@@ -49,7 +49,7 @@ describe('a parent, as nobody types one', () => {
 });
 
 describe('child (document 1 section 5)', () => {
-  walk(childSchema, child, [
+  runCases(childSchema, child, [
     ['the example', {}],
     ['half a grade', { grade: 1.5 }, { grade: GRADE }],
     ['a grade that is text', { grade: '4' }, { grade: GRADE }],
@@ -69,7 +69,7 @@ describe('child (document 1 section 5)', () => {
 describe('free registration', () => {
   const another = { ...child, email: 'regina@example.mx', username: 'regina' };
 
-  walk(freeRegistrationSchema, { form: parent, children: [child] }, [
+  runCases(freeRegistrationSchema, { form: parent, children: [child] }, [
     ['children left out', { children: undefined }, { children: REQUIRED }],
     ['children that are text', { children: 'dos' }, { children: INVALID }],
     ['a child that is null', { children: [null] }, { 'children[0]': REQUIRED }],

@@ -9,7 +9,7 @@ import {
   personName,
   phone,
   record,
-  says,
+  messageKey,
   state,
   username,
 } from '../validation/fields.ts';
@@ -19,11 +19,11 @@ import { gradesOf, levels, MAX_CHILDREN } from './rules.ts';
 export const childSchema = record({
   name: personName(),
   last_name: personName(),
-  level: choice(levels).required(says('required')),
+  level: choice(levels).required(messageKey('required')),
   grade: number()
-    .typeError(says('grade.unknown'))
-    .required(says('required'))
-    .when('level', ([level], rule) => rule.oneOf(gradesOf(level), says('grade.unknown'))),
+    .typeError(messageKey('grade.unknown'))
+    .required(messageKey('required'))
+    .when('level', ([level], rule) => rule.oneOf(gradesOf(level), messageKey('grade.unknown'))),
   email: email(),
   username: username(),
   password: newPassword(),
@@ -43,20 +43,20 @@ export const parentSchema = record({
   password: newPassword(),
   password_confirmation: passwordAgain(),
   role_id: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(['padre'], says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(['padre'], messageKey('choice.unknown'))
+    .required(messageKey('required')),
 });
 export type Parent = InferType<typeof parentSchema>;
 
 /** The children of a registration, each with an e-mail address of its own. */
 export const childrenSchema = () =>
-  array(childSchema.required(says('required')))
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .min(1, says('children.min'))
-    .max(MAX_CHILDREN, says('children.max'))
-    .test('distinct', says('email.repeated'), (children, context) => {
+  array(childSchema.required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('children.min'))
+    .max(MAX_CHILDREN, messageKey('children.max'))
+    .test('distinct', messageKey('email.repeated'), (children, context) => {
       const seen = new Set<string>();
       for (const [index, child] of children?.entries() ?? []) {
         const address = typeof child?.email === 'string' ? child.email.trim().toLowerCase() : '';
@@ -68,7 +68,7 @@ export const childrenSchema = () =>
 
 /** A parent and their children, on the free plan. */
 export const freeRegistrationSchema = record({
-  form: parentSchema.required(says('required')),
+  form: parentSchema.required(messageKey('required')),
   children: childrenSchema(),
 });
 export type FreeRegistration = InferType<typeof freeRegistrationSchema>;

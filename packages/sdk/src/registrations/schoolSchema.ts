@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 
 import { MAX_MESSAGE } from '../giving/rules.ts';
 import { memberships } from '../memberships/rules.ts';
-import { country, email, personName, phone, record, says, text } from '../validation/fields.ts';
+import { country, email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
 
 /**
  * A school that wants to hear from us (document 1 section 3): it names a person, and the plan it has in mind. The phone
@@ -15,13 +15,13 @@ export const schoolContactSchema = record({
   country: country(),
   city: text(2, 30),
   message: string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .max(MAX_MESSAGE, says('message.max')),
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .max(MAX_MESSAGE, messageKey('message.max')),
   membership: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(memberships, says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(memberships, messageKey('choice.unknown'))
+    .required(messageKey('required')),
 });
 export type SchoolContact = InferType<typeof schoolContactSchema>;

@@ -1,6 +1,6 @@
 import { type InferType, number, string } from 'yup';
 
-import { newPassword, passwordAgain, personName, record, says, username } from '../validation/fields.ts';
+import { newPassword, passwordAgain, personName, record, messageKey, username } from '../validation/fields.ts';
 import { TEACHER_ROLE_ID } from './rules.ts';
 import { documents, teacherRegistrationSchema, ticket } from './schema.ts';
 
@@ -14,10 +14,10 @@ export const registrationBodySchema = teacherRegistrationSchema.concat(
   record({
     id: ticket().optional(),
     documents: documents().optional(),
-    role_id: number().typeError(says('choice.unknown')).oneOf([TEACHER_ROLE_ID], says('choice.unknown')),
+    role_id: number().typeError(messageKey('choice.unknown')).oneOf([TEACHER_ROLE_ID], messageKey('choice.unknown')),
     name: personName().optional(),
     last_name: personName().optional(),
-    email: string().typeError(says('invalid')).trim(says('untrimmed')).max(254, says('text.max')),
+    email: string().typeError(messageKey('invalid')).trim(messageKey('untrimmed')).max(254, messageKey('text.max')),
     username: username().optional(),
     password: newPassword().optional(),
     c_password: passwordAgain().optional(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { refusals, walk } from '../../testing/walk.ts';
+import { refusals, runCases } from '../../testing/cases.ts';
 import { gradesTaught, levelIds, levelNames, tierOf, tiers } from './rules.ts';
 import { newTeacherSchema, teacherRegistrationSchema } from './schema.ts';
 
@@ -40,14 +40,14 @@ const registration = {
 };
 
 describe('the account of a teacher (document 1 section 5)', () => {
-  walk(newTeacherSchema, account, [
+  runCases(newTeacherSchema, account, [
     ['a short ticket', { id: '1' }, { id: INVALID }],
     ['a ticket of other letters', { id: 'g'.repeat(32) }, { id: INVALID }],
   ]);
 });
 
 describe('what a teacher registers (document 1 sections 3, 5 and 9)', () => {
-  walk(teacherRegistrationSchema, registration, [
+  runCases(teacherRegistrationSchema, registration, [
     ['eleven digits abroad', { country: 'España', phone_number: '12345678901' }, { phone_number: 'Máximo 10 numeros' }],
     ['a country in place of state and city', { country: 'Mónaco', state: 'Mónaco', city: 'Mónaco' }],
     ['no level', { level_id: undefined, grade: [] }, { level_id: REQUIRED, grade: REQUIRED }],

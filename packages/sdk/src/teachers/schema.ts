@@ -10,7 +10,7 @@ import {
   passwordAgain,
   personName,
   record,
-  says,
+  messageKey,
   text,
   username,
   UUID,
@@ -33,17 +33,17 @@ import {
  */
 export const ticket = () =>
   string()
-    .typeError(says('invalid'))
-    .required(says('required'))
-    .matches(/^[\da-f]{32}$/, says('invalid'));
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .matches(/^[\da-f]{32}$/, messageKey('invalid'));
 
 const email = () =>
   string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .max(254, says('text.max'))
-    .matches(EMAIL, says('teacher.email'));
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .max(254, messageKey('text.max'))
+    .matches(EMAIL, messageKey('teacher.email'));
 
 const account = {
   name: personName(),
@@ -56,51 +56,52 @@ const account = {
 
 const phone = () =>
   string()
-    .typeError(says('invalid'))
+    .typeError(messageKey('invalid'))
     .transform((value: unknown) => (typeof value === 'string' ? normalisePhone(value) : value))
-    .required(says('required'))
-    .matches(/^\d*$/, says('phone.digits'))
-    .max(MAX_PHONE, says('teacher.phone'));
+    .required(messageKey('required'))
+    .matches(/^\d*$/, messageKey('phone.digits'))
+    .max(MAX_PHONE, messageKey('teacher.phone'));
 
 /** States and cities are those of our lists, whose names are longer than what people type. */
 const place = () => text(1, 100);
 
-const list = () => array(string().required(says('required')).max(100, says('text.max'))).typeError(says('invalid'));
+const list = () =>
+  array(string().required(messageKey('required')).max(100, messageKey('text.max'))).typeError(messageKey('invalid'));
 
 const allDifferent = (items: readonly unknown[] | undefined): boolean => new Set(items).size === (items?.length ?? 0);
 
 const work = {
   membership: string()
-    .typeError(says('choice.unknown'))
-    .oneOf(memberships, says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(memberships, messageKey('choice.unknown'))
+    .required(messageKey('required')),
   phone_number: phone(),
   country: country(),
   state: place(),
   city: place(),
   school_name: text(2, 300),
-  level_id: choice(levelIds).required(says('required')),
+  level_id: choice(levelIds).required(messageKey('required')),
   level_school: text(2, 100).when('level_id', ([id], rule) => {
     const name = levelIds.find((known) => known === id && known !== OTHER_LEVEL);
-    return name === undefined ? rule : rule.oneOf([levelNames[name]], says('choice.unknown'));
+    return name === undefined ? rule : rule.oneOf([levelNames[name]], messageKey('choice.unknown'));
   }),
   grade: list()
-    .required(says('required'))
-    .min(1, says('required'))
-    .test('distinct', says('invalid'), allDifferent)
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .test('distinct', messageKey('invalid'), allDifferent)
     .when('level_id', ([id], rule) =>
       id === OTHER_LEVEL
-        ? rule.max(1, says('invalid'))
-        : rule.test('known', says('grade.unknown'), (grades) =>
+        ? rule.max(1, messageKey('invalid'))
+        : rule.test('known', messageKey('grade.unknown'), (grades) =>
             (grades ?? []).every((grade) => gradesTaught(id).includes(grade)),
           ),
     ),
   intereses: text(2, 300),
   document_type: list()
-    .required(says('required'))
-    .min(1, says('required'))
-    .test('distinct', says('invalid'), allDifferent)
-    .test('known', says('choice.unknown'), (chosen) =>
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .test('distinct', messageKey('invalid'), allDifferent)
+    .test('known', messageKey('choice.unknown'), (chosen) =>
       (chosen ?? []).every((one) => interests.some((interest) => interest === one)),
     ),
 };
@@ -112,18 +113,18 @@ const work = {
 export const newTeacherSchema = record({
   id: ticket().optional(),
   role_id: number()
-    .typeError(says('choice.unknown'))
-    .oneOf([TEACHER_ROLE_ID], says('choice.unknown'))
-    .required(says('required')),
+    .typeError(messageKey('choice.unknown'))
+    .oneOf([TEACHER_ROLE_ID], messageKey('choice.unknown'))
+    .required(messageKey('required')),
   ...account,
 });
 export type NewTeacher = InferType<typeof newTeacherSchema>;
 
 /** Ids of uploaded documents. */
 export const documents = () =>
-  array(string().matches(UUID, says('invalid')).required(says('required')))
-    .typeError(says('invalid'))
-    .max(MAX_DOCUMENTS, says('documents.max'));
+  array(string().matches(UUID, messageKey('invalid')).required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .max(MAX_DOCUMENTS, messageKey('documents.max'));
 
 /**
  * What completes it, as `POST /teacherRegister` takes it (document 1 sections 3, 5 and 7). `intereses` are the subjects
@@ -133,13 +134,17 @@ export const documents = () =>
 export const teacherRegistrationSchema = record({
   id: ticket(),
   ...work,
-  documents: documents().required(says('required')),
+  documents: documents().required(messageKey('required')),
   consents: consentsMayLack(),
 });
 export type TeacherRegistration = InferType<typeof teacherRegistrationSchema>;
 
 /** All that the form asks for at once. */
-export const teacherFormSchema = record({ ...account, ...work, consents: consentsSchema.required(says('required')) });
+export const teacherFormSchema = record({
+  ...account,
+  ...work,
+  consents: consentsSchema.required(messageKey('required')),
+});
 export type TeacherForm = InferType<typeof teacherFormSchema>;
 
 /** Files for a registration (`POST /file`). */

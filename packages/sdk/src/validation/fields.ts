@@ -4,27 +4,27 @@ import { country as countryRule, MEXICO, normalisePhone } from '../geography/rul
 import type { MessageKey } from '../messages/es.ts';
 
 /** Names a sentence of the catalogue as the message of a rule; a mistyped key does not compile. */
-export const says = (key: MessageKey): MessageKey => key;
+export const messageKey = (key: MessageKey): MessageKey => key;
 
 /** The largest number that a row can have: what is beyond names nothing, and no database takes it. */
 export const LARGEST_ID = 2_147_483_647;
 
 /** A record that refuses fields it does not know. Every body of the API is one. */
 export const record = <S extends ObjectShape>(shape: S) =>
-  object(shape).noUnknown(true, says('unknownField')).typeError(says('invalid'));
+  object(shape).noUnknown(true, messageKey('unknownField')).typeError(messageKey('invalid'));
 
 /** Required text of `min` to `max` characters, without spaces around it. */
 export const text = (min: number, max: number) =>
   string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .min(min, says('text.min'))
-    .max(max, says('text.max'));
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .min(min, messageKey('text.min'))
+    .max(max, messageKey('text.max'));
 
 /** Text that may be left out, up to `max` characters. */
 export const optionalText = (max: number) =>
-  string().typeError(says('invalid')).trim(says('untrimmed')).max(max, says('text.max'));
+  string().typeError(messageKey('invalid')).trim(messageKey('untrimmed')).max(max, messageKey('text.max'));
 
 /**
  * What nobody sees: control characters, zero-width and direction marks, fillers. Two names that differ by these alone look
@@ -45,7 +45,7 @@ export const visible = (source: string): RegExp => new RegExp(`^(?!.*[${INVISIBL
 const LETTERS = visible(String.raw`[\p{L}\p{M}, '’-]*`);
 
 /** Letters only, of `min` to `max` characters. */
-export const letters = (min: number, max: number) => text(min, max).matches(LETTERS, says('name.characters'));
+export const letters = (min: number, max: number) => text(min, max).matches(LETTERS, messageKey('name.characters'));
 
 /** First or last name of a person: 3 to 150 characters (document 1 section 5). */
 export const personName = () => letters(3, 150);
@@ -62,20 +62,20 @@ export const EMAIL = visible(String.raw`[^${NOT_IN_EMAIL}]+@[^.${NOT_IN_EMAIL}]+
 /** E-mail address (document 1 section 5). 254 characters is the longest that mail systems carry. */
 export const email = () =>
   string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .max(254, says('text.max'))
-    .matches(EMAIL, says('email.invalid'));
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .max(254, messageKey('text.max'))
+    .matches(EMAIL, messageKey('email.invalid'));
 
 /** Phone beside a `country` field: digits only, at most 10 in México and 15 elsewhere (document 1 section 5). */
 export const phone = () =>
   string()
-    .typeError(says('invalid'))
+    .typeError(messageKey('invalid'))
     .transform((value: unknown) => (typeof value === 'string' ? normalisePhone(value) : value))
-    .required(says('required'))
-    .matches(/^\d*$/, says('phone.digits'))
-    .when('country', ([country], rule) => rule.max(country === MEXICO ? 10 : 15, says('text.max')));
+    .required(messageKey('required'))
+    .matches(/^\d*$/, messageKey('phone.digits'))
+    .when('country', ([country], rule) => rule.max(country === MEXICO ? 10 : 15, messageKey('text.max')));
 
 /** Country by its Spanish name, 2 to 30 characters (document 1 section 5). */
 export const country = () => text(countryRule.min, countryRule.max);
@@ -92,22 +92,26 @@ const USERNAME = visible(String.raw`(?: |[^\p{Z}${RIGHT_TO_LEFT}])*`);
 /** Username of a new account: 2 to 30 characters (document 1 section 5, which also gives the message's wording). */
 export const username = () =>
   string()
-    .typeError(says('invalid'))
-    .trim(says('untrimmed'))
-    .required(says('required'))
-    .min(SHORTEST_USERNAME, says('username.min'))
-    .max(30, says('text.max'))
-    .matches(USERNAME, says('name.characters'));
+    .typeError(messageKey('invalid'))
+    .trim(messageKey('untrimmed'))
+    .required(messageKey('required'))
+    .min(SHORTEST_USERNAME, messageKey('username.min'))
+    .max(30, messageKey('text.max'))
+    .matches(USERNAME, messageKey('name.characters'));
 
 /** Password of a new account: 4 to 30 characters (document 1 section 5). */
 export const newPassword = () =>
-  string().typeError(says('invalid')).required(says('required')).min(4, says('password.min')).max(30, says('text.max'));
+  string()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(4, messageKey('password.min'))
+    .max(30, messageKey('text.max'));
 
 /** The field named `password` beside it, once more; the message is that of document 1 section 5 for teachers. */
 export const passwordAgain = () =>
   newPassword().test(
     'again',
-    says('password.mismatch'),
+    messageKey('password.mismatch'),
     (again, { parent }) => again === undefined || again === '' || again === parent.password,
   );
 
@@ -120,8 +124,8 @@ export const plainNumber = () =>
     .transform((value: unknown, given: unknown) =>
       typeof given !== 'string' || /^-?\d+(\.\d+)?$/.test(given.trim()) ? value : Number.NaN,
     )
-    .typeError(says('number.digits'));
+    .typeError(messageKey('number.digits'));
 
 /** A whole number that is one of `choices`. */
 export const choice = <const N extends number>(choices: readonly N[]) =>
-  number<N>().typeError(says('choice.unknown')).oneOf(choices, says('choice.unknown'));
+  number<N>().typeError(messageKey('choice.unknown')).oneOf(choices, messageKey('choice.unknown'));

@@ -37,7 +37,7 @@ test('leads to the portal with a code, and keeps nothing', async () => {
   await context.show(<LoginForm />);
   await enter();
   await expect.element(page.getByRole('heading', { name: 'Te llevamos a tu espacio…' })).toHaveFocus();
-  await expect.poll(() => context.told.went).toEqual(['/callback#code=abc']);
+  await expect.poll(() => context.recorded.went).toEqual(['/callback#code=abc']);
   expect(JSON.parse((await context.arrived(ENTER))[0]?.body ?? '')).toEqual({
     username: 'padre',
     password: 'jacaranda',

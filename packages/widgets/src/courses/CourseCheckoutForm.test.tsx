@@ -62,8 +62,8 @@ test('sells the chosen course, shows the answer, and goes to the payment', async
 
   const done = page.getByRole('heading', { name: 'Recibimos tu registro. Te llevamos al pago' });
   await expect.element(done).toHaveFocus();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://pay.example/checkout/3']);
-  expect(context.told.events).toEqual([
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['https://pay.example/checkout/3']);
+  expect(context.recorded.events).toEqual([
     ['ready', {}],
     ['submit', {}],
     ['success', { order: 'order-3' }],
@@ -146,7 +146,7 @@ test.each([
   await expect
     .element(page.getByRole('link', { name: 'Ir a nuestro sitio' }))
     .toHaveAttribute('href', 'https://lia.example/');
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://lia.example/']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['https://lia.example/']);
 });
 
 test('says so where the price cannot be had, and leads to the marketing site', async () => {
@@ -154,7 +154,7 @@ test('says so where the price cannot be had, and leads to the marketing site', a
   await context.script({ 'GET /stripe/price/curso-3': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
   await context.show(<CourseCheckoutForm course="3" />);
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el precio')).toBeVisible();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['/register']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/register']);
 });
 
 test('stays with another course that is chosen before the site is left', async () => {
@@ -164,7 +164,7 @@ test('stays with another course that is chosen before the site is left', async (
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).toBeVisible();
   await selector().selectOptions('Huertos escolares');
   await expect.element(page.getByText('Ha ocurrido un error obteniendo el id del curso')).not.toBeInTheDocument();
-  expect(context.told.went).toEqual([]);
+  expect(context.recorded.went).toEqual([]);
 });
 
 test('says that there are no courses', async () => {
@@ -207,7 +207,7 @@ test('does not leave for a cut connection: the course is looked up again when as
   await context.script({ 'GET /thinkific/courses/3': [{ status: 200, body: [course] }] });
   await again.click();
   await expect.element(page.getByRole('heading', { name: 'Vuelta' })).toBeVisible();
-  expect(context.told.went).toEqual([]);
+  expect(context.recorded.went).toEqual([]);
 });
 
 test('leads to what is missing: the course first, and both consents', async () => {

@@ -228,9 +228,9 @@ test('a shell that came with the page is taken over the same way', async () => {
 test('where the code cannot be fetched, the link inside the element is shown and the page is told', async () => {
   const { tag, upgrade } = define({ shell: shellTree, load: () => Promise.reject(new TypeError('offline')) });
   upgrade();
-  const told = new Promise<Event>((resolve) => document.addEventListener('lia-error', resolve, { once: true }));
+  const recorded = new Promise<Event>((resolve) => document.addEventListener('lia-error', resolve, { once: true }));
   place(`<${tag} id="it"><a href="/apoyar">Donar</a></${tag}>`);
-  expect(await told).toMatchObject({ detail: { code: 'NETWORK' } });
+  expect(await recorded).toMatchObject({ detail: { code: 'NETWORK' } });
   await expect.element(page.getByRole('link', { name: 'Donar' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Scheme } from '../theme/properties.ts';
 import { type AttributeKind, type Attributes, propertyName, readAttribute, writeAttribute } from './attributes.ts';
 import { languageOf } from './language.ts';
-import { whenNear } from './nearness.ts';
+import { whenNear } from './inView.ts';
 import { drawShell, type ShellNode } from './shell.ts';
 import type { LiveForm, Surroundings, Widget } from './surroundings.ts';
 

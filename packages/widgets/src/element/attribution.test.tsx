@@ -9,7 +9,7 @@ import { defineWidget } from './defineWidget.tsx';
 import { widgetElement } from './WidgetElement.ts';
 
 const KEY = `lia_${'a'.repeat(20)}`;
-const TOLD = 'POST /embeds/events';
+const REPORTS = 'POST /embeds/events';
 const WRITE = 'POST /logout';
 
 /** Stands in for a form: it can be used at once, and writes at the press of its button. */
@@ -45,15 +45,15 @@ afterEach(() => document.body.replaceChildren());
 
 test('a form with a key tells that it was seen, and once that somebody began', async () => {
   const arrived = place(`embed-key="${KEY}"`);
-  const told = async () => (await arrived(TOLD)).map(({ embed, body }) => [embed, JSON.parse(body)]);
+  const recorded = async () => (await arrived(REPORTS)).map(({ embed, body }) => [embed, JSON.parse(body)]);
   const event = (name: string) => [`${KEY} writer`, { form: 'writer', event: name }];
-  await expect.poll(told).toEqual([event('view')]);
+  await expect.poll(recorded).toEqual([event('view')]);
   await write.click();
-  await expect.poll(told).toEqual([event('view'), event('start')]);
+  await expect.poll(recorded).toEqual([event('view'), event('start')]);
   await userEvent.tab();
   await write.click();
   await expect.poll(() => arrived(WRITE)).toHaveLength(2);
-  expect(await told()).toHaveLength(2);
+  expect(await recorded()).toHaveLength(2);
   for (const { embed, pace } of await arrived(WRITE)) {
     expect(embed).toBe(`${KEY} writer`);
     expect(pace).toMatch(/^\d+ 0$/);
@@ -65,7 +65,7 @@ test('a form without a key tells nothing of itself', async () => {
   await write.click();
   await expect.poll(() => arrived(WRITE)).toHaveLength(1);
   expect((await arrived(WRITE))[0]?.embed).toBeNull();
-  expect(await arrived(TOLD)).toEqual([]);
+  expect(await arrived(REPORTS)).toEqual([]);
 });
 
 test('a field that no person reaches gives away who fills in everything', async () => {

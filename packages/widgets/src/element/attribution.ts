@@ -1,4 +1,4 @@
-import { tellEmbed } from '@lia/sdk/embeds/endpoints';
+import { reportEmbedEvent } from '@lia/sdk/embeds/endpoints';
 import { EMBED_HEADER, PACE_HEADER } from '@lia/sdk/embeds/rules';
 import type { Client } from '@lia/sdk/http/client';
 
@@ -28,7 +28,7 @@ export function watchForm(element: Element, root: ShadowRoot, client: () => Clie
     // A count that is lost is lost: nothing for a person to see to.
     if (embed !== null) {
       void client()
-        .call(tellEmbed, { body: { form: element.localName.slice('lia-'.length), event } })
+        .call(reportEmbedEvent, { body: { form: element.localName.slice('lia-'.length), event } })
         .catch(() => {});
     }
   };

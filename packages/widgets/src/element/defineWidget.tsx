@@ -4,7 +4,7 @@ import { StyleSheetManager } from 'styled-components';
 
 import type { Host } from '../host/host.ts';
 import { WidgetProvider } from '../host/WidgetProvider.tsx';
-import { readShell, repeat } from './handover.ts';
+import { readShell, repeat } from './hydration.ts';
 import { hostFor } from './host.ts';
 import type { Mount, Surroundings } from './surroundings.ts';
 

@@ -3,7 +3,7 @@ import { Labelled } from './Labelled.tsx';
 import type { FieldProps } from './TextField.tsx';
 
 /** From this many characters left the count is read aloud; before, it would only disturb. */
-const SAY_LEFT_FROM = 20;
+const SHOW_LEFT_FROM = 20;
 
 /** Some lines of text, with the characters that are left. */
 export function TextAreaField({ field, label, hint, optional = false, max }: FieldProps & { max: number }) {
@@ -17,7 +17,7 @@ export function TextAreaField({ field, label, hint, optional = false, max }: Fie
       hint={
         <span className="lia-split">
           {hint !== undefined && <span>{hint}</span>}
-          <span className="lia-count" aria-live={left <= SAY_LEFT_FROM ? 'polite' : 'off'}>
+          <span className="lia-count" aria-live={left <= SHOW_LEFT_FROM ? 'polite' : 'off'}>
             {t('field.left', { count: Math.max(0, left) })}
           </span>
         </span>

@@ -34,8 +34,8 @@ test('takes a donation for three children, shows the answer, and goes to the pay
   await page.getByRole('button', { name: 'Donar $10,800.00' }).click();
 
   await expect.element(page.getByRole('heading', { name: 'Recibimos tu donativo. Te llevamos al pago' })).toHaveFocus();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://pay.example/checkout/1']);
-  expect(context.told.events).toEqual([
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['https://pay.example/checkout/1']);
+  expect(context.recorded.events).toEqual([
     ['ready', {}],
     ['submit', {}],
     ['success', { order: 'order-1' }],
@@ -87,7 +87,7 @@ test('asks for a message where more than ten children are meant, and stays on th
   await expect.element(box('Nombre completo')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Hacer otro donativo' }).click();
   await expect.element(box('Nombre completo')).toHaveValue('');
-  expect(context.told.went).toEqual([]);
+  expect(context.recorded.went).toEqual([]);
   expect(localStorage.getItem('id_order')).toBeNull();
 });
 

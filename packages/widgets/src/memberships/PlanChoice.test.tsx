@@ -36,7 +36,7 @@ test('orders a plan by its id, once, and leaves for the payment', async () => {
   await annual.click();
   await expect.element(annual).toHaveAttribute('aria-disabled', 'true');
   await annual.click({ force: true });
-  await expect.poll(() => context.told.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
+  await expect.poll(() => context.recorded.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
   const sent = await context.arrived(ORDER);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 6 }]);
   expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
@@ -50,7 +50,7 @@ test('shows the words of the server where it refuses', async () => {
   await context.show(<PlanChoice type="padre" />);
   await annual.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ese plan no es para ti');
-  expect(context.told.went).toEqual([]);
+  expect(context.recorded.went).toEqual([]);
 });
 
 test.for(['es', 'en'] as const)('is accessible (%s)', async (language) => {

@@ -21,7 +21,7 @@ describe('the plans', () => {
     await tab('Escuelas').click();
     await expect.element(card('Mensual')).toHaveTextContent('$2,499.00');
     await expect.element(card('Anual')).toHaveTextContent('$2,082.50');
-    expect(context.told.events).toEqual([['ready', {}]]);
+    expect(context.recorded.events).toEqual([['ready', {}]]);
   });
 
   test('lead to the registration of their type and membership', async () => {
@@ -31,7 +31,7 @@ describe('the plans', () => {
     await expect.element(link).toHaveAttribute('href', '/register?type=maestro&membership=anual');
     await link.click();
     await page.getByRole('link', { name: 'Empezar gratis' }).click();
-    expect(context.told.went).toEqual([
+    expect(context.recorded.went).toEqual([
       '/register?type=maestro&membership=anual',
       '/register?type=maestro&membership=gratis',
     ]);
@@ -43,7 +43,7 @@ describe('the plans', () => {
     const link = page.getByRole('link', { name: 'Elegir el plan mensual' });
     await expect.element(link).toHaveAttribute('href', `${location.origin}/padres?membership=mensual#registro`);
     await link.click();
-    expect(context.told.went).toEqual([`${location.origin}/padres?membership=mensual#registro`]);
+    expect(context.recorded.went).toEqual([`${location.origin}/padres?membership=mensual#registro`]);
   });
 
   test('are moved through with the arrow keys', async () => {

@@ -61,7 +61,7 @@ test('leads to the marketing site where there is no price', async () => {
   const context = await open(course, { 'GET /stripe/price/curso-3': [{ status: 500, body: {} }] });
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
   await expect.element(page.getByRole('link', { name: 'Ir a nuestro sitio' })).toHaveAttribute('href', '/register');
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['/register']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/register']);
 });
 
 describe('a course', () => {
@@ -107,8 +107,8 @@ describe('the payment screen', () => {
     await press('Aprobada');
     await page.getByRole('button', { name: 'Pagar', exact: true }).dblClick();
     await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
-    await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
-    expect(context.told.results).toEqual([
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
+    expect(context.recorded.results).toEqual([
       { what: 'course', payment: 'pi_1', people: [{ name: 'Ximena Núñez Peña', username: 'ximena.nunez' }] },
     ]);
 
@@ -176,15 +176,15 @@ describe('the payment screen', () => {
       .element(page.getByRole('link', { name: 'Seguir mi pago' }))
       .toHaveAttribute('href', '/receipt?payment_id=pi_1');
     await expect.element(page.getByRole('button', { name: 'Pagar', exact: true })).not.toBeInTheDocument();
-    expect(context.told.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
+    expect(context.recorded.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
 
     await press('Intentar guardar otra vez');
     await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
     await context.script({ [PAID]: company[PAID] });
     await press('Intentar guardar otra vez');
     await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
-    await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
-    expect(context.told.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
+    expect(context.recorded.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
     expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
     expect(await context.arrived('POST /stripe/pay')).toHaveLength(1);
     expect(new Set((await context.arrived(PAID)).map(({ body }) => body)).size).toBe(1);
@@ -224,7 +224,7 @@ describe('the payment screen', () => {
     await expect.element(page.getByText(/^No pidas otra ficha: la tuya no se pierde/)).toBeVisible();
     await context.script({ 'POST /oxxo-confirmed': [ok({ message: 'ok' })] });
     await press('Intentar guardar otra vez');
-    await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/voucher/voucher-7']);
     expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
   });
 
@@ -256,7 +256,7 @@ describe('the payment screen', () => {
     await page.getByRole('textbox', { name: 'Nombre y Apellido' }).fill('Ximena Núñez');
     await press('Pagar');
     await expect.element(heading(/^Se ha creado la intencion de pago por Oxxo/)).toBeVisible();
-    await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-7']);
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/voucher/voucher-7']);
   });
 
   test('loses no press that comes before the card company is there', async () => {

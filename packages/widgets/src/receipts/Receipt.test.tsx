@@ -52,7 +52,7 @@ describe('a receipt', () => {
     await other.show(<Receipt paymentId="pay-77" />);
     await expect.element(page.getByText(/Enviamos esta información a tu correo/)).toBeVisible();
     await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-    expect(other.told.went).toEqual(['/login']);
+    expect(other.recorded.went).toEqual(['/login']);
   });
 
   test.for([

@@ -51,10 +51,10 @@ test('registers a parent with two children and leads to the sign-in page', async
   await press('Registrarse');
 
   await expect.element(heading('Tu registro está listo. Ya puedes iniciar sesión')).toHaveFocus();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
   // Section 4: an answer without an order takes away what an earlier one left.
   expect([localStorage.getItem('id_order'), localStorage.getItem('id_parent')]).toEqual([null, null]);
-  expect(context.told.events).toEqual([
+  expect(context.recorded.events).toEqual([
     ['ready', {}],
     ['step', { step: 2, of: 3 }],
     ['step', { step: 3, of: 3 }],
@@ -273,7 +273,7 @@ test('leads to the marketing site where there is no price', async () => {
   });
   await context.show(<RegistrationForm />);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Ha ocurrido un error obteniendo el precio/);
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['/register']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/register']);
 });
 
 test('asks for the price again where it could not be had', async () => {

@@ -50,13 +50,13 @@ describe('a paid plan', () => {
     await press('Aprobada');
     await page.getByRole('button', { name: 'Suscribirse' }).dblClick();
     await expect.element(done('Se ha suscrito exitosamente')).toHaveFocus();
-    await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
     const people = [
       { name: 'Ana López Ruiz', username: 'analopez' },
       { name: 'Luz Peña López', username: 'luzpena' },
       { name: 'Iván Peña López', username: 'ivanpena' },
     ];
-    expect(context.told.results).toEqual([{ what: 'plan', payment: 'pi_9', people }]);
+    expect(context.recorded.results).toEqual([{ what: 'plan', payment: 'pi_9', people }]);
 
     const checks = await context.arrived(CHECK);
     expect(checks).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a paid plan', () => {
       { number: '4242 4242 4242 4242', exp_month: 12, cvc: '123' },
     ]);
     expect(localStorage.getItem('id_order')).toBe('order-9');
-    expect(context.told.events.at(-1)).toEqual(['success', { order: 'order-9' }]);
+    expect(context.recorded.events.at(-1)).toEqual(['success', { order: 'order-9' }]);
   });
 
   test('whose card is declined may be paid with another one, for the same order', async () => {
@@ -139,7 +139,7 @@ describe('a paid plan', () => {
       await context.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
       await press('Intentar guardar otra vez');
       await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toHaveFocus();
-      await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
+      await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
       expect(context.draft() ?? '').not.toContain('analopez');
       expect(await context.arrived('POST /sandbox/intents/authenticate')).toHaveLength(1);
       expect(await context.arrived(TOKENISE)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a paid plan', () => {
     await expect
       .element(page.getByRole('heading', { name: /^Se ha creado la intencion de pago por Oxxo/ }))
       .toBeVisible();
-    await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-9']);
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/voucher/voucher-9']);
     const [confirmed] = await context.arrived('POST /sandbox/intents/confirm');
     expect(parsed(confirmed?.body)).toEqual({
       client_secret: 'secret_1',

@@ -73,11 +73,11 @@ test('registers a teacher with three documents and leads to the sign-in page', a
   await press('Continuar');
 
   await expect.element(heading(SENT)).toHaveFocus();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['/login']);
-  expect(context.told.results).toMatchObject([
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
+  expect(context.recorded.results).toMatchObject([
     { what: 'teacher', payment: null, people: [{ username: expect.any(String) }] },
   ]);
-  expect(context.told.events).toEqual([
+  expect(context.recorded.events).toEqual([
     ['ready', {}],
     ['step', { step: 2, of: 3 }],
     ['step', { step: 3, of: 3 }],
@@ -133,7 +133,7 @@ test('who picked a plan that is to be paid signs in with it', async () => {
   await accept();
   await press('Continuar');
   await expect.element(heading(SENT)).toHaveFocus();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['/login?membership=mensual']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login?membership=mensual']);
 });
 
 test('asks for what is missing in the words of the specification, and goes to the first of it', async () => {

@@ -8,7 +8,7 @@ import { WidgetProvider } from '../host/WidgetProvider.tsx';
 import type { Arrived, Script } from './api.ts';
 
 /** What a form told its surroundings. */
-export interface Told {
+export interface Recorded {
   events: [event: keyof HostEvents, detail: unknown][];
   went: string[];
   /** What forms brought about, with each departure that says so. */
@@ -22,7 +22,7 @@ export const PATIENT = { timeout: 15_000 };
 export function createTestContext() {
   const name = crypto.randomUUID();
   const baseUrl = `${inject('apiOrigin')}/${name}`;
-  const told: Told = { events: [], went: [], results: [] };
+  const recorded: Recorded = { events: [], went: [], results: [] };
 
   /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
   async function show(form: ReactNode, { language = 'es' }: Partial<Pick<Host, 'language'>> = {}) {
@@ -37,11 +37,11 @@ export function createTestContext() {
         client: createClient({ baseUrl, language: () => language }),
         language,
         draftKey: name,
-        emit: (event, detail) => void told.events.push([event, detail]),
+        emit: (event, detail) => void recorded.events.push([event, detail]),
         href: (path) => path,
         go: (url, _said, result) => {
-          told.went.push(url);
-          if (result) told.results.push(result);
+          recorded.went.push(url);
+          if (result) recorded.results.push(result);
         },
       }),
       [language],
@@ -50,7 +50,7 @@ export function createTestContext() {
   }
 
   return {
-    told,
+    recorded,
     show,
     /** The draft as storage has it. */
     draft: () => localStorage.getItem(`lia-draft:${name}`),

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-import { collected, ownRules } from '../embed/standins/styled-components.tsx';
+import { collected, ownRules } from '../embed/shims/styled-components.tsx';
 
 // The embed build takes the rules out of the code and into sheets; here they are put on the page as they were written.
 beforeEach(() => {

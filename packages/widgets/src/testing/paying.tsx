@@ -103,7 +103,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
       await context.script(well);
       await pay('Pagar').dblClick();
       await expect.element(heading(CREATED), PATIENT).toHaveFocus();
-      await expect.poll(() => context.told.went, PATIENT).toEqual(['/voucher/voucher-1']);
+      await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/voucher/voucher-1']);
       // Refused once, and kept once for the double press.
       expect(await context.arrived(calls.voucher)).toHaveLength(2);
     });

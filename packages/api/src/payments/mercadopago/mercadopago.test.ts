@@ -9,8 +9,8 @@ import { test as base, describe, expect } from 'vitest';
 import { followers, fulfilments } from '../../fulfilments.ts';
 import { type RawAnswer, type RunningApi, startApi } from '../../testing/api.ts';
 import { donation, TOTAL } from '../../testing/donations.ts';
-import { type MercadoPagoStandIn, signedHeaders, startMercadoPagoStandIn } from '../../testing/mercadoPagoStandIn.ts';
-import type { Fault } from '../../testing/standIn.ts';
+import { type FakeMercadoPago, signedHeaders, startFakeMercadoPago } from '../../testing/fakeMercadoPago.ts';
+import type { Fault } from '../../testing/fakeServer.ts';
 import { providerOf } from '../configured.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { reconcile } from '../receive.ts';
@@ -22,11 +22,11 @@ import { manifest, verify } from './signature.ts';
 const keys = { accessToken: 'APP_USR-1', webhookSecret: 'a secret of the panel' };
 const PESOS = TOTAL / 100;
 
-const test = base.extend<{ company: MercadoPagoStandIn; api: RunningApi }>({
+const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
   company: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
     async ({}, use) => {
-      const company = await startMercadoPagoStandIn();
+      const company = await startFakeMercadoPago();
       await use(company);
       await company.close();
     },

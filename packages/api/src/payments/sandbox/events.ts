@@ -49,7 +49,7 @@ export interface SandboxEvent {
 }
 
 /** How often a notice is told (0: it gets lost), and how late. Once and at once where absent. */
-export interface Telling {
+export interface Reporting {
   notifications?: number | undefined;
   delay_ms?: number | undefined;
 }
@@ -66,7 +66,7 @@ export async function notify(
   secret: Uint8Array,
   url: string,
   notice: SandboxEvent,
-  { notifications = 1, delay_ms = 0 }: Telling = {},
+  { notifications = 1, delay_ms = 0 }: Reporting = {},
 ): Promise<boolean> {
   const tell = async (): Promise<boolean> => {
     let arrived = false;

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { RunningApi } from '../../testing/api.ts';
 import { orderPlan, planPayment, planPurchase } from '../../testing/planPurchases.ts';
 import { round, stateOf, test } from '../../testing/stripeApi.ts';
-import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
+import type { FakeStripe } from '../../testing/fakeStripe.ts';
 
 const subscribe = (api: RunningApi, order: string, payment_method: string) =>
   api.request('POST', '/stripe/public/sub', { json: planPayment(order, payment_method) });
 
 /** Subscriptions of an order that go on, and what was charged for them. */
-function chargedFor({ subscriptions, invoices, intents }: StripeStandIn, order: string) {
+function chargedFor({ subscriptions, invoices, intents }: FakeStripe, order: string) {
   const mine = [...subscriptions.values()].filter(({ metadata }) => metadata['order'] === order);
   const bills = invoices.filter(({ parent }) => mine.some(({ id }) => id === parent.subscription_details.subscription));
   const paid = bills.flatMap(({ payments }) => intents.get(payments.data[0]?.payment.payment_intent ?? '') ?? []);

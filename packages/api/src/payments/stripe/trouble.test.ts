@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { placeOrder, PLAN_TOTAL } from '../../testing/cards.ts';
-import type { Fault } from '../../testing/standIn.ts';
+import type { Fault } from '../../testing/fakeServer.ts';
 import {
   event,
   keys,
@@ -18,7 +18,7 @@ import {
   test,
   WEBHOOK_SECRET,
 } from '../../testing/stripeApi.ts';
-import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
+import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { providerEvents } from '../tables.ts';
 import { StripeCards } from './provider.ts';
@@ -30,7 +30,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 /** An adapter that does not wait long. */
-const impatient = ({ url }: StripeStandIn) => new StripeCards({ ...keys, apiUrl: url }, 200);
+const impatient = ({ url }: FakeStripe) => new StripeCards({ ...keys, apiUrl: url }, 200);
 
 const someOrder = randomUUID();
 const someIntent = {
@@ -54,11 +54,7 @@ const calls: readonly (readonly [name: string, call: (provider: StripeCards) => 
 ];
 
 /** Asks while Stripe is not well; the second fault is what a retry meets. */
-async function expectNothingKnown(
-  stripe: StripeStandIn,
-  fault: Fault,
-  call: (provider: StripeCards) => Promise<unknown>,
-) {
+async function expectNothingKnown(stripe: FakeStripe, fault: Fault, call: (provider: StripeCards) => Promise<unknown>) {
   stripe.faults.push(fault, fault);
   await expect(call(impatient(stripe))).rejects.toBeInstanceOf(ProviderUnavailable);
   stripe.faults.length = 0;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { followers, fulfilments } from '../../fulfilments.ts';
 import type { RunningApi } from '../../testing/api.ts';
 import { event, notify, openOrder, stateOf, test } from '../../testing/stripeApi.ts';
-import type { StripeStandIn } from '../../testing/stripeStandIn.ts';
+import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { cardsOf } from '../configured.ts';
 import { reconcile } from '../receive.ts';
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const nextDay = ({ app }: RunningApi) =>
   reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), new Date(Date.now() + 1.1 * DAY_MS));
 
-async function paidByCard(api: RunningApi, stripe: StripeStandIn): Promise<{ orderId: string; id: string }> {
+async function paidByCard(api: RunningApi, stripe: FakeStripe): Promise<{ orderId: string; id: string }> {
   const { orderId, id } = await openOrder(api);
   stripe.outcome(id, 'approves');
   await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));

@@ -4,7 +4,7 @@ import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
-import { sayInMail } from '../../mail/say.ts';
+import { emailTranslator } from '../../mail/translator.ts';
 import { UNASKED_EMAILS } from '../../platform/limits.ts';
 import type { EmailKind } from '../../platform/mail/email.ts';
 import { findVoucher } from './store.ts';
@@ -19,26 +19,26 @@ const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'r
     const found = await findVoucher(db, id);
     if (found?.voucher.state !== 'awaiting_cash') return null;
     const { voucher, order } = found;
-    const say = sayInMail(language);
+    const t = emailTranslator(language);
     return {
-      subject: say(`${words}.subject`),
-      preview: say('voucher.preview', { total: formatPesos(order.total) }),
+      subject: t(`${words}.subject`),
+      preview: t('voucher.preview', { total: formatPesos(order.total) }),
       blocks: [
-        { kind: 'heading', text: say(`${words}.title`) },
-        { kind: 'text', text: say(`${words}.intro`) },
+        { kind: 'heading', text: t(`${words}.title`) },
+        { kind: 'text', text: t(`${words}.intro`) },
         {
           kind: 'facts',
           facts: [
-            ...(voucher.number ? [[say('voucher.number'), groupVoucherNumber(voucher.number)] as const] : []),
-            [say('voucher.total'), formatPesos(order.total)],
+            ...(voucher.number ? [[t('voucher.number'), groupVoucherNumber(voucher.number)] as const] : []),
+            [t('voucher.total'), formatPesos(order.total)],
             ...(voucher.expiresAt
-              ? [[say('voucher.until'), formatInstant(voucher.expiresAt.toISOString(), language)] as const]
+              ? [[t('voucher.until'), formatInstant(voucher.expiresAt.toISOString(), language)] as const]
               : []),
-            [say('voucher.what'), order.title],
+            [t('voucher.what'), order.title],
           ],
         },
-        { kind: 'link', label: say('voucher.open'), url: `${config.publicUrl}/voucher/${id}` },
-        { kind: 'note', text: say('voucher.paid') },
+        { kind: 'link', label: t('voucher.open'), url: `${config.publicUrl}/voucher/${id}` },
+        { kind: 'note', text: t('voucher.paid') },
       ],
     };
   },

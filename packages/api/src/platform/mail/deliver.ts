@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { sayInMail } from '../../mail/say.ts';
+import { emailTranslator } from '../../mail/translator.ts';
 import type { AppContext } from '../appContext.ts';
 import { isWithin } from '../limits.ts';
 import { startRecurringJob } from '../recurringJob.ts';
@@ -80,7 +80,7 @@ async function compose({ app, emails }: MailContext, posted: OutboxRow): Promise
   if (!kind) throw new Error('No such email');
   const email = await kind.compose(app, kind.data.validateSync(posted.data, { strict: true }), language, id);
   if (!email) return null;
-  const signature = sayInMail(language)('signature');
+  const signature = emailTranslator(language)('signature');
   return {
     id,
     createdAt,

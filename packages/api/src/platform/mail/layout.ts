@@ -1,4 +1,4 @@
-import { INK, LINE, PAPER, PRIMARY, SOFT, SURFACE } from '../../mail/paper.ts';
+import { INK, LINE, BACKGROUND, PRIMARY, SOFT, SURFACE } from '../../mail/brandColors.ts';
 import type { Language } from '../language.ts';
 import type { Block, Email } from './email.ts';
 
@@ -14,9 +14,9 @@ export function htmlOf({ subject, preview, blocks }: Email, language: Language, 
 <meta name="color-scheme" content="light only">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${PAPER};color:${INK};font-family:${FONTS};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:0;background:${BACKGROUND};color:${INK};font-family:${FONTS};font-size:16px;line-height:1.5">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${BACKGROUND}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px;color:${PRIMARY};font-size:22px;font-weight:700">LIA</td></tr>

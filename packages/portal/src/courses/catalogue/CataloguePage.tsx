@@ -11,7 +11,7 @@ import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
 import { errorText } from '../../i18n/errorText.ts';
-import { type Say, useText } from '../../i18n/useText.ts';
+import { type Translate, useText } from '../../i18n/useText.ts';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
 import { useCatalogue } from './useCatalogue.ts';
@@ -73,7 +73,7 @@ export default function CataloguePage() {
   );
 }
 
-function quotaText(t: Say, quota: Catalogue['data']['quota']): string | null {
+function quotaText(t: Translate, quota: Catalogue['data']['quota']): string | null {
   if (quota === null) return null;
   const { each_month: each, left } = quota;
   if (each === null || left === null) return t('catalogue.quota.unlimited');

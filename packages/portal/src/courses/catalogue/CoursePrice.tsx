@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { HiddenText } from '../../app/HiddenText.tsx';
-import { type Say, useText } from '../../i18n/useText.ts';
+import { type Translate, useText } from '../../i18n/useText.ts';
 
 type Quota = Catalogue['data']['quota'];
 
@@ -39,7 +39,7 @@ export function CoursePrice({ course, quota }: { course: CatalogueCourse; quota:
   );
 }
 
-function reasonOf(t: Say, { included, discount, plan }: CatalogueCourse, quota: Quota): string | null {
+function reasonOf(t: Translate, { included, discount, plan }: CatalogueCourse, quota: Quota): string | null {
   if (included) {
     const { left, each_month: each } = quota ?? {};
     return typeof left === 'number' && typeof each === 'number'

@@ -12,7 +12,7 @@ import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
 import { errorText } from '../../i18n/errorText.ts';
-import { spoken } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { isAdmitted } from '../../session/home.ts';
 import { useMember } from '../../session/useSession.ts';
@@ -76,7 +76,7 @@ function Course({ course }: { course: MyCourse }) {
           </Typography>
           {description !== '' && <Typography sx={{ maxWidth: '68ch' }}>{description}</Typography>}
           <Typography variant="body2" color="text.secondary">
-            {t('myCourses.since', { when: formatInstant(since, spoken(i18n)) })}
+            {t('myCourses.since', { when: formatInstant(since, currentLanguage(i18n)) })}
           </Typography>
           {order_id !== null && isAdmitted(user, 'payers') && (
             <Button component={Link} to={`/bill?order_id=${order_id}`} variant="outlined">

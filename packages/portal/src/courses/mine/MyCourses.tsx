@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../app/Notice.tsx';
 import { useRead } from '../../app/useRead.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { spoken } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from './CourseImage.tsx';
 
@@ -66,7 +66,7 @@ function CourseCard({ course: { id, name, card_image_url, since } }: { course: M
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {t('myCourses.since', { when: formatInstant(since, spoken(i18n)) })}
+            {t('myCourses.since', { when: formatInstant(since, currentLanguage(i18n)) })}
           </Typography>
         </Box>
         <Button

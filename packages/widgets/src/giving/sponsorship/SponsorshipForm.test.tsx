@@ -48,7 +48,7 @@ test('takes a project for three students over six months, and goes to the paymen
   await expect.element(page.getByText('3 estudiantes × 6 meses × $600.00')).toBeVisible();
   await page.getByRole('button', { name: 'Patrocinar $10,800.00' }).click();
   await expect.element(page.getByRole('heading', { name: /^Recibimos tu patrocinio/ })).toHaveFocus();
-  await expect.poll(() => context.told.went, PATIENT).toEqual(['https://pay.example/checkout/7']);
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['https://pay.example/checkout/7']);
   const [request] = await context.arrived(SPONSOR);
   expect(parsed(request?.body)).toEqual({
     sponsorship: 1,

@@ -62,12 +62,12 @@ test('sends the offer as the call of the donations takes it, thanks, clears and 
     instructions: 'Somos 12 personas y tenemos los viernes por la tarde.',
     consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
-  expect(context.told.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
-  expect(context.told.events.at(-1)).toEqual(['success', { order: null }]);
+  expect(context.recorded.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
+  expect(context.recorded.events.at(-1)).toEqual(['success', { order: null }]);
   expect(context.draft()).toBeNull();
   await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
   for (const label of Object.keys(typed)) await expect.element(box(label)).toHaveValue('');
-  expect(context.told.went).toEqual([]);
+  expect(context.recorded.went).toEqual([]);
 });
 
 test('is completed with the keyboard alone', async () => {

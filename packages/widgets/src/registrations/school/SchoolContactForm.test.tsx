@@ -49,7 +49,7 @@ test('takes what a school asks, shows the answer and begins anew', async () => {
     membership: 'anual',
     consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
-  expect(context.told.went).toEqual([]);
+  expect(context.recorded.went).toEqual([]);
 
   await page.getByRole('button', { name: 'Enviar otra solicitud' }).click();
   await expect.element(box('Mensaje')).toHaveValue('');

@@ -27,7 +27,7 @@ import { object, string } from 'yup';
 
 import { found, invalidFields } from '../../../platform/errors.ts';
 import { type Api, serve } from '../../../platform/serve.ts';
-import { type SandboxEvent, notify, type Telling } from '../events.ts';
+import { type SandboxEvent, notify, type Reporting } from '../events.ts';
 import { unguessable } from '../unguessable.ts';
 import { authenticate, decideVoucher, payByCard, printVoucher, refund, renew } from './company.ts';
 import { stateAt, type VoucherPage } from './read.ts';
@@ -48,15 +48,19 @@ const idPath = object({ id: string().max(64).required() });
 
 /** What a card company's script, counter and bank would do. Served only where the sandbox takes the cards. */
 export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPage }: SandboxCompany): void {
-  const tell = (notice: SandboxEvent, telling: Telling): Promise<boolean> =>
-    notify(secret, notificationUrl(), notice, telling);
+  const tell = (notice: SandboxEvent, reporting: Reporting): Promise<boolean> =>
+    notify(secret, notificationUrl(), notice, reporting);
 
   /** Tells what happened to an intent: to its payment, or to the subscription that it pays. */
-  async function report({ id, subscriptionId, amount }: IntentRow, state: string, telling: Telling): Promise<boolean> {
+  async function report(
+    { id, subscriptionId, amount }: IntentRow,
+    state: string,
+    reporting: Reporting,
+  ): Promise<boolean> {
     if (amount === 0) return false;
     return subscriptionId === null
-      ? tell({ id: `${id}:${state}`, type: 'payment', data: { id } }, telling)
-      : tell({ id: `${id}:${state}`, type: 'subscription', data: { id: subscriptionId } }, telling);
+      ? tell({ id: `${id}:${state}`, type: 'payment', data: { id } }, reporting)
+      : tell({ id: `${id}:${state}`, type: 'subscription', data: { id: subscriptionId } }, reporting);
   }
 
   function shownVoucher(intent: IntentRow): SandboxVoucher | null {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A request as a stand-in got it. */
-export interface StandInRequest {
+/** A request as a fake got it. */
+export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -9,7 +9,7 @@ export interface StandInRequest {
   body: string;
 }
 
-export interface StandInAnswer {
+export interface FakeAnswer {
   status?: number;
   body: unknown;
 }
@@ -21,31 +21,31 @@ export interface StandInAnswer {
 export type Fault = 'silence' | 'cut' | 'answer lost' | 500 | 503 | 429 | 401 | 'not json' | 'no sense';
 
 /** A company's API, on a port of its own, with what it was asked and what is to go wrong. */
-export interface StandIn {
+export interface FakeServer {
   url: string;
-  requests: StandInRequest[];
+  requests: FakeRequest[];
   /** The next requests meet these, one each. */
   faults: Fault[];
   /** What every request meets, while it is set. */
   outage: { fault: Fault | null };
   /** Hears of each request once it was carried out, before its answer goes out. */
-  onRequest: { listener: ((request: StandInRequest) => Promise<void>) | null };
+  onRequest: { listener: ((request: FakeRequest) => Promise<void>) | null };
   close(): Promise<void>;
 }
 
 /** Starts a server that answers as `answer` says. */
-export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
-  const requests: StandInRequest[] = [];
+export async function startFakeServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+  const requests: FakeRequest[] = [];
   const faults: Fault[] = [];
-  const outage: StandIn['outage'] = { fault: null };
-  const onRequest: StandIn['onRequest'] = { listener: null };
+  const outage: FakeServer['outage'] = { fault: null };
+  const onRequest: FakeServer['onRequest'] = { listener: null };
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => void take());
     const take = async (): Promise<void> => {
-      const url = new URL(incoming.url ?? '/', 'http://stand-in');
-      const request: StandInRequest = {
+      const url = new URL(incoming.url ?? '/', 'http://fake');
+      const request: FakeRequest = {
         method: incoming.method ?? 'GET',
         path: url.pathname,
         query: url.searchParams,
@@ -74,7 +74,7 @@ export async function startStandIn(answer: (request: StandInRequest) => StandInA
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in got no port');
+  if (address === null || typeof address === 'string') throw new Error('The fake got no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,

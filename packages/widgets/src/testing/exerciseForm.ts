@@ -22,14 +22,14 @@ const SOON = { timeout: 5000, interval: 2 };
  *
  * Walks the fields that have a label here, and returns them: of a form in steps, a step at a time.
  */
-export async function walkForm({ valid, rules }: FormRules, labels: Labels): Promise<Set<string>> {
+export async function exerciseForm({ valid, rules }: FormRules, labels: Labels): Promise<Set<string>> {
   const changed = new Set<string>();
   const walked = new Set<string>();
   for (const rule of rules) {
     const label = labels[rule.field];
     if (rule.unasked || label === undefined) continue;
     await prepare(rule, valid, labels, changed);
-    await walkField(rule, () => controlOf(label));
+    await exerciseField(rule, () => controlOf(label));
     walked.add(rule.field);
   }
   return walked;
@@ -64,7 +64,7 @@ interface Control {
   takes: (what: string, taken: Taken) => Promise<void>;
 }
 
-async function walkField({ field, accepts, rejects }: Rule, find: () => Control): Promise<void> {
+async function exerciseField({ field, accepts, rejects }: Rule, find: () => Control): Promise<void> {
   const refused = rejects.at(-1);
   const taken = accepts.at(-1);
   if (!refused && taken === undefined) throw new Error(`The rule of ${field} has no value to try`);

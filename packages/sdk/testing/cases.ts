@@ -22,7 +22,7 @@ export function refusals(
 export type Row = readonly [name: string, change: object, refusal?: Record<string, string>];
 
 /** Walks over a table of rules; each row is one test that compares the whole answer. */
-export function walk(schema: AnyObjectSchema, valid: object, rows: readonly Row[]): void {
+export function runCases(schema: AnyObjectSchema, valid: object, rows: readonly Row[]): void {
   it.each(rows.map(([name, change, refusal = null]) => ({ name, change, refusal })))('$name', ({ change, refusal }) => {
     expect(refusals(schema, { ...valid, ...change })).toEqual(refusal);
   });

@@ -5,7 +5,7 @@
 export const PRIMARY = '#2346C7';
 export const INK = '#1B2033';
 export const SOFT = '#555B70';
-export const PAPER = '#FBF8F3';
+export const BACKGROUND = '#FBF8F3';
 export const SURFACE = '#FFFFFF';
 export const LINE = '#E4E1DA';
 export const WARNING = '#8A5A00';

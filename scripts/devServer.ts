@@ -9,7 +9,7 @@ import { root } from './run.ts';
 type ProxyOptions = NonNullable<ServerOptions['proxy']>;
 
 /** The one server that a browser talks to while we develop. */
-export interface Door {
+export interface DevServer {
   close: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface Door {
  * Listens on `port` and serves portal, console and embed from their source, each by the Vite configuration of its own
  * package; what is the API's goes to `apiOrigin`.
  */
-export async function openDoor(port: number, apiOrigin: string): Promise<Door> {
+export async function startDevServer(port: number, apiOrigin: string): Promise<DevServer> {
   const server = createServer();
   const proxy = Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, apiOrigin]));
   const portal = await viteBehind(server, { name: 'portal', base: '/', proxy });

@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** A page before the console proper: one card on paper, the language within reach. */
-export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
       component="main"

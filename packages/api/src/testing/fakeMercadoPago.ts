@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { manifest } from '../payments/mercadopago/signature.ts';
-import { type StandIn, type StandInRequest, startStandIn } from './standIn.ts';
+import { type FakeServer, type FakeRequest, startFakeServer } from './fakeServer.ts';
 
 /** A payment as Mercado Pago describes it, as far as anybody reads it; amounts in pesos. */
 export interface MercadoPagoPayment {
@@ -19,20 +19,20 @@ export interface MercadoPagoPayment {
   payment_type_id: string;
 }
 
-export interface MercadoPagoStandIn extends StandIn {
+export interface FakeMercadoPago extends FakeServer {
   payments: Map<number, MercadoPagoPayment>;
   /** Lets somebody pay an order on the checkout page. Returns the payment's id. */
   pay(orderId: string, pesos: number, change?: Partial<MercadoPagoPayment>): number;
 }
 
 /** A Mercado Pago that remembers what it was asked. */
-export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
+export async function startFakeMercadoPago(): Promise<FakeMercadoPago> {
   const payments = new Map<number, MercadoPagoPayment>();
   const preferences = new Map<string, object>();
   const refunds = new Map<string, object>();
   let next = 112_233_445_500;
 
-  function answer({ method, path, query, headers, body }: StandInRequest) {
+  function answer({ method, path, query, headers, body }: FakeRequest) {
     if (headers.authorization !== 'Bearer APP_USR-1') {
       return { status: 401, body: { message: 'invalid access token', error: 'unauthorized', status: 401, cause: [] } };
     }
@@ -85,7 +85,7 @@ export async function startMercadoPagoStandIn(): Promise<MercadoPagoStandIn> {
   }
 
   return {
-    ...(await startStandIn(answer)),
+    ...(await startFakeServer(answer)),
     payments,
     pay(orderId, pesos, change = {}) {
       const id = (next += 1);

@@ -1,4 +1,4 @@
-import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from './standIn.ts';
+import { type FakeServer, type FakeAnswer, type FakeRequest, startFakeServer } from './fakeServer.ts';
 
 // Objects as Stripe's API 2026-10-28 describes them, as far as anybody reads them.
 
@@ -48,7 +48,7 @@ interface StripeSubscription {
 /** What becomes of the next card that is charged. */
 export type Bank = 'approves' | 'declines' | 'asks';
 
-export interface StripeStandIn extends StandIn {
+export interface FakeStripe extends FakeServer {
   bank: Bank;
   intents: Map<string, StripeIntent>;
   subscriptions: Map<string, StripeSubscription>;
@@ -85,13 +85,13 @@ const methodOf = ({ default_payment_method: id }: StripeSubscription): object =>
   type: 'card',
   card: { brand: 'visa', last4: id.slice(-4) },
 });
-const failure = (status: number, error: object): StandInAnswer => ({ status, body: { error } });
-const missing = (param: string): StandInAnswer =>
+const failure = (status: number, error: object): FakeAnswer => ({ status, body: { error } });
+const missing = (param: string): FakeAnswer =>
   failure(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: 'No such thing' });
-const list = (data: unknown[]): StandInAnswer => ({ body: { object: 'list', has_more: false, url: '/', data } });
+const list = (data: unknown[]): FakeAnswer => ({ body: { object: 'list', has_more: false, url: '/', data } });
 
 /** A Stripe that remembers what it was asked. */
-export async function startStripeStandIn(): Promise<StripeStandIn> {
+export async function startFakeStripe(): Promise<FakeStripe> {
   let count = 0;
   const next = (prefix: string): string => `${prefix}_${(count += 1)}`;
   const intents = new Map<string, StripeIntent>();
@@ -99,7 +99,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const invoices: StripeInvoice[] = [];
   const disputes: { payment_intent: string; status: string }[] = [];
   const products = new Map<string, object>();
-  const remembered = new Map<string, { body: string; answer: StandInAnswer }>();
+  const remembered = new Map<string, { body: string; answer: FakeAnswer }>();
 
   function addIntent(amount: number, fields: Partial<StripeIntent>): StripeIntent {
     const id = next('pi');
@@ -130,8 +130,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return intent;
   }
 
-  const standIn: StripeStandIn = {
-    ...(await startStandIn(answer)),
+  const fakeServer: FakeStripe = {
+    ...(await startFakeServer(answer)),
     bank: 'approves',
     intents,
     subscriptions,
@@ -179,13 +179,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const before = invoices.filter(({ parent }) => parent.subscription_details.subscription === subscriptionId);
       const first = intents.get(before[0]?.payments.data[0]?.payment.payment_intent ?? '');
       const intent = addIntent(first?.amount ?? 29_800, {});
-      standIn.outcome(intent.id, standIn.bank);
+      fakeServer.outcome(intent.id, fakeServer.bank);
       const start = (subscription?.created ?? now()) + before.length * MONTH;
       const invoice: StripeInvoice = {
         id: next('in'),
         object: 'invoice',
         billing_reason,
-        status: standIn.bank === 'approves' ? 'paid' : 'open',
+        status: fakeServer.bank === 'approves' ? 'paid' : 'open',
         created: now(),
         // For a first invoice, the period of usage has no length.
         period_start: start,
@@ -200,15 +200,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       invoices.push(invoice);
       if (subscription) {
         const begun = billing_reason === 'subscription_create' ? 'incomplete' : 'past_due';
-        subscription.status = standIn.bank === 'approves' ? 'active' : begun;
+        subscription.status = fakeServer.bank === 'approves' ? 'active' : begun;
         for (const item of subscription.items.data) item.current_period_end = start + MONTH;
       }
       return invoice;
     },
   };
-  return standIn;
+  return fakeServer;
 
-  function answer(request: StandInRequest): StandInAnswer {
+  function answer(request: FakeRequest): FakeAnswer {
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string') return work(request);
     const before = remembered.get(key);
@@ -220,7 +220,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return given;
   }
 
-  function work({ method, path, query, body }: StandInRequest): StandInAnswer {
+  function work({ method, path, query, body }: FakeRequest): FakeAnswer {
     const form = new URLSearchParams(body);
     const order = form.get('metadata[order]') ?? '';
     const [, , kind, id, action] = path.split('/');
@@ -257,7 +257,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const refused = (code: string) => failure(400, { type: 'invalid_request_error', code, message: 'Not refunded' });
       if (intent.payment_method_types.includes('oxxo')) return refused('payment_intent_incompatible_payment_method');
       if (Object(intent.latest_charge).refunded === true) return refused('charge_already_refunded');
-      standIn.refund(intent.id);
+      fakeServer.refund(intent.id);
       return { body: { id: next('re'), object: 'refund', amount: intent.amount, status: 'succeeded' } };
     }
     if (kind === 'customers') return { body: { id: next('cus'), object: 'customer' } };
@@ -299,16 +299,16 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         const invoice = invoices.find((it) => it.id === id);
         if (!invoice) return missing('invoice');
         const intentId = invoice.payments.data[0]?.payment.payment_intent ?? '';
-        if (standIn.bank === 'asks') {
-          standIn.outcome(intentId, form.get('off_session') === 'false' ? 'asks' : 'declines');
+        if (fakeServer.bank === 'asks') {
+          fakeServer.outcome(intentId, form.get('off_session') === 'false' ? 'asks' : 'declines');
           const code = 'invoice_payment_intent_requires_action';
           return failure(402, { type: 'card_error', code, message: 'Ask the holder' });
         }
-        if (standIn.bank !== 'approves') {
+        if (fakeServer.bank !== 'approves') {
           return failure(402, { type: 'card_error', code: 'card_declined', message: 'Declined' });
         }
         invoice.status = 'paid';
-        standIn.outcome(intentId, 'approves');
+        fakeServer.outcome(intentId, 'approves');
         const subscription = subscriptions.get(invoice.parent.subscription_details.subscription);
         if (subscription) subscription.status = 'active';
         return { body: invoice };
@@ -349,7 +349,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       items: { object: 'list', data: [{ current_period_end: now() + MONTH, quantity }] },
     };
     subscriptions.set(subscription.id, subscription);
-    standIn.bill(subscription.id, 'subscription_create');
+    fakeServer.bill(subscription.id, 'subscription_create');
     return subscription;
   }
 }
