@@ -13,7 +13,7 @@ import { endOnSignal } from './signals.ts';
 
 await explainFailure(start);
 
-/** The whole product in one process: API and staticApps, and the two sites that embed them on origins of their own. */
+/** The whole product in one process: API and static apps, and the two sites that embed them on origins of their own. */
 async function start(): Promise<void> {
   const config = readConfig({ LIA_LOG: 'warn', ...process.env });
   const { marketing, school } = config.examplePorts;

@@ -86,7 +86,7 @@ const away: Mailer = {
   close() {},
 };
 
-test('a undelivered email has one token, however often it is tried and looked at, and its link is good in the end', async ({
+test('an undelivered email has one token, however often it is tried and looked at, and its link is good in the end', async ({
   api,
 }) => {
   const { db } = api.app;
