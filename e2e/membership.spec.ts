@@ -38,7 +38,7 @@ test('a parent changes their card, cancels, and thinks again', async ({ page }) 
   await expect(change(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Volver a renovarla' }).click();
   await expect(page.getByText('Tu membresía se sigue renovando', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Se renueva sola/)).toBeVisible();
+  await expect(page.getByText(/^Se renueva automáticamente/)).toBeVisible();
   await page.reload();
   await expect(paidWith(page, '3155')).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('a renewal that was refused is mended with another card', async ({ page, re
   await save(page).click();
   await expect(page.getByText('Guardamos tu nueva tarjeta')).toBeVisible();
   await expect(paidWith(page, '4242')).toBeVisible();
-  await expect(page.getByText(/^Se renueva sola/)).toBeVisible();
+  await expect(page.getByText(/^Se renueva automáticamente/)).toBeVisible();
   await expect(owes).toHaveCount(0);
 
   // The period that was owed is paid, once.

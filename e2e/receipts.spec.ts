@@ -42,7 +42,7 @@ test('a donor gets a numbered receipt, and the invoice they ask for is marked in
   // The order that it is about, and what the provider reported of it.
   await page.getByRole('link', { name: folio }).click();
   await expect(page.getByRole('main')).toContainText('Membresía de reforzamiento académico');
-  await searchConsole(page, 'notifications', payment);
+  await searchConsole(page, 'provider-events', payment);
   await page.getByRole('link', { name: 'Pago' }).click();
   await page.getByRole('button', { name: 'Volver a procesar' }).click();
   await expect(page.getByText('La notificación se volvió a procesar. Estado: Procesada.')).toBeVisible();

@@ -34,7 +34,7 @@ export function inigo(): Teacher {
 export const teacherForm = (page: Page): Locator => page.getByRole('form', { name: 'Bienvenido a LIA' });
 export const next = (page: Page): Locator => teacherForm(page).getByRole('button', { name: 'Continuar' });
 
-/** A paper of a teacher, as a file that is what it says. */
+/** A document of a teacher, as a file of the kind that its name claims. */
 export const paper = (name: string) => ({
   name,
   mimeType: 'application/pdf',

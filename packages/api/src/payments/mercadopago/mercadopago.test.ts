@@ -147,7 +147,7 @@ describe('a checkout at Mercado Pago', () => {
     expect(await stateOf(api, orderId)).toBe('refunded');
     const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(new Set(entries.map(({ state, amount }) => `${state} ${amount}`))).toEqual(
-      new Set([`done ${TOTAL}`, `reversed ${TOTAL}`]),
+      new Set([`completed ${TOTAL}`, `reversed ${TOTAL}`]),
     );
   });
 
