@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 
 import type { Awaited } from './snippets.ts';
 
-/** What a visitor with a cheap phone meets; times in ms since navigation, `bytes` as they came over the wire. */
+/** What a visitor with a cheap phone meets; times in ms since navigation, `bytes` as they came over the network. */
 export interface PageTiming {
   painted: number;
   /** First field visible, focusable and keeping what is typed; in elements without fields, the first control. */

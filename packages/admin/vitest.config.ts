@@ -20,7 +20,7 @@ export default mergeConfig(
       setupFiles: ['src/testing/setup.ts'],
       // Files share one API and its rows.
       maxWorkers: 1,
-      // A walk with the keyboard over the real API takes half of the usual limit on a machine that does nothing else.
+      // A keyboard scenario over the real API takes half of the usual limit on a machine that does nothing else.
       testTimeout: 40_000,
       // An answer of that API may take more than the usual second there.
       expect: { poll: { timeout: 10_000 } },

@@ -118,7 +118,7 @@ const formRoutes: Readonly<Record<string, FormRoute>> = {
     send: post('/supportSubscription', withConsents),
     kept: async (api) => (await (await asAdmin(api)).call(listVolunteerings, { query: {} }))[0],
   },
-  // Before the doors that make accounts: these keep a registration until it is paid.
+  // Before the entry points that make accounts: these keep a registration until it is paid.
   'parent who pays': {
     rules: parent,
     at: 'form.',

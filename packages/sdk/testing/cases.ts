@@ -18,10 +18,10 @@ export function refusals(
   );
 }
 
-/** One row of a walk: a change to a valid value, and the whole refusal it earns (none: it is accepted). */
+/** One case: a change to a valid value, and the whole refusal it earns (none: it is accepted). */
 export type Row = readonly [name: string, change: object, refusal?: Record<string, string>];
 
-/** Walks over a table of rules; each row is one test that compares the whole answer. */
+/** Runs a table of rules; each row is one test that compares the whole answer. */
 export function runCases(schema: AnyObjectSchema, valid: object, rows: readonly Row[]): void {
   it.each(rows.map(([name, change, refusal = null]) => ({ name, change, refusal })))('$name', ({ change, refusal }) => {
     expect(refusals(schema, { ...valid, ...change })).toEqual(refusal);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** A page before the console proper: one card on paper, the language within reach. */
+/** A page before the console proper: one card, and the language switch. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box

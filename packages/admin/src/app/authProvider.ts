@@ -34,7 +34,7 @@ export class SessionEnded extends Error {
 }
 
 /**
- * react-admin's door to the session, which the console shares with the portal: whoever signed in there is signed in
+ * react-admin's adapter to the session, which the console shares with the portal: a user who signed in there is signed in
  * here. The token in local storage is the truth; who stands behind it is asked once per token.
  */
 export function createAuthProvider(client: Client): AuthProvider {

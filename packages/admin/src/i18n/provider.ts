@@ -16,7 +16,7 @@ const availableLocales = [
 const initialOptions = () => ({
   lng: keptLanguage(),
   fallbackLng: 'es',
-  // Sentences of the server are shown through the same door: their colons are no namespaces.
+  // Sentences of the server are shown by the same function: their colons are no namespaces.
   nsSeparator: false as const,
   interpolation: { escapeValue: false },
   resources: {

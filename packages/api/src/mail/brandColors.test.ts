@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import * as paper from './brandColors.ts';
+import * as colors from './brandColors.ts';
 
 /** The light palette as the forms have it. Their package is read as text: the API imports nothing but the contract. */
 const tokens = new URL('../../../widgets/src/theme/tokens.ts', import.meta.url);
 
-test('paper has the colours of the brand', async () => {
+test('emails and PDFs have the colours of the brand', async () => {
   const text = await readFile(tokens, 'utf8');
   const light = text.slice(text.indexOf('export const light'), text.indexOf('export const dark'));
   const token = (name: string) => new RegExp(`${name}: '(#[0-9A-F]{6})'`).exec(light)?.[1];
-  expect([paper.PRIMARY, paper.INK, paper.SOFT, paper.BACKGROUND, paper.SURFACE, paper.WARNING]).toEqual(
+  expect([colors.PRIMARY, colors.INK, colors.SOFT, colors.BACKGROUND, colors.SURFACE, colors.WARNING]).toEqual(
     ['primary', 'ink', 'softInk', 'paper', 'surface', 'warning'].map(token),
   );
 });

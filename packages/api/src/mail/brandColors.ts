@@ -1,5 +1,5 @@
 /**
- * Colours of the brand on white paper, for emails and PDFs, which know no CSS variables. The tokens themselves stand
+ * Colours of the brand on white, for emails and PDFs, which know no CSS variables. The tokens themselves stand
  * in `@lia/widgets/theme`; a test holds these against them.
  */
 export const PRIMARY = '#2346C7';

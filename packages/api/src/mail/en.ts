@@ -1,6 +1,6 @@
 import type { es, MailKey } from './es.ts';
 
-/** Receipts on paper are Spanish alone: they are kept with Mexican papers. */
+/** PDF receipts are in Spanish alone: they are kept for Mexican accounting. */
 type PdfKey = Extract<MailKey, `pdf.${string}`>;
 
 /** What emails say, in English. */

@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * KILOBYTE;
 const UPLOADS = { times: 300 * 1024, seconds: 3600 };
 
 /**
- * Decides at the door, from the headers alone, whether a call comes in, and as whom.
+ * Decides from the headers alone, before parsing, whether a call is admitted, and as which user.
  * A public call is open to everyone: a token that no longer holds makes its bearer a visitor.
  * @throws {ApiFailure} 401, 403, 413, 429, or 507 where the disk has no room for what the call writes.
  */

@@ -72,7 +72,7 @@ class EmbeddedPostgres extends PGlite {
       // It would wait for itself for ever.
       throw new Error('A query inside a transaction went around it: pass `tx`, not `db`');
     }
-    // oxlint-disable-next-line no-underscore-dangle -- the one door through which PGlite takes its connection
+    // oxlint-disable-next-line no-underscore-dangle -- the one method by which PGlite takes its connection
     return super._runExclusiveTransaction(async () => {
       // The engine computes on this thread: a long queue would otherwise let nobody else's socket be read.
       await nextTurn();

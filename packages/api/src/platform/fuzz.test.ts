@@ -139,7 +139,7 @@ function withLeaf(value: unknown, [key, ...rest]: string[], leaf: unknown): unkn
   return { ...inner, [key]: withLeaf(inner[key], rest, leaf) };
 }
 
-/** A sound value with something else in one of its places: what gets past all doors but one. */
+/** A sound value with something else in one of its places: what passes every check but one. */
 function almostSound<T>(whole: T): fc.Arbitrary<T> {
   const leaves = leavesOf(whole);
   if (leaves.length === 0) return fc.constant(whole);

@@ -14,7 +14,7 @@ const fonts = {
   bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
 } as const;
 
-/** In points: a sheet of email paper, as Mexico prints on, and its margins. */
+/** In points: a sheet of US Letter, as Mexico prints on, and its margins. */
 const WIDTH = 612;
 const MARGIN = 56;
 const INNER = WIDTH - 2 * MARGIN;
@@ -31,7 +31,7 @@ const columns = [
 
 const t = emailTranslator('es');
 
-/** A receipt on paper, in Spanish. The same receipt makes the same bytes. */
+/** A receipt as PDF, in Spanish. The same receipt makes the same bytes. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const folio = formatFolio(receipt.folio);
   // A server that prints nothing starts without it: it takes a tenth of a second.

@@ -185,7 +185,7 @@ describe('POST /parentSubscription', () => {
 });
 
 describe('a form that comes again under no key', () => {
-  test('is the family that there is, at both doors of the free plan', async ({ api }) => {
+  test('is the family that there is, at both entry points of the free plan', async ({ api }) => {
     const body = whole('vuelve');
     const first = await api.visitor.call(registerFamily, { body });
     await expect(api.visitor.call(registerFamily, { body })).resolves.toEqual(first);

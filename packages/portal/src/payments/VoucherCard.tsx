@@ -26,7 +26,7 @@ const tones: Readonly<Record<VoucherState, AlertColor>> = {
   expired: 'warning',
 };
 
-/** A voucher with all that the counter asks for, to be shown on a phone or on paper. */
+/** A voucher with all that the counter asks for, to be shown on a phone or printed. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t } = useText();
   const { i18n } = useTranslation();

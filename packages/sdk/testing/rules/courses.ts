@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 import { rulesOf } from './rule.ts';
 
-/** Somebody who buys the course `id`, which the walk through the API makes anew. */
+/** The buyer of the course `id`, which the test of the API makes. */
 export const course = rulesOf<CoursePurchase>()(
   {
     name: 'Ximena',

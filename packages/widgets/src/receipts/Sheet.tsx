@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A sheet of paper; printed, nothing but what it says remains. */
+/** A sheet; printed, only its content remains. */
 export const Sheet = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { getIn, setIn, setNestedObjectValues } from './formik.ts';
 
-// The stand-in is held to formik by the tests that run on both (vitest.embed.config.ts); its trees by these, on more
+// The shim is held to formik by the tests that run on both (vitest.embed.config.ts); its trees by these, on more
 // shapes.
 const leaf = fc.oneof(fc.string({ maxLength: 3 }), fc.boolean());
 const child = fc.record({ name: leaf, email: leaf }, { requiredKeys: [] });
