@@ -27,7 +27,7 @@ export function createTestContext() {
   /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
   async function show(form: ReactNode, { language = 'es' }: Partial<Pick<Host, 'language'>> = {}) {
     const view = await render(<Surroundings language={language} form={form} />);
-    await vi.waitFor(() => expect(view.container.childElementCount).toBe(1), { interval: 2 });
+    await vi.waitFor(() => expect(view.container.childElementCount).toBe(1), { ...PATIENT, interval: 2 });
     return view;
   }
 
