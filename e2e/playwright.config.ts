@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../test-results'),
   fullyParallel: true,
-  // One for each core of the smallest machine that all of this has to hold on.
-  workers: 2,
+  // Journeys wait for their pages a third of the time: three keep two cores busy.
+  workers: 3,
   // Beside what the command line asks for, as every suite does (scripts/test.ts adds them up).
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '.cache/tests.json') }]],
   forbidOnly: Boolean(process.env['CI']),
