@@ -3,7 +3,7 @@ import { getOrder, listOrders, markHandedBack } from '@lia/sdk/receipts/administ
 import type { MoneyBackState } from '@lia/sdk/receipts/records';
 import { and, eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 
 import { memberships } from '../memberships/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
@@ -153,7 +153,8 @@ describe('two cards at the same moment', () => {
         for (const { state, reason } of await entriesOf(api, order))
           expect([state, reason]).toEqual(['completed', 'duplicate']);
       }),
-      { numRuns: 12 },
+      // What the embedded engine may do otherwise, locking, shows in each run; the number is for the rules.
+      { numRuns: inject('template').engine === 'pglite' ? 4 : 12 },
     );
   }, 120_000);
 });
