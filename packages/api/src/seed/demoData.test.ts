@@ -39,6 +39,7 @@ import { providerOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { seedDemoData } from './demoData.ts';
+import { fixedUuid } from './fixedUuid.ts';
 
 async function enter(api: RunningApi, username: string) {
   const { access_token, user } = await api.visitor.call(login, { body: { username, password: DEMO_PASSWORD } });
@@ -74,6 +75,10 @@ const rows = ({ app }: RunningApi): Promise<number[]> =>
       consents,
     ].map((table) => app.db.$count(table)),
   );
+
+test('ids of demo rows are the same in every version', () => {
+  expect(fixedUuid('donor')).toBe('87117830-168d-87e2-83b4-f480023ce5d1');
+});
 
 describe('the demo data', () => {
   test('is there once, however often it is loaded, and keeps what people changed', async ({ api }) => {
