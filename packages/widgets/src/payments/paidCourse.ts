@@ -6,7 +6,7 @@ import type { Centavos } from '@lia/sdk/payments/money';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
 import type { Settled } from './settled.ts';
-import { recorded } from './told.ts';
+import { reportPayment } from './reportPayment.ts';
 
 /**
  * Pays for a course (document 1 section 7): the whole is validated first, which writes the order; then the card or the
@@ -46,7 +46,7 @@ export async function payOrder(
 
   if (payer.method === 'card') {
     orRefuse(await gateway.confirmCard(intent.client_secret, card));
-    return recorded(made, async () => {
+    return reportPayment(made, async () => {
       const { message, data: outcome } = await client.call(saveCoursePayment, {
         body: { order, ...intent, amount, product },
         idempotencyKey: key,
@@ -55,7 +55,7 @@ export async function payOrder(
     });
   }
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
-  return recorded(made, async () => {
+  return reportPayment(made, async () => {
     await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
     const saved = await client.call(saveCourseOxxo, {
       body: { order, ...intent, product },

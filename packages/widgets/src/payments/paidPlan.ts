@@ -6,7 +6,7 @@ import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
 import type { Saved, Settled } from './settled.ts';
-import { recorded } from './told.ts';
+import { reportPayment } from './reportPayment.ts';
 
 /**
  * Pays for a plan (document 1 sections 4 and 7): the whole is validated first, which writes the order; then the card or the
@@ -35,13 +35,13 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
     if (status !== 'requires_action' || client_secret === null) return settled(first);
     orRefuse(await gateway.authenticate(client_secret));
     // The payment belongs to a bill that the company alone has the id of; the family has its accounts by now.
-    return recorded({ order, method: 'card', payment: null }, async () => settled(await ask(2)));
+    return reportPayment({ order, method: 'card', payment: null }, async () => settled(await ask(2)));
   }
 
   const asked = { paymentMethodType: 'oxxo' as const, email: payer.oxxo.email, currency, amount, order };
   const intent = await client.call(createIntent, { body: asked, idempotencyKey: key });
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
-  return recorded({ order, method: 'oxxo', payment: intent.id }, async () => {
+  return reportPayment({ order, method: 'oxxo', payment: intent.id }, async () => {
     await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
     const saved = await client.call(saveOxxo, {
       body: { order, ...intent, product: prices[0] ?? '' },
