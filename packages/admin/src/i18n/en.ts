@@ -154,7 +154,7 @@ export const en: Texts = {
   },
   notFound: {
     title: 'We could not find this page',
-    body: 'The address may have changed, or an email is missing. Nothing was lost.',
+    body: 'The address may have changed, or a character is missing. Nothing was lost.',
     back: 'Back to the start of the console',
   },
   noEntry: {

@@ -31,7 +31,7 @@ export interface MadeOrder {
 
 const alphabet = 'abcdefghij';
 
-/** A name in emails alone that nobody else has. */
+/** A unique name of letters alone. */
 const uniquePerson = (): string =>
   uniqueName('Rosaura').replaceAll(/[^A-Za-z ]/g, (sign) => alphabet[Number(sign) || 0] ?? '');
 

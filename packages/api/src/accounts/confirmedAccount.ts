@@ -6,7 +6,7 @@ import { users } from './tables.ts';
 /** Accounts with an e-mail address, compared as the index on confirmed addresses compares. */
 const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
-/** The account that confirmed an e-mail address, whatever the case of its emails; null where none did. */
+/** The account that confirmed an e-mail address, whatever the case of its letters; null where none did. */
 export async function confirmedAccount(db: Database, email: string): Promise<number | null> {
   const [found] = await db
     .select({ id: users.id })

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
-/** Emails and digits that are not mistaken for each other when a key is read aloud. */
+/** Letters and digits that are not mistaken for each other when a key is read aloud. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const newKey = (): string => `lia_${Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 

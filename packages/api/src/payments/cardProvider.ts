@@ -14,7 +14,7 @@ export interface IntentRequest {
    */
   attempt: number;
   amount: Centavos;
-  /** Three emails; case does not matter. */
+  /** Three letters; case does not matter. */
   currency: string;
   method: PaymentMethod;
   /** Days until a voucher ends, at 23:59 of the last one in Mexico City; for `oxxo` alone. */

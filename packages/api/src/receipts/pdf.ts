@@ -143,5 +143,5 @@ function notes(doc: PDFKit.PDFDocument, { reason }: Receipt): void {
   doc.text(t('pdf.thanks'), MARGIN, doc.y + 6, width);
 }
 
-/** Emails and their accents as one sign each, as the font has them. */
+/** Letters and their accents as one sign each, as the font has them. */
 const drawn = (text: string): string => text.normalize('NFC');

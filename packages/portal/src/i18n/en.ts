@@ -320,7 +320,7 @@ export const en: Record<TextKey, string> = {
   'sandbox.voucher.state.refunded': 'The money was returned.',
 
   'notFound.title': 'We could not find this page',
-  'notFound.text': 'The address may have changed, or an email may be missing.',
+  'notFound.text': 'The address may have changed, or a character may be missing.',
 
   'broken.title': 'Something failed on our side',
   'broken.text': 'What you already sent is safe. Reload the page to go on.',

@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 300_000;
 
 /**
  * Checks `x-signature: ts=…,v1=…` over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`, an HMAC-SHA-256 in hex. An id
- * with emails is signed in small ones. `ts` counts seconds in some notifications and milliseconds in others.
+ * with letters is signed in small ones. `ts` counts seconds in some notifications and milliseconds in others.
  */
 export function verify(
   secret: string,
