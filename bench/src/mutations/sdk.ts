@@ -52,4 +52,11 @@ export const sdkMutations = [
     replace: 'Este tipo de archivo no se permite',
     test: 'messages/specification.test.ts',
   }),
+  sdk({
+    name: 'Text: a placeholder is filled in with an inherited property',
+    file: 'messages/format.ts',
+    find: 'Object.hasOwn(values, name)',
+    replace: 'name in values',
+    test: 'messages/format.test.ts',
+  }),
 ];

@@ -8,7 +8,6 @@ export const aliases = [
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react$/, replacement: shim('react.ts') },
-  { find: /^i18next$/, replacement: shim('i18next.ts') },
   { find: /^swr$/, replacement: shim('swr.ts') },
   { find: /^styled-components$/, replacement: shim('styled-components.tsx') },
   { find: /^formik$/, replacement: shim('formik.ts') },

@@ -1,11 +1,12 @@
 import { en } from '@lia/sdk/messages/en';
 import { es, type MessageKey } from '@lia/sdk/messages/es';
+import type { FormatValues } from '@lia/sdk/messages/format';
 import { translate } from '@lia/sdk/messages/translate';
 
 export type Language = 'es' | 'en';
 
-/** Puts a sentence of the catalogue into the caller's language. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+/** A message of the contract in the caller's language. */
+export type Translate = (key: MessageKey, values?: FormatValues) => string;
 
 const catalogues = { es, en } as const;
 

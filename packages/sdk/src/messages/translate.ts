@@ -1,16 +1,14 @@
 import type { MessageKey } from './es.ts';
+import { format, type FormatValues } from './format.ts';
 
-/** A sentence before it is put into words: its key and the values of its `{marks}`. */
+/** A message of the contract before it is put into a language: its key and the values of its `{placeholders}`. */
 export interface Message {
   key: MessageKey;
-  values?: Readonly<Record<string, string | number>>;
+  values?: FormatValues;
 }
 
-/** Puts a message into the words of a catalogue; one that it does not have is something unexpected. */
-export function translate(
+/** The text of a message in a catalogue; for a message that the catalogue does not have, that of an unexpected error. */
+export const translate = (
   catalogue: Readonly<Partial<Record<MessageKey, string>>>,
   { key, values = {} }: Message,
-): string {
-  const sentence = catalogue[key] ?? catalogue.UNKNOWN_ERROR ?? '';
-  return sentence.replaceAll(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
-}
+): string => format(catalogue[key] ?? catalogue.UNKNOWN_ERROR ?? '', values);

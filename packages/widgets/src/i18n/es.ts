@@ -1,5 +1,5 @@
 /**
- * The texts that forms share, in Spanish; those of one form alone stand beside it. `{{marks}}` are values; `_one` and `_other` are the forms of a plural, by `count`.
+ * The texts that forms share, in Spanish; those of one form alone stand beside it. `{marks}` are values; `_one` and `_other` are the forms of a plural, by `count`.
  * Sentences of the rules and of the API's answers live in `@lia/sdk/messages/es`.
  */
 export const es = {
@@ -25,10 +25,10 @@ export const es = {
   'field.password.confirmation': 'Repite la contraseña',
   'field.password.show': 'Mostrar',
   'field.password.hide': 'Ocultar',
-  'field.password.show.label': 'Mostrar: {{field}}',
-  'field.password.hide.label': 'Ocultar: {{field}}',
-  'field.left_one': 'Te queda {{count}} carácter',
-  'field.left_other': 'Te quedan {{count}} caracteres',
+  'field.password.show.label': 'Mostrar: {field}',
+  'field.password.hide.label': 'Ocultar: {field}',
+  'field.left_one': 'Te queda {count} carácter',
+  'field.left_other': 'Te quedan {count} caracteres',
   'list.loading': 'Cargando la lista…',
   'list.failed': 'No pudimos cargar la lista. Puedes escribirlo aquí.',
   'list.retry': 'Volver a cargar la lista',
@@ -36,17 +36,17 @@ export const es = {
   // File
   'file.browse': 'Elegir archivo',
   'file.drop': 'o arrástralo hasta aquí',
-  'file.allowed': '{{types}}: hasta {{max}} MB',
+  'file.allowed': '{types}: hasta {max} MB',
   'file.remove': 'Quitar',
-  'file.remove.label': 'Quitar el archivo {{name}}',
-  'file.chosen': 'Archivo elegido: {{name}}',
+  'file.remove.label': 'Quitar el archivo {name}',
+  'file.chosen': 'Archivo elegido: {name}',
   'file.removed': 'Quitaste el archivo',
-  'file.share': '{{percent}} %',
+  'file.share': '{percent} %',
   'file.progress': 'Subiendo el archivo',
 
   // Any form
-  'form.missing_one': 'Falta {{count}} dato. Presiona y te llevamos a él.',
-  'form.missing_other': 'Faltan {{count}} datos. Presiona y te llevamos al primero.',
+  'form.missing_one': 'Falta {count} dato. Presiona y te llevamos a él.',
+  'form.missing_other': 'Faltan {count} datos. Presiona y te llevamos al primero.',
   'form.sending': 'Enviando…',
   'form.retry': 'Volver a intentar',
   'form.loading': 'Cargando…',
@@ -56,7 +56,7 @@ export const es = {
   'form.reconnected': 'Ya hay conexión. Puedes volver a intentarlo.',
   'lookup.price': 'Ha ocurrido un error obteniendo el precio',
   'lookup.leave': 'Ir a nuestro sitio',
-  'form.step': 'Paso {{step}} de {{of}}',
+  'form.step': 'Paso {step} de {of}',
   'form.progress': 'Avance del registro',
   'form.progress.done': 'Listo',
   'draft.restored': 'Recuperamos lo que habías escrito.',

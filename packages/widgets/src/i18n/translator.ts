@@ -1,66 +1,47 @@
 import type { MessageKey } from '@lia/sdk/messages/es';
-import { es as sentences } from '@lia/sdk/messages/rules.es';
+import { formatKey, type TextKeyOf, type TextValuesOf } from '@lia/sdk/messages/format';
+import { es as messages } from '@lia/sdk/messages/rules.es';
 import { type Message, translate } from '@lia/sdk/messages/translate';
-import { createInstance } from 'i18next';
 
 import type { Language } from '../host/host.ts';
 import type { Texts } from './catalogue.ts';
 import { es } from './es.ts';
 
-type Entry = keyof Texts;
+type Entries = Partial<Record<keyof Texts, string>>;
 
-/** A text's name; the plural forms `_one` and `_other` are one text. */
-export type TextKey<K extends Entry = Entry> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
-
-type Marks<S> = S extends `${string}{{${infer Mark}}}${infer Rest}` ? Mark | Marks<Rest> : never;
-type Written<K extends string> = Texts[Extract<Entry, K | `${K}_other`>];
-
-/** The values that a text's `{{marks}}` ask for. A missing one does not compile. */
-export type TextValues<K extends string> = [Marks<Written<K>>] extends [never]
-  ? []
-  : [values: Record<Marks<Written<K>>, string | number>];
-
-/** The words of one language. */
+/** The texts of one language. */
 export interface Text {
   language: Language;
   /** A text of the forms (es.ts here and beside each form). */
-  t: <K extends TextKey>(key: K, ...values: TextValues<K>) => string;
-  /** A sentence of the rules and of the API. */
+  t: <K extends TextKeyOf<Texts>>(key: K, ...values: TextValuesOf<Texts, K>) => string;
+  /** A message of the rules or of the API. */
   say: (message: Message) => string;
 }
 
-/** A language that takes in the texts of forms as they are loaded. */
+/** A language to which each form adds its texts when it is loaded. */
 export interface GrowingText extends Text {
-  learn: (texts: Partial<Record<Entry, string>>) => void;
+  learn: (texts: Entries) => void;
 }
 
-/** Puts texts and sentences of a language into words. */
+/** The texts of the forms and the messages of the contract in one language. */
 export function createText(
   language: Language,
-  texts: Partial<Record<Entry, string>>,
-  messages: Partial<Record<MessageKey, string>>,
+  texts: Entries,
+  catalogue: Partial<Record<MessageKey, string>>,
 ): GrowingText {
-  const i18n = createInstance();
-  // The catalogue is at hand, so this ends before it returns.
-  void i18n.init({
-    lng: language,
-    resources: { [language]: { translation: texts } },
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
+  let known = texts;
   return {
     language,
-    t: (key, ...[values]) => i18n.t(key, { ...values }),
-    say: (message) => translate(messages, message),
-    learn: (more) => void i18n.addResourceBundle(language, 'translation', more),
+    t: (key, ...[values]) => formatKey(known, key, values),
+    say: (message) => translate(catalogue, message),
+    learn: (more) => {
+      known = { ...known, ...more };
+    },
   };
 }
 
 /**
- * Spanish is part of every form: waiting for its own request would delay the first field. Each form teaches it its own
- * texts when it is loaded, so that a page pays for the words it shows.
+ * Spanish is part of every form: waiting for its own request would delay the first field. Each form adds its own texts
+ * when it is loaded, so that a page pays only for the texts that it shows.
  */
-export const spanish = createText('es', es, sentences);
+export const spanish = createText('es', es, messages);

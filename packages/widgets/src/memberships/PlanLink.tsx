@@ -1,3 +1,5 @@
+import { format } from '@lia/sdk/messages/format';
+
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { ShownPlan } from './PlanCards.tsx';
@@ -19,7 +21,7 @@ export function PlanLink({
 }) {
   const { href, go } = useHost();
   const { t } = useText();
-  const filled = (registerAt ?? REGISTER).replace('{type}', type).replace('{membership}', membership);
+  const filled = format(registerAt ?? REGISTER, { type, membership });
   const path = registerAt === undefined ? filled : new URL(filled, location.href).href;
   return (
     <a

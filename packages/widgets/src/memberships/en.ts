@@ -14,7 +14,7 @@ export const en: Record<keyof typeof es, string> = {
   'pricing.free': 'Free',
   'pricing.month': 'a month',
   'pricing.month.child': 'a month per child',
-  'pricing.year': 'One payment of {{total}} a year',
+  'pricing.year': 'One payment of {total} a year',
   'pricing.failed': 'We could not load the plans.',
   'pricing.choose.gratis': 'Start for free',
   'pricing.choose.mensual': 'Choose the monthly plan',

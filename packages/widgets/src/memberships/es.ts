@@ -12,7 +12,7 @@ export const es = {
   'pricing.free': 'Gratis',
   'pricing.month': 'al mes',
   'pricing.month.child': 'al mes por hijo',
-  'pricing.year': 'Un solo pago de {{total}} al año',
+  'pricing.year': 'Un solo pago de {total} al año',
   'pricing.failed': 'No pudimos cargar los planes.',
   'pricing.choose.gratis': 'Empezar gratis',
   'pricing.choose.mensual': 'Elegir el plan mensual',

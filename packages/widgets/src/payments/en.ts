@@ -24,7 +24,7 @@ export const en: Record<keyof typeof es, string> = {
   'payment.back': 'Back to my data',
   'payment.login': 'Log in',
   'payment.total': 'Total',
-  'payment.sum': '{{count}} × {{price}}',
+  'payment.sum': '{count} × {price}',
   'payment.price.failed': 'We could not load the price. Check your connection.',
   'payment.nothing': 'First choose what you are paying for, and for whom.',
   'payment.day': 'A day',

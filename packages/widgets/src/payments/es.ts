@@ -22,7 +22,7 @@ export const es = {
   'payment.back': 'Volver a mis datos',
   'payment.login': 'Iniciar sesión',
   'payment.total': 'Total',
-  'payment.sum': '{{count}} × {{price}}',
+  'payment.sum': '{count} × {price}',
   'payment.price.failed': 'No pudimos cargar el precio. Revisa tu conexión.',
   'payment.nothing': 'Elige primero qué vas a pagar y para quién.',
   'payment.day': 'Por día',

@@ -34,7 +34,7 @@ export const en: Record<keyof typeof es, string> = {
   'receipt.cancelled.title': 'Your subscription is cancelled',
   'receipt.cancelled.text': 'Nothing more is charged.',
   'receipt.note':
-    'We sent this information to your e-mail. If you need an invoice, ask for it here or write to {{email}}.',
+    'We sent this information to your e-mail. If you need an invoice, ask for it here or write to {email}.',
   'receipt.login': 'Log in',
   'receipt.print': 'Print',
   'receipt.pdf': 'Download PDF',

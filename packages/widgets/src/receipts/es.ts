@@ -32,7 +32,7 @@ export const es = {
   'receipt.paused.text': 'No se harán más cargos hasta que la reanudes.',
   'receipt.cancelled.title': 'Tu suscripción está cancelada',
   'receipt.cancelled.text': 'No se harán más cargos.',
-  'receipt.note': 'Enviamos esta información a tu correo. Si necesitas factura, pídela aquí o escribe a {{email}}.',
+  'receipt.note': 'Enviamos esta información a tu correo. Si necesitas factura, pídela aquí o escribe a {email}.',
   'receipt.login': 'Iniciar sesión',
   'receipt.print': 'Imprimir',
   'receipt.pdf': 'Descargar PDF',

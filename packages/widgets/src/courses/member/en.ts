@@ -7,7 +7,7 @@ export const en: Record<keyof typeof es, string> = {
   'myCourse.intro.included': 'Your plan includes it: you pay nothing and have it in your account at once.',
   'myCourse.for': 'For you',
   'myCourse.list': 'Price of the course',
-  'myCourse.discount': 'Your discount ({{percent}} %)',
+  'myCourse.discount': 'Your discount ({percent} %)',
   'myCourse.included': 'Included in your plan',
   'myCourse.total': 'Total',
   'myCourse.submit': 'Go and pay',

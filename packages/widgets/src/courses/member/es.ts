@@ -5,7 +5,7 @@ export const es = {
   'myCourse.intro.included': 'Tu plan lo incluye: no pagas nada y queda en tu cuenta de inmediato.',
   'myCourse.for': 'Para ti',
   'myCourse.list': 'Precio del curso',
-  'myCourse.discount': 'Tu descuento ({{percent}} %)',
+  'myCourse.discount': 'Tu descuento ({percent} %)',
   'myCourse.included': 'Incluido en tu plan',
   'myCourse.total': 'Total',
   'myCourse.submit': 'Ir a pagar',
