@@ -7,8 +7,8 @@ export const apiMutations = [
   contract({
     name: 'Permission: students buy courses',
     file: 'sdk/src/accounts/permissions.ts',
-    find: "'courses.buy': mayPay",
-    replace: "'courses.buy': () => true",
+    find: "'courses.buy': own.payers",
+    replace: "'courses.buy': own.everyMember",
     test: 'api/src/courses/memberPurchase.test.ts',
   }),
   api({

@@ -1,21 +1,21 @@
-import { audienceOf, isAdmin, isParent, isStudent, isTeacher } from '@lia/sdk/accounts/roles';
+import { may, type Permission } from '@lia/sdk/accounts/permissions';
+import { audienceOf, isAdmin } from '@lia/sdk/accounts/roles';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 
 /** Who may see a guarded screen. */
 export type Entry = 'students' | 'teachers' | 'parents' | 'payers' | 'member';
 
-const admits = {
-  students: isStudent,
-  teachers: isTeacher,
-  parents: isParent,
-  /** Whoever may have a plan: parents, teachers, schools. */
-  payers: (role) => !isStudent(role),
-  member: () => true,
-} as const satisfies Record<Entry, (role: string) => boolean>;
+const needs = {
+  students: 'students.screens',
+  teachers: 'teachers.screens',
+  parents: 'parents.screens',
+  /** Parents, teachers and schools may have a plan. */
+  payers: 'plans.hold',
+  member: 'member',
+} as const satisfies Record<Entry, Permission>;
 
-/** Whether a screen is for somebody. */
-export const isAdmitted = (user: SessionUser, entry: Entry): boolean =>
-  entry === 'member' || user.role.some(admits[entry]);
+/** Whether a screen is for a member. */
+export const isAdmitted = (user: SessionUser, entry: Entry): boolean => may(user, needs[entry]);
 
 const homes = {
   students: '/apps/landing',

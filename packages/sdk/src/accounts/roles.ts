@@ -45,6 +45,7 @@ const includes = (list: readonly string[], role: string): boolean => list.includ
 export const isStudent = (role: string): boolean => includes(studentRoles, role);
 export const isTeacher = (role: string): boolean => includes(teacherRoles, role);
 export const isParent = (role: string): boolean => includes(parentRoles, role);
+export const isSchool = (role: string): boolean => includes(schoolRoles, role);
 export const isAdmin = (role: string): boolean => role === 'admin';
 
 /** The audience a role belongs to; any role that is not named is treated as a school (document 1 section 6). */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { groupsOf, may, type Permission, reachesOf, roleGroups } from './permissions.ts';
+import { audienceOf, parentRoles, roles, schoolRoles, studentRoles, teacherRoles } from './roles.ts';
+
+test('every named role is in the group of its audience', () => {
+  const groups = (names: readonly string[]) => [...new Set(names.flatMap((name) => [...groupsOf({ role: [name] })]))];
+  expect(groups(schoolRoles)).toEqual(['schoolAdmin']);
+  expect(groups(teacherRoles)).toEqual(['teacher']);
+  expect(groups(parentRoles)).toEqual(['parent']);
+  expect(groups(studentRoles)).toEqual(['student']);
+  expect(groups([...roles]).toSorted()).toEqual(roleGroups.filter((group) => group !== 'guest').toSorted());
+});
+
+test.for(['school', 'coordinador', 'Admin', 'constructor', '__proto__', ''])(
+  'the role "%s", which is not named, looks like a school and has no permission of one',
+  (role) => {
+    expect(audienceOf(role)).toBe('schools');
+    expect([...groupsOf({ role: [role] })]).toEqual(['user']);
+  },
+);
+
+/** Permissions of screens, which no route of the API asks for. */
+const screens: readonly [Permission, readonly string[]][] = [
+  ['students.screens', ['alumno']],
+  ['teachers.screens', ['maestro']],
+  ['parents.screens', ['padre']],
+  ['plans.hold', ['admin', 'admin_escuela', 'maestro', 'padre', 'user']],
+];
+
+test.for(screens)('%s is for these roles alone', ([permission, holders]) => {
+  const held = ['admin', 'admin_escuela', 'alumno', 'maestro', 'padre', 'user'].filter((role) =>
+    may({ role: [role] }, permission),
+  );
+  expect(held).toEqual(holders);
+  expect(may({ role: [] }, permission)).toBe(false);
+  expect(may(null, permission)).toBe(false);
+});
+
+test('several roles reach what any of them does, and the same thing once', () => {
+  expect([...reachesOf({ role: ['alumno', 'padre', 'Padre-M'] }, 'children.read')]).toEqual(['children']);
+  expect([...reachesOf({ role: ['maestro', 'admin'] }, 'orders.read')]).toEqual(['everything']);
+  expect([...reachesOf({ role: ['maestro'] }, 'orders.read')]).toEqual([]);
+});
