@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import type { Permission } from '@lia/sdk/accounts/permissions';
+import type { MemberPermission, Permission, Reach, ReachOf } from '@lia/sdk/accounts/permissions';
 import type { FileRule } from '@lia/sdk/files/rules';
 import type { CallTypes } from '@lia/sdk/http/endpoint';
 import type { AnyObjectSchema, Schema } from 'yup';
@@ -12,6 +12,7 @@ import type { Embedded, AppContext, Session } from './appContext.ts';
 import type { Language, Translate } from './language.ts';
 import type { Limit } from './limits.ts';
 import type { DataPage, ListRange, Page } from './list.ts';
+import type { Scope } from './scope.ts';
 
 /** What a call carries under `K`, or undefined where it carries nothing. */
 type Part<T, K extends keyof CallTypes> = T extends Record<K, infer V> ? V : undefined;
@@ -56,6 +57,8 @@ export interface Call<T extends CallTypes, P extends Permission, Idempotent exte
   /** The transaction that the call's idempotency key stands in, or the database. */
   db: Idempotent extends true ? Transaction : Database;
   session: P extends 'anyone' ? Session | null : Session;
+  /** The rows that it may read and change; null where it needs no session, and reaches what its parameters name alone. */
+  scope: P extends MemberPermission ? Scope<ReachOf<P>> : null;
   /** The embedded form that makes the call, where one does. */
   embedded: Embedded | null;
   params: Part<T, 'params'>;
@@ -143,6 +146,7 @@ interface BoundCall {
   app: AppContext;
   db: Database;
   session: Session | null;
+  scope: Scope<Reach> | null;
   embedded: Embedded | null;
   params: unknown;
   query: unknown;

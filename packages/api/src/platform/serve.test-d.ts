@@ -1,9 +1,11 @@
 import { endpoint } from '@lia/sdk/http/endpoint';
 import { record } from '@lia/sdk/validation/fields';
+import { sql } from 'drizzle-orm';
 import { array, number, string } from 'yup';
 
 import { eitherBody } from './eitherBody.ts';
 import { Page } from './list.ts';
+import type { Scope } from './scope.ts';
 import { type Api, serve } from './serve.ts';
 
 const answer = record({ message: string().required() });
@@ -88,4 +90,21 @@ export function bindings(api: Api): void {
     // @ts-expect-error -- a public call may have no session
     handle: async ({ session }) => ({ message: session.uuid }),
   });
+
+  const ownRows = async (scope: Scope<'own'>) => ({ message: scope.where({ own: () => sql`true` }) ? 'some' : '' });
+  const allRows = async (scope: Scope<'everything'>) => ({ message: scope.where({}) ? 'all' : '' });
+  const reading = { summary: 'Reads', params: id, returns: answer } as const;
+  serve(api, read, { ...reading, permission: 'member', handle: ({ scope }) => ownRows(scope) });
+  serve(api, read, { ...reading, permission: 'orders.read', handle: ({ scope }) => allRows(scope) });
+  // @ts-expect-error -- the permission reaches one's own rows, and the store reads everything
+  serve(api, read, { ...reading, permission: 'member', handle: ({ scope }) => allRows(scope) });
+  // @ts-expect-error -- the permission reaches rows that the store cannot narrow to
+  serve(api, read, { ...reading, permission: 'children.read', handle: ({ scope }) => ownRows(scope) });
+  // @ts-expect-error -- a public call reaches no rows by itself
+  serve(api, read, { ...reading, permission: 'anyone', handle: ({ scope }) => ownRows(scope) });
+  // @ts-expect-error -- a scope is made from a session and a permission alone
+  void ownRows({ userId: 1, where: () => sql`true` });
+  // @ts-expect-error -- a table that does not know one of the reaches
+  const incomplete = (scope: Scope<'own' | 'children'>) => scope.where({ own: () => sql`true` });
+  void incomplete;
 }

@@ -21,6 +21,7 @@ import { languageOf, translator } from './language.ts';
 import { Page, readRange } from './list.ts';
 import { describeRoute } from './openapi.ts';
 import { type ReadBody, readBody } from './readBody.ts';
+import { Scope } from './scope.ts';
 
 /** A route that is served, as tests and the 405 answer know it. */
 export interface ServedRoute {
@@ -132,10 +133,12 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     { params, query, body }: Input,
   ): Promise<{ answer: Answer; repeated: boolean }> {
     const language = languageOf(request.headers['accept-language']);
+    const { permission } = binding;
     const call = {
       app,
       db: app.db,
       session,
+      scope: session && permission !== 'anyone' ? Scope.of(session, permission) : null,
       embedded: embeds.get(request) ?? null,
       params,
       query,
