@@ -1,4 +1,4 @@
-// Written by `pnpm element-reference` from the docblocks of the elements.
+// Written by `pnpm element-reference` from the manifests of the elements.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type Element = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
@@ -27,7 +27,7 @@ export interface SharedAttributes extends Element {
   'onlia-step'?: ((event: LiaEvents['lia-step']) => void) | undefined;
 }
 
-/** What elements tell of; the events bubble and leave shadow roots. */
+/** Events of the elements; they bubble and leave shadow roots. */
 export interface LiaEvents {
   /** The form can be used. */
   'lia-ready': CustomEvent<Record<string, never>>;

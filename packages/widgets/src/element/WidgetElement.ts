@@ -5,15 +5,16 @@ import { whenNear } from './inView.ts';
 import { drawShell, type ShellNode } from './shell.ts';
 import type { LiveForm, Surroundings, Widget } from './surroundings.ts';
 
-/** Attributes of every widget; documented in docs/widgets.md. */
-const common: Attributes = {
+/** Attributes of every widget, described in shared.ts. */
+const common = {
   api: 'text',
   language: 'text',
   lang: 'text',
   scheme: 'text',
   'draft-id': 'text',
   'embed-key': 'text',
-};
+} as const satisfies Attributes;
+export type SharedAttribute = keyof typeof common;
 
 /** Where an element finds the API and the look of its shell. */
 export interface Loaded {
@@ -27,32 +28,8 @@ export interface Loaded {
 
 /**
  * The element class of a widget, without the code of its form: it takes the attributes and properties, holds the
- * shadow root with the form's shell, and sets the form to work once it nears the viewport.
- *
- * @attr {'es' | 'en'} language - else the nearest `lang` around it, else Spanish
- * @attr {'light' | 'dark' | 'auto'} scheme - `light` (default), `dark`, or the visitor's own with `auto`
- * @attr {string} embed-key - the public key of this site, from the console: what is seen, begun, sent and paid through the form is counted for it, on the origins that it is tied to alone. No cookies, nothing about who it was
- * @attr {string} draft-id - what was typed is kept in this browser until it is sent, seven days at most, never with passwords or files; under this name, where a page has several forms of a kind (default: the page's path). Empty keeps nothing
- * @attr {string} api - API root, where it is not that of the script
- * @fires lia-ready {Record<string, never>} - the form can be used
- * @fires lia-submit {Record<string, never>} - a valid form is on its way
- * @fires lia-success {{ order: string | null }} - it was accepted; `order` is what is to be paid, or null
- * @fires lia-error {{ code: string }} - it was refused or no answer came; also when the form's code could not be fetched (`NETWORK`)
- * @fires lia-step {{ step: number, of: number }} - a form in steps shows another one
- * @slot - what is shown until the form is there, and where scripts are blocked: a link, best with an empty canvas that keeps the form's place
- * @csspart form - the ground of the form
- * @csspart section - a group of fields
- * @csspart field - a field with its label
- * @csspart label - the label of a field
- * @csspart input - what is typed into
- * @csspart hint - what helps to fill a field in
- * @csspart error - what is wrong with a field
- * @csspart card - a choice, a child, a plan, a course
- * @csspart drop - where a file is dropped
- * @csspart progress - the steps, or an upload
- * @csspart notice - a sentence about the whole form
- * @csspart sum - what is paid
- * @csspart button - a button
+ * shadow root with the form's shell, and sets the form to work once it nears the viewport. Its attributes, events, slot and
+ * parts are described in shared.ts.
  */
 export function widgetElement(widget: Widget, loaded: Loaded): CustomElementConstructor {
   const kinds: Attributes = { ...common, ...widget.attributes };

@@ -1,10 +1,6 @@
-import type { Mount, Widget } from '../element/surroundings.ts';
-
-/** Fetches the code that all forms share beside that of one form, not after it. */
-function withShared(form: Promise<Mount>): Promise<Mount> {
-  if (import.meta.env.PROD) void import(/* @vite-ignore */ new URL('core.js', import.meta.url).href);
-  return form;
-}
+// Written by `pnpm element-reference` from the manifests of the elements.
+import type { Widget } from '../element/surroundings.ts';
+import { withShared } from './withShared.ts';
 
 /** Every widget that a page can use. */
 export const widgets: readonly Widget[] = [
@@ -13,48 +9,6 @@ export const widgets: readonly Widget[] = [
     attributes: { support: 'number' },
     reads: ['/countries'],
     load: () => withShared(import('../giving/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-registration',
-    attributes: { type: 'text', membership: 'text' },
-    reads: ['/countries'],
-    load: () => withShared(import('../registrations/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-pricing',
-    attributes: { type: 'text', 'register-at': 'text' },
-    reads: ['/membresia'],
-    load: () => withShared(import('../memberships/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-course-checkout',
-    attributes: { course: 'text' },
-    reads: ['/stripe/products', '/countries'],
-    load: () => withShared(import('../courses/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-teacher-registration',
-    attributes: { type: 'text', membership: 'text' },
-    reads: ['/countries'],
-    load: () => withShared(import('../teachers/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-receipt',
-    attributes: { 'payment-id': 'text', 'preapproval-id': 'text', 'preference-id': 'text' },
-    reads: [],
-    load: () => withShared(import('../receipts/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-payment',
-    attributes: { plan: 'text', course: 'text', purchase: 'json' },
-    reads: [],
-    load: () => withShared(import('../payments/element.tsx').then(({ mount }) => mount)),
-  },
-  {
-    tag: 'lia-login',
-    attributes: {},
-    reads: [],
-    load: () => withShared(import('../accounts/element.tsx').then(({ mount }) => mount)),
   },
   {
     tag: 'lia-sponsorship',
@@ -67,5 +21,47 @@ export const widgets: readonly Widget[] = [
     attributes: {},
     reads: [],
     load: () => withShared(import('../giving/volunteering/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-registration',
+    attributes: { type: 'text', membership: 'text' },
+    reads: ['/countries'],
+    load: () => withShared(import('../registrations/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-teacher-registration',
+    attributes: { type: 'text', membership: 'text' },
+    reads: ['/countries'],
+    load: () => withShared(import('../teachers/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-course-checkout',
+    attributes: { course: 'text' },
+    reads: ['/stripe/products', '/countries'],
+    load: () => withShared(import('../courses/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-pricing',
+    attributes: { type: 'text', 'register-at': 'text' },
+    reads: ['/membresia'],
+    load: () => withShared(import('../memberships/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-login',
+    attributes: {},
+    reads: [],
+    load: () => withShared(import('../accounts/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-payment',
+    attributes: { plan: 'text', course: 'text', purchase: 'json' },
+    reads: [],
+    load: () => withShared(import('../payments/element.tsx').then(({ mount }) => mount)),
+  },
+  {
+    tag: 'lia-receipt',
+    attributes: { 'payment-id': 'text', 'preapproval-id': 'text', 'preference-id': 'text' },
+    reads: [],
+    load: () => withShared(import('../receipts/element.tsx').then(({ mount }) => mount)),
   },
 ];

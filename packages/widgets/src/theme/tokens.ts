@@ -3,32 +3,21 @@
  * the console into their MUI themes. Lengths are CSS pixels, times milliseconds.
  */
 
-/** Colours of one scheme. Each text colour reaches WCAG AA on the grounds named beside it. */
+/** Colours of one scheme. Each text colour reaches WCAG AA on the grounds that purposes.ts names for it. */
 export interface Palette {
-  /** Talavera: links, primary buttons, what is chosen. On `surface` and `paper`. */
   primary: string;
-  /** Text on `primary`. */
   onPrimary: string;
-  /** Bugambilia. On `surface` and `paper`. */
   accent: string;
-  /** Cempasúchil: a ground, only under `onHighlight`. */
   highlight: string;
   onHighlight: string;
-  /** Nopal. On `surface` and `paper`. */
   success: string;
   error: string;
-  /** On `warningGround`. */
   warning: string;
   warningGround: string;
-  /** Text. */
   ink: string;
-  /** Hints and secondary text. */
   softInk: string;
-  /** Borders of fields and controls: 3:1 against `surface`. */
   border: string;
-  /** Ground of a page. */
   paper: string;
-  /** Ground of cards and forms. */
   surface: string;
 }
 
