@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { type Plugin, runnerImport } from 'vite';
 
+import { type ElementManifest, tagOf } from '../src/element/manifest.ts';
 import type { ShellNode } from '../src/element/shell.ts';
+import { elements } from '../src/elements.ts';
 import { sheetRules } from '../src/loader/styles.ts';
 import { aliases } from './aliases.ts';
 import { firstScreen, lean, treeOf } from './markup.ts';
@@ -41,19 +43,29 @@ export async function drawForms(): Promise<Drawn> {
     configFile: false,
     logLevel: 'error',
     plugins: [styledClasses({ keep: true })],
-    resolve: { alias: aliases.filter(({ find }) => find.test('styled-components')) },
+    resolve: {
+      alias: [
+        ...aliases.filter(({ find }) => find.test('styled-components')),
+        { find: /^[./]+\/element\/defineWidget\.tsx$/, replacement: `${import.meta.dirname}/drawWidget.ts` },
+      ],
+    },
   });
-  const { collected, ownRules, unlikeDrawn } = module;
+  const { collected, ownRules } = module;
   const markup = Object.fromEntries(
     Object.entries(module.markup).map(([tag, text]) => [tag, firstScreen(text, PARTS)]),
   );
   const carried = markup[CARRIED] ?? '';
-  const loaders = Object.entries(markup).map(([tag, text]) => ({
-    name: tag,
-    shells: [[unlikeDrawn[tag] ? `${tag}:not(${unlikeDrawn[tag]})` : tag, treeOf(lean(text))]] as const,
-    // What the carried form takes is in none of the later sheets, so every loader has it.
-    rules: sheets(collected, tag === CARRIED ? new Map() : ownRules, [carried, text], 'light').first,
-  }));
+  const all: readonly ElementManifest[] = elements;
+  const loaders = all.map(({ name, firstLook: { except } }): LoaderFile => {
+    const tag = tagOf(name);
+    const text = markup[tag] ?? '';
+    return {
+      name: tag,
+      shells: [[except ? `${tag}:not(${except})` : tag, treeOf(lean(text))]],
+      // What the carried form takes is in none of the later sheets, so every loader has it.
+      rules: sheets(collected, tag === CARRIED ? new Map() : ownRules, [carried, text], 'light').first,
+    };
+  });
   const { first } = sheets(collected, ownRules, Object.values(markup), 'all');
   return {
     markup,
@@ -82,9 +94,8 @@ export function shells({ markup, loaders, late, style }: Drawn): Plugin {
         if (name === 'lia') loader.code = text;
         else emit(`${name}.js`, text);
       }
-      for (const [tag, text] of Object.entries(markup)) {
-        const name = tag.replace('lia-', '');
-        emit(`snippets/${name}.html`, prerendered(tag, name, style, text));
+      for (const { name, page } of elements) {
+        emit(`snippets/${name}.html`, prerendered(name, page, style, markup[tagOf(name)] ?? ''));
       }
       // What a page with a strict `style-src` adds to it, for the style inside the snippets.
       emit('snippets/style-src.txt', `'sha256-${createHash('sha256').update(style).digest('base64')}'\n`);
@@ -95,26 +106,14 @@ export function shells({ markup, loaders, late, style }: Drawn): Plugin {
 const SHELLS = 'LIA_SHELLS';
 const RULES = 'LIA_FIRST_RULES';
 
-/** Where the portal shows the same form, for who cannot run scripts. */
-const pages: Readonly<Record<string, string>> = {
-  'lia-course-checkout': '/registro',
-  'lia-donation': '/registroapoyar',
-  'lia-sponsorship': '/registropatrocinar',
-  'lia-volunteering': '/registrovoluntario',
-  'lia-login': '/login',
-  'lia-payment': '/memberships',
-  'lia-pricing': '/memberships',
-  'lia-receipt': '/receipt',
-  'lia-registration': '/register?type=padre&amp;membership=gratis',
-};
-
-function prerendered(tag: string, name: string, style: string, markup: string): string {
+function prerendered(name: string, page: string, style: string, markup: string): string {
+  const tag = tagOf(name);
   const address = (file: string) => `{{LIA_ORIGIN}}/embed/v1/${file}.js`;
   const hints = ['core', name].map((file) => `<link rel="modulepreload" href="${address(file)}">\n`).join('');
   return `${hints}<script type="module" src="${address('lia')}"></script>
 <${tag}>
 <template shadowrootmode="open" shadowrootdelegatesfocus><style data-shell>${style}</style>${leading(markup)}</template>
-<a href="{{LIA_ORIGIN}}${pages[tag] ?? '/'}">LIA</a>
+<a href="{{LIA_ORIGIN}}${page.replaceAll('&', '&amp;')}">LIA</a>
 </${tag}>
 `;
 }

@@ -1,48 +1,33 @@
 import { type Client, createClient } from '@lia/sdk/http/client';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { CourseCheckoutForm } from '../src/courses/CourseCheckoutForm.tsx';
-import { LoginForm } from '../src/accounts/LoginForm.tsx';
+import { type ElementManifest, tagOf } from '../src/element/manifest.ts';
+import { elements } from '../src/elements.ts';
 import { collected, ownRules } from '../src/embed/shims/styled-components.tsx';
-import { DonationForm } from '../src/giving/DonationForm.tsx';
-import { SponsorshipForm } from '../src/giving/sponsorship/SponsorshipForm.tsx';
-import { VolunteeringForm } from '../src/giving/volunteering/VolunteeringForm.tsx';
 import type { Host } from '../src/host/host.ts';
 import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
-import { PaymentForm } from '../src/payments/PaymentForm.tsx';
-import { PricingTable } from '../src/memberships/PricingTable.tsx';
-import { Receipt } from '../src/receipts/Receipt.tsx';
-import { RegistrationForm } from '../src/registrations/RegistrationForm.tsx';
-import { TeacherForm } from '../src/teachers/TeacherForm.tsx';
+import type { Draw } from './drawWidget.ts';
 
 const client: Client = createClient({ baseUrl: '' });
 const host: Host = { client, language: 'es', draftKey: null, emit: () => {}, href: (path) => path, go: () => {} };
 
-const draw = (form: ReactNode) =>
-  renderToStaticMarkup(<WidgetProvider host={host}>{form}</WidgetProvider>)
-    // Whoever is quicker than the form's code presses in vain, instead of leaving with the data in the address.
-    .replaceAll('<form', '<form method="dialog"');
+// What elements read beside their attributes: an address without a query.
+Object.assign(globalThis, { location: new URL('https://lia.example/') });
 
-/** Attributes with which an element looks other than drawn from the start: its loader then draws nothing. */
-export const unlikeDrawn: Readonly<Record<string, string>> = {
-  'lia-registration': '[type="escuela"]',
-  'lia-sponsorship': '[type="2"]',
-  'lia-pricing': '[type], [register-at]',
-};
+/** How each element draws its form, since drawWidget.ts is in the place of defineWidget.tsx here. */
+const draws = import.meta.glob<Draw>('../src/**/element.tsx', { eager: true, import: 'mount' });
+
+function drawn({ name, folder, firstLook: { props = {} } }: ElementManifest): string {
+  const draw = draws[`../src/${folder}/element.tsx`];
+  if (!draw) throw new Error(`${name} has no ${folder}/element.tsx`);
+  const markup = renderToStaticMarkup(<WidgetProvider host={host}>{draw(props)}</WidgetProvider>);
+  // A button that is pressed before the form's code is there does nothing, instead of leaving with the data in the address.
+  return markup.replaceAll('<form', '<form method="dialog"');
+}
 
 /** The first look of each form, by tag. */
-export const markup: Readonly<Record<string, string>> = {
-  'lia-donation': draw(<DonationForm />),
-  'lia-registration': draw(<RegistrationForm />),
-  'lia-sponsorship': draw(<SponsorshipForm />),
-  'lia-volunteering': draw(<VolunteeringForm />),
-  'lia-login': draw(<LoginForm />),
-  'lia-pricing': draw(<PricingTable />),
-  'lia-course-checkout': draw(<CourseCheckoutForm back />),
-  'lia-payment': draw(<PaymentForm purchase={null} />),
-  'lia-receipt': draw(<Receipt paymentId="0" />),
-  'lia-teacher-registration': draw(<TeacherForm />),
-};
+export const markup: Readonly<Record<string, string>> = Object.fromEntries(
+  elements.map((element) => [tagOf(element.name), drawn(element)]),
+);
 
 export { collected, ownRules };
