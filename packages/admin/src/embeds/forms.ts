@@ -1,15 +1,9 @@
+import { placedElements } from '@lia/widgets/elements';
+
 import { embeds } from './es.ts';
 
-/** Forms that a site puts on its pages, with where the same form is in the portal. */
-export const placedForms = [
-  { form: 'donation', path: '/registroapoyar' },
-  { form: 'sponsorship', path: '/registropatrocinar' },
-  { form: 'volunteering', path: '/registrovoluntario' },
-  { form: 'registration', path: '/register?type=padre&membership=gratis' },
-  { form: 'teacher-registration', path: '/maestros/registro' },
-  { form: 'course-checkout', path: '/registro' },
-  { form: 'pricing', path: '/memberships' },
-] as const;
+/** Forms that a site puts on its pages, with the path of the same form in the portal. */
+export const placedForms = placedElements.map(({ name, page }) => ({ form: name, path: page }));
 export type PlacedForm = (typeof placedForms)[number]['form'];
 
 /** Whether there is a word for a form. */

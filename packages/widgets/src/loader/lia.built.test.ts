@@ -2,6 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { findChromium } from '../../../../testing/chromium.ts';
+import { tagOf } from '../element/manifest.ts';
+import { elements } from '../elements.ts';
 import { type BuiltContext, createBuiltContext } from '../testing/built.ts';
 
 let context: BuiltContext;
@@ -119,15 +121,9 @@ test.each(['one line', 'prerendered'])('what was typed before the code came is k
 const byOwnLoader = (tag: string, attributes = '') =>
   `<script type="module" src="${context.lia}/embed/v1/${tag}.js"></script><${tag}${attributes}><a href="/apoyar">LIA</a></${tag}>`;
 
-test.each([
-  'lia-registration',
-  'lia-course-checkout',
-  'lia-teacher-registration',
-  'lia-donation',
-  'lia-sponsorship',
-  'lia-volunteering',
-  'lia-login',
-])('by its own loader %s is there before its code, and keeps what is typed', async (tag) => {
+const typedFirst = elements.filter(({ sample: { first } }) => first === 'field').map(({ name }) => tagOf(name));
+
+test.each(typedFirst)('by its own loader %s is there before its code, and keeps what is typed', async (tag) => {
   let deliver = () => {};
   const until = new Promise<void>((resolve) => (deliver = resolve));
   const troubles = await visit(byOwnLoader(tag), { until, policy: strict() });

@@ -8,13 +8,13 @@ import { fillBuyer, submit as buy } from '../courses/buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
 import { MemberCourseForm } from '../courses/member/MemberCourseForm.tsx';
 import { offeredCourse } from '../courses/member/offeredCourse.ts';
+import type { ElementTag } from '../elements.ts';
 import { DonationForm } from '../giving/DonationForm.tsx';
 import { fillDonor, submitButton as donate } from '../giving/donor.ts';
 import { MemberDonationForm } from '../giving/member/MemberDonationForm.tsx';
 import { MemberSponsorshipForm } from '../giving/member/MemberSponsorshipForm.tsx';
 import { SponsorshipForm } from '../giving/sponsorship/SponsorshipForm.tsx';
 import { VolunteeringForm } from '../giving/volunteering/VolunteeringForm.tsx';
-import type { widgets } from '../loader/widgets.ts';
 import { CardChangeForm } from '../memberships/card/CardChangeForm.tsx';
 import { PlanChoice } from '../memberships/PlanChoice.tsx';
 import { PricingTable } from '../memberships/PricingTable.tsx';
@@ -35,7 +35,7 @@ import { createTestContext } from './context.tsx';
 export interface Screen {
   name: string;
   /** The element that shows it; null where it is for React hosts alone. */
-  tag: (typeof widgets)[number]['tag'] | null;
+  tag: ElementTag | null;
   form: ReactElement;
   /** What the API answers, where it is not what it always does. */
   answers?: Script;

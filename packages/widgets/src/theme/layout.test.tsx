@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
-import { widgets } from '../loader/widgets.ts';
+import { tagOf } from '../element/manifest.ts';
+import { elements } from '../elements.ts';
 import { PricingTable } from '../memberships/PricingTable.tsx';
 import * as exported from '../react.ts';
 import { violations } from '../testing/axe.ts';
@@ -43,7 +44,7 @@ function ringsOf(element: Element | null): string {
   return ring + ringsOf(element.parentElement);
 }
 
-const htmlOf = (elements: readonly Element[]): string[] => elements.map(({ outerHTML }) => outerHTML);
+const htmlOf = (found: readonly Element[]): string[] => found.map(({ outerHTML }) => outerHTML);
 
 async function open(screen: Screen, width: number): Promise<Element> {
   await page.viewport(width, HEIGHT);
@@ -56,7 +57,9 @@ test('is held against every element that a page can use, and every form that an 
   const { WidgetProvider: _, ...forms } = exported;
   const walked = screens.map(({ form }) => form.type);
   expect(Object.values(forms).filter((form) => !walked.includes(form))).toEqual([]);
-  expect(widgets.map(({ tag }) => tag).filter((tag) => screens.every((screen) => screen.tag !== tag))).toEqual([]);
+  expect(
+    elements.map(({ name }) => tagOf(name)).filter((tag) => screens.every((screen) => screen.tag !== tag)),
+  ).toEqual([]);
 });
 
 test('moves along tabs as the arrows point, also from right to left', async () => {
