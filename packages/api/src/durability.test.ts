@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { users } from './accounts/tables.ts';
+import { guardianships, users } from './accounts/tables.ts';
 import { donations, donors } from './giving/tables.ts';
 import { orders } from './payments/tables.ts';
 import { openDatabase } from './platform/openDatabase.ts';
@@ -123,7 +123,8 @@ test('a server that is killed again and again loses nothing it acknowledged, and
   const children = await db
     .select({ child: users.username, parent: parents.username })
     .from(users)
-    .innerJoin(parents, eq(parents.id, users.tutorId));
+    .innerJoin(guardianships, eq(guardianships.studentId, users.id))
+    .innerJoin(parents, eq(parents.id, guardianships.guardianId));
   const families = writes.filter(({ path }) => path === splitRoute(registerFree).path);
   const expected = families.flatMap(({ name }) => [`${name} → ${name}.a`, `${name} → ${name}.b`]);
   expect(children.map((it) => `${it.parent} → ${it.child}`).toSorted()).toEqual(expected.toSorted());

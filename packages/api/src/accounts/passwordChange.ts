@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PasswordChange, PasswordReset } from '@lia/sdk/accounts/schema';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
+import { isChildOf } from './guardianships.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
@@ -109,7 +110,7 @@ export async function setPasswordOfChild(
   uuid: string,
   password: string,
 ): Promise<void> {
-  const theirs = and(eq(users.uuid, uuid), eq(users.tutorId, parentId), isNull(users.deletedAt));
+  const theirs = and(eq(users.uuid, uuid), isChildOf(parentId));
   const [row] = await db.select({ id: users.id, username: users.username }).from(users).where(theirs);
   const child = found(row);
   const passwordHash = await hashPassword(password);

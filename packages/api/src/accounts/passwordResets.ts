@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { isToken, issueToken, takeToken } from './accountTokens.ts';
@@ -27,7 +27,7 @@ export async function accountsAt(db: Database, email: string) {
   const found = await db
     .select(account)
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.tutorId), isNull(users.deletedAt)))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, not(users.dependent), isNull(users.deletedAt)))
     .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.id))
     .limit(MOST_ACCOUNTS);
   const confirmed = found.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null);

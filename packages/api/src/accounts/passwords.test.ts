@@ -18,7 +18,7 @@ import { sweep } from '../housekeeping.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { hashPassword } from './passwords.ts';
-import { accountTokens, users } from './tables.ts';
+import { accountTokens, guardianships, users } from './tables.ts';
 
 const PASSWORD = 'jacaranda';
 const NEW = { password: 'buganvilia', password_confirmation: 'buganvilia' };
@@ -34,6 +34,13 @@ async function person(api: RunningApi, change: Partial<typeof users.$inferInsert
   const [made] = await api.app.db.insert(users).values(values).returning();
   if (!made) throw new Error('The person got no row');
   return made;
+}
+
+/** A student whom a guardian answers for. */
+async function childOf(api: RunningApi, guardian: { id: number }) {
+  const child = await person(api, { dependent: true, role: ['alumno'] });
+  await api.app.db.insert(guardianships).values({ guardianId: guardian.id, studentId: child.id });
+  return child;
 }
 
 const ask = (api: RunningApi, email: string) => api.request('POST', '/account/password/request', { json: { email } });
@@ -115,7 +122,7 @@ describe('a forgotten password', () => {
     api,
   }) => {
     const parent = await person(api);
-    const child = await person(api, { tutorId: parent.id, role: ['alumno'] });
+    const child = await childOf(api, parent);
     const gone = await person(api, { deletedAt: new Date() });
     const known = await ask(api, parent.email);
     for (const email of ['nadie.olvida@example.mx', child.email, gone.email]) {
@@ -211,7 +218,7 @@ describe('a session', () => {
 
 test('a parent sets the password of their own child, whose sessions end', async ({ api }) => {
   const parent = await api.member('padre');
-  const child = await person(api, { tutorId: parent.id, role: ['alumno'] });
+  const child = await childOf(api, parent);
   const { access_token } = await enter(api, child.username, PASSWORD);
   const params = { id: child.uuid };
   const { client: other } = await api.member('padre');

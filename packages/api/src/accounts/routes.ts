@@ -125,7 +125,7 @@ export function accountRoutes(api: Api): void {
     async handle({ db, app, session, t, language }) {
       if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, CONFIRMATION_EMAILS);
       const person = await findPerson(db, session.userId);
-      if (person?.emailVerifiedAt === null && person.tutorId === null) {
+      if (person?.emailVerifiedAt === null && !person.dependent) {
         await inTransaction(db, (tx) => askAgain(tx, person, language, randomUUID()));
       }
       return { message: t('email.sent') };

@@ -81,7 +81,7 @@ function sessionUser(person: Person): SessionUser {
     uuid_: uuid,
     from: 'jwt',
     role,
-    ...(person.tutorId === null && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
+    ...(!person.dependent && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
     school_id: schoolId,
     school_name: schoolName,
     company:

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { deriveKey } from '../platform/secret.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { hashPassword } from './passwords.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { users } from './tables.ts';
 
 /** A parent who can sign in with the password. */
@@ -63,7 +64,8 @@ describe('signing in', () => {
       const { SchoolId } = (await admin.client.call(createInstitution, { body })).data;
       const username = `de.${type}`;
       await parent(api, username, 'secreta-1');
-      await api.app.db.update(users).set({ schoolId: SchoolId }).where(eq(users.username, username));
+      const [person] = await api.app.db.select().from(users).where(eq(users.username, username));
+      await api.app.db.insert(schoolMembers).values({ userId: person?.id ?? 0, schoolId: SchoolId, role: 'parent' });
       const { user } = await api.visitor.call(login, { body: { username, password: 'secreta-1' } });
       expect(user.company).toEqual(type === 'Empresa' ? { id: SchoolId, name: body.School } : null);
       expect(user).toMatchObject({ school_id: SchoolId, school_name: body.School });

@@ -75,15 +75,14 @@ export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secre
       userId: users.id,
       uuid: users.uuid,
       role: users.role,
-      schoolId: users.schoolId,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
     .where(eq(sessions.id, id));
   if (!row || row.endedAt !== null) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
-  const { userId, uuid, role, schoolId } = row;
-  return { id, expiresAt: row.expiresAt.toISOString(), userId, uuid, role, schoolId };
+  const { userId, uuid, role } = row;
+  return { id, expiresAt: row.expiresAt.toISOString(), userId, uuid, role };
 }
 
 async function verifiedId(token: string, key: Uint8Array): Promise<string> {

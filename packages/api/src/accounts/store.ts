@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { firstSchool } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { users } from './tables.ts';
@@ -13,12 +14,12 @@ const person = {
   name: users.name,
   lastName: users.lastName,
   role: users.role,
-  schoolId: users.schoolId,
+  schoolId: institutions.id,
   schoolName: institutions.name,
   schoolType: institutions.type,
   grade: users.grade,
   avatarPath: users.avatarPath,
-  tutorId: users.tutorId,
+  dependent: users.dependent,
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
@@ -27,7 +28,7 @@ export async function findByUsername(db: Database, username: string) {
   const [found] = await db
     .select(person)
     .from(users)
-    .leftJoin(institutions, eq(institutions.id, users.schoolId))
+    .leftJoin(institutions, eq(institutions.id, firstSchool))
     .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), isNull(users.deletedAt)));
   return found ?? null;
 }
@@ -38,7 +39,7 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
   const [found] = await db
     .select(person)
     .from(users)
-    .leftJoin(institutions, eq(institutions.id, users.schoolId))
+    .leftJoin(institutions, eq(institutions.id, firstSchool))
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return found ?? null;
 }

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-import { institutions } from '../institutions/tables.ts';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * People with an account. A deleted one can no longer sign in, and releases its username and e-mail address. Any number of
@@ -30,7 +18,6 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** Role names of the specification; empty for a guest. */
     role: text().array().notNull().default([]),
-    schoolId: integer('school_id').references(() => institutions.id),
     phoneNumber: text('phone_number'),
     country: text(),
     state: text(),
@@ -38,8 +25,8 @@ export const users = pgTable(
     /** 1 preescolar, 2 primaria, 3 secundaria; students only. */
     level: integer(),
     grade: integer(),
-    /** The parent who registered this student. */
-    tutorId: integer('tutor_id').references((): AnyPgColumn => users.id),
+    /** A child's account: its guardians answer for it, and its e-mail address is never confirmed. */
+    dependent: boolean().notNull().default(false),
     avatarPath: text('avatar_path'),
     /** When they showed that emails to their address reach them. Nobody asks it of children. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
@@ -54,9 +41,35 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null and ${table.emailVerifiedAt} is not null`),
     index('users_email').on(sql`lower(${table.email})`),
-    check('users_child_unconfirmed', sql`${table.tutorId} is null or ${table.emailVerifiedAt} is null`),
-    index().on(table.schoolId),
-    index().on(table.tutorId),
+    check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
+  ],
+);
+
+/** How a guardian is related to a student. */
+export const guardianRelations = ['parent', 'legal_guardian', 'relative'] as const;
+
+/** Who answers for a student: each may have several guardians, and each guardian several students. */
+export const guardianships = pgTable(
+  'guardianships',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guardianId: integer('guardian_id')
+      .notNull()
+      .references(() => users.id),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => users.id),
+    relation: text({ enum: guardianRelations }).notNull().default('parent'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the guardian stopped answering for the student (custody ended); null while they do. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('guardianships_current')
+      .on(table.guardianId, table.studentId)
+      .where(sql`${table.endedAt} is null`),
+    index('guardianships_student').on(table.studentId),
+    check('guardianships_two_people', sql`${table.guardianId} <> ${table.studentId}`),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { MyConsent } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { orderedBy } from '../payments/owner.ts';
 import { orders } from '../payments/tables.ts';
@@ -25,7 +26,7 @@ export function givenByAccount(db: Database, userId: number): SQL | undefined {
   const people = db
     .select({ id: sql<string>`${users.id}::text` })
     .from(users)
-    .where(or(eq(users.id, userId), eq(users.tutorId, userId)));
+    .where(or(eq(users.id, userId), isChildOf(userId)));
   const ordered = db
     .select({ id: sql<string>`${orders.id}::text` })
     .from(orders)

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { schoolMembers } from './tables.ts';
 import { add, listOf, school, test } from '../testing/institutions.ts';
 
 describe('adding an institution', () => {
@@ -113,7 +114,7 @@ describe('one institution', () => {
   test('is gone from the lists once deleted, frees its name, and keeps its people', async ({ api, admin }) => {
     const { SchoolId: id } = await add(admin, { School: 'Por borrar' });
     const person = await api.member('alumno');
-    await api.app.db.update(users).set({ schoolId: id }).where(eq(users.id, person.id));
+    await api.app.db.insert(schoolMembers).values({ userId: person.id, schoolId: id, role: 'student' });
 
     await admin.client.call(deleteInstitution, { params: { id } });
     await expect(admin.client.call(getInstitution, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -125,7 +126,9 @@ describe('one institution', () => {
     expect((await add(admin, { School: 'Por borrar' })).SchoolId).not.toBe(id);
 
     const [still] = await api.app.db.select().from(users).where(eq(users.id, person.id));
-    expect(still).toMatchObject({ schoolId: id, deletedAt: null });
+    expect(still).toMatchObject({ deletedAt: null });
+    const kept = await api.app.db.select().from(schoolMembers).where(eq(schoolMembers.userId, person.id));
+    expect(kept).toMatchObject([{ schoolId: id, until: null }]);
   });
 
   test.for([999_999, 0, -1, 1.5, 'x', '9'.repeat(30), '305;drop'])('%s does not exist', async (id, { api, admin }) => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { schoolMembers } from './tables.ts';
 import { add, listOf, test as base } from '../testing/institutions.ts';
 
 const rows = [
@@ -57,10 +58,16 @@ describe('the list', () => {
     const full = await add(admin, { School: 'Conteo llena' });
     await add(admin, { School: 'Conteo vacía' });
     const people = await Promise.all([api.member('alumno'), api.member('maestro'), api.member('alumno')]);
-    for (const { id } of people) {
-      await api.app.db.update(users).set({ schoolId: full.SchoolId }).where(eq(users.id, id));
-    }
-    const [gone] = people;
+    const [gone, twice] = people;
+    const left = await api.member('maestro');
+    const member = { schoolId: full.SchoolId, role: 'student' } as const;
+    await api.app.db
+      .insert(schoolMembers)
+      .values([
+        ...people.map(({ id }) => ({ ...member, userId: id, shift: 'matutino' as const })),
+        { ...member, userId: twice.id, shift: 'vespertino' },
+        { ...member, userId: left.id, since: new Date(2025, 1), until: new Date(2025, 7) },
+      ]);
     await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
     const sort = encodeURIComponent('["CurrentUsers","DESC"]');
     const { body } = await listOf(api, admin, `q=conteo&sort=${sort}`);

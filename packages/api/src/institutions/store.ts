@@ -1,13 +1,14 @@
 import type { InstitutionType } from '@lia/sdk/institutions/rules';
 import type { Institution } from '@lia/sdk/institutions/schema';
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
 import { type ListRange, Page, type Sort } from '../platform/list.ts';
 import { containing } from '../platform/search.ts';
-import { institutions } from './tables.ts';
+import { isCurrentMember } from './members.ts';
+import { institutions, schoolMembers } from './tables.ts';
 
 export interface InstitutionFilter {
   active?: boolean | undefined;
@@ -27,10 +28,11 @@ export interface InstitutionData {
 
 const usersOf = (db: Database) =>
   db
-    .select({ schoolId: users.schoolId, users: count().as('users') })
-    .from(users)
-    .where(isNull(users.deletedAt))
-    .groupBy(users.schoolId)
+    .select({ schoolId: schoolMembers.schoolId, users: countDistinct(users.id).as('users') })
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .where(and(isNull(users.deletedAt), isCurrentMember))
+    .groupBy(schoolMembers.schoolId)
     .as('counts');
 
 const currentUsers = (counts: ReturnType<typeof usersOf>) => sql<number>`coalesce(${counts.users}, 0)::int`;

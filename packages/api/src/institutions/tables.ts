@@ -1,6 +1,8 @@
 import { institutionTypes } from '@lia/sdk/institutions/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
 
 /** Schools and companies. A deleted one leaves the lists; its people and their work stay. */
 export const institutions = pgTable(
@@ -23,5 +25,39 @@ export const institutions = pgTable(
     uniqueIndex('institutions_name_taken')
       .on(table.nameKey)
       .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** What people are in a school; role groups of the policy. */
+export const memberRoles = ['schoolAdmin', 'teacher', 'parent', 'student', 'user'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** The turnos of a Mexican school. */
+export const shifts = ['matutino', 'vespertino', 'nocturno', 'completo'] as const;
+
+/** People in schools. A person may be in several schools, and in several shifts of one. */
+export const schoolMembers = pgTable(
+  'school_members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => institutions.id),
+    role: text({ enum: memberRoles }).notNull(),
+    /** Null where the school has one shift, or they belong to none. */
+    shift: text({ enum: shifts }),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When they left, or will; null while that is not known. */
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('school_members_current')
+      .on(table.userId, table.schoolId, table.role, sql`coalesce(${table.shift}, '')`)
+      .where(sql`${table.until} is null`),
+    index('school_members_school').on(table.schoolId),
+    check('school_members_period', sql`${table.until} > ${table.since}`),
   ],
 );

@@ -5,6 +5,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { asc, eq } from 'drizzle-orm';
 import { number, string } from 'yup';
 
+import { isChildOf } from '../accounts/guardianships.ts';
 import { findPerson } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { emailTranslator } from '../mail/translator.ts';
@@ -29,7 +30,7 @@ export const accountsEmail: EmailKind<typeof familyData> = {
     const ownerId = parent ?? (order === undefined ? null : (await findPlanOrder(db, order))?.userId);
     const owner = ownerId == null ? null : await findPerson(db, ownerId);
     if (!owner) return null;
-    const children = await db.select().from(users).where(eq(users.tutorId, owner.id)).orderBy(asc(users.id));
+    const children = await db.select().from(users).where(isChildOf(owner.id)).orderBy(asc(users.id));
     const t = emailTranslator(language);
     return {
       subject: t('accounts.subject'),

@@ -27,8 +27,8 @@ export async function registerOwner(tx: Transaction, { orderId, userId, family }
 }
 
 async function addFamily(tx: Transaction, { parent, children }: Family, language: Language): Promise<number> {
-  const { id: tutorId, isNew } = await ensureAccount(tx, parent);
-  for (const child of children) await ensureAccount(tx, { ...child, tutorId });
-  if (isNew) await askToConfirm(tx, { id: tutorId, email: parent.email }, language);
-  return tutorId;
+  const { id: guardianId, isNew } = await ensureAccount(tx, parent);
+  for (const child of children) await ensureAccount(tx, { ...child, guardianId });
+  if (isNew) await askToConfirm(tx, { id: guardianId, email: parent.email }, language);
+  return guardianId;
 }

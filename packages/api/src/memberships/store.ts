@@ -1,6 +1,7 @@
 import { KEEP_UNPAID_DAYS, type Plan } from '@lia/sdk/memberships/rules';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 
+import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
 import { ownedBy, setOwner } from '../payments/owner.ts';
@@ -68,11 +69,7 @@ export const licensed = (db: Database, membershipId: string) =>
 
 /** Ids of a parent's children, oldest account first. */
 export async function childIds(tx: Transaction, parentId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.tutorId, parentId), isNull(users.deletedAt)))
-    .orderBy(asc(users.id));
+  const rows = await tx.select({ id: users.id }).from(users).where(isChildOf(parentId)).orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
 

@@ -38,7 +38,7 @@ const giver = (gift: typeof donations | typeof sponsorships) => ({
 /** Everybody we know. A donor stands here once for each gift, since each says anew who they are. */
 const people = sql.join(
   [
-    known('account', sql`${users} where ${users.deletedAt} is null and ${users.tutorId} is null`, {
+    known('account', sql`${users} where ${users.deletedAt} is null and not ${users.dependent}`, {
       id: users.uuid,
       name: fullName(users.name, users.lastName),
       email: users.email,

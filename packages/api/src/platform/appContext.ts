@@ -11,7 +11,6 @@ export interface Session {
   userId: number;
   uuid: string;
   role: readonly string[];
-  schoolId: number | null;
 }
 
 /** The embedded form behind a call: the site's id, and the form's name. */

@@ -102,7 +102,10 @@ export function familyRoutes(api: Api): void {
       const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
       const consents = await takeMemberConsents(app.db, session.userId, given, call);
       const account = studentOf(child, await hashCredentials(app.secret, child));
-      return { consents, account: { ...account, ...(country !== undefined && { country }), tutorId: session.userId } };
+      return {
+        consents,
+        account: { ...account, ...(country !== undefined && { country }), guardianId: session.userId },
+      };
     },
     async handle({ db, t, session }, { account, consents }) {
       await addChild(db, account, session.userId, consents);

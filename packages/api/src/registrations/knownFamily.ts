@@ -1,8 +1,9 @@
 import { isParent } from '@lia/sdk/accounts/roles';
 import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { FreeRegistration } from '@lia/sdk/registrations/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
+import { isChildOf } from '../accounts/guardianships.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { hasEmail, prove } from '../accounts/prove.ts';
 import { findByUsername, type Person } from '../accounts/store.ts';
@@ -50,10 +51,7 @@ async function recogniseLate(tx: Transaction, family: FreeRegistration): Promise
 
 async function accountsOf(db: Database, person: Person, { children }: FreeRegistration): Promise<KnownFamily | null> {
   if (!person.role.some(isParent)) return null;
-  const theirs = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.tutorId, person.id), isNull(users.deletedAt)));
+  const theirs = await db.select().from(users).where(isChildOf(person.id));
   const known: (Student | null)[] = [];
   for (const { username, email, password } of children) {
     const found = theirs.find((one) => one.username.toLowerCase() === username.toLowerCase() && hasEmail(one, email));

@@ -81,9 +81,9 @@ export async function registerFamily(
   const refused: Record<string, Message> = {};
   const added = await insertUser(tx, parent);
   const known = added === null ? await recognised(tx) : null;
-  const tutorId = added ?? known?.parentId ?? null;
+  const guardianId = added ?? known?.parentId ?? null;
   if (known) await correctParent(tx, known.parentId, parent);
-  if (tutorId === null) refused[pathIn(at, 'username')] = { key: 'username.taken' };
+  if (guardianId === null) refused[pathIn(at, 'username')] = { key: 'username.taken' };
   // One after another: a transaction has one connection, and each sees the names that the ones before it took.
   for (const [index, child] of children.entries()) {
     const before = known?.children[index];
@@ -92,9 +92,9 @@ export async function registerFamily(
       continue;
     }
     const path = `children[${index}]`;
-    const isShared = tutorId !== null && (await isFamilyEmail(tx, tutorId, child.email));
+    const isShared = guardianId !== null && (await isFamilyEmail(tx, guardianId, child.email));
     if (isShared) refused[pathIn(path, 'email')] = { key: 'email.taken' };
-    if ((await insertUser(tx, { ...child, tutorId })) === null) {
+    if ((await insertUser(tx, { ...child, guardianId })) === null) {
       refused[pathIn(path, 'username')] = { key: 'username.taken' };
     }
   }
@@ -104,7 +104,7 @@ export async function registerFamily(
     await askToConfirm(tx, { id: added, email }, language);
     await enqueueEmail(tx, accountsEmail, { cause: `family ${added}`, to: email, language, data: { parent: added } });
   }
-  const written = tutorId === null ? null : await findPerson(tx, tutorId);
+  const written = guardianId === null ? null : await findPerson(tx, guardianId);
   if (!written) throw new Error('The parent got no row');
   await keepConsents(tx, { kind: 'user', id: written.id }, consents);
   return written.uuid;

@@ -5,6 +5,7 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
@@ -69,7 +70,12 @@ describe('POST /stripe/public/free-sub', () => {
     ]);
 
     const student = await api.app.db.select().from(users).where(eq(users.username, 'regina'));
-    expect(student).toMatchObject([{ role: ['preescolar'], schoolId: 305 }]);
+    expect(student).toMatchObject([{ role: ['preescolar'], dependent: true }]);
+    const schools = await api.app.db
+      .select()
+      .from(schoolMembers)
+      .where(eq(schoolMembers.userId, student[0]?.id ?? 0));
+    expect(schools).toMatchObject([{ schoolId: 305, role: 'student', until: null }]);
   });
 
   test('gives each level its role', async ({ api }) => {

@@ -2,17 +2,33 @@ import type { ChildList } from '@lia/sdk/registrations/schema';
 import { levels } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 
+import { addGuardian, isChildOf, isGuardian } from '../accounts/guardianships.ts';
+import { joinSchool } from '../institutions/members.ts';
 import { hasEmail } from '../accounts/prove.ts';
 import { findByUsername, type Person } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
-export type NewUser = typeof users.$inferInsert;
+/** An account to be written, with the school and the guardian that it begins with. */
+export type NewUser = Omit<typeof users.$inferInsert, 'dependent'> & {
+  schoolId?: number;
+  guardianId?: number | null;
+};
 
 /** Writes a person and returns their id; null where the username is somebody's already. */
-export async function insertUser(tx: Transaction, person: NewUser): Promise<number | null> {
-  const [row] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
-  return row?.id ?? null;
+export async function insertUser(
+  tx: Transaction,
+  { schoolId, guardianId = null, ...account }: NewUser,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...account, dependent: guardianId !== null })
+    .onConflictDoNothing()
+    .returning({ id: users.id, role: users.role });
+  if (!row) return null;
+  if (schoolId !== undefined) await joinSchool(tx, [{ userId: row.id, schoolId, role: row.role }]);
+  if (guardianId !== null) await addGuardian(tx, guardianId, row.id);
+  return row.id;
 }
 
 /** Longest username (document 1 section 5). */
@@ -21,7 +37,7 @@ const MAX_USERNAME = 30;
 /**
  * The account of somebody who paid, or has a voucher, and cannot be refused any more: a new one, whose username gets a
  * number where it was taken meanwhile, or the one that another order of theirs made: it has the same credentials, and the
- * same parent where it is a child's.
+ * same guardian where it is a child's.
  */
 export async function ensureAccount(tx: Transaction, person: NewUser): Promise<{ id: number; isNew: boolean }> {
   for (let n = 1; n < 1000; n += 1) {
@@ -29,13 +45,19 @@ export async function ensureAccount(tx: Transaction, person: NewUser): Promise<{
     const id = await insertUser(tx, { ...person, username });
     if (id !== null) return { id, isNew: true };
     const known = await findByUsername(tx, username);
-    if (known && isSamePerson(known, person)) return { id: known.id, isNew: false };
+    if (known && (await isSamePerson(tx, known, person))) return { id: known.id, isNew: false };
   }
   throw new Error('No username is free for a person');
 }
 
-const isSamePerson = (known: Person, { email, passwordHash, tutorId = null }: NewUser): boolean =>
-  hasEmail(known, email) && known.passwordHash === passwordHash && known.tutorId === tutorId;
+async function isSamePerson(
+  tx: Transaction,
+  known: Person,
+  { email, passwordHash, guardianId = null }: NewUser,
+): Promise<boolean> {
+  if (!hasEmail(known, email) || known.passwordHash !== passwordHash) return false;
+  return guardianId === null ? !known.dependent : isGuardian(tx, guardianId, known.id);
+}
 
 /** Whether somebody has a username, compared as the unique index compares. */
 export async function isTaken(db: Database, username: string): Promise<boolean> {
@@ -44,7 +66,7 @@ export async function isTaken(db: Database, username: string): Promise<boolean> 
 
 /** Whether a parent or one of their children has an e-mail address: each needs their own (document 1 section 5). */
 export async function isFamilyEmail(db: Database, parentId: number, email: string): Promise<boolean> {
-  const family = or(eq(users.id, parentId), eq(users.tutorId, parentId));
+  const family = or(eq(users.id, parentId), isChildOf(parentId));
   return (
     (await db.$count(users, and(isNull(users.deletedAt), family, sql`lower(${users.email}) = lower(${email})`))) > 0
   );
@@ -69,7 +91,7 @@ export async function childrenOf(db: Database, parentId: number): Promise<Listed
       avatar_path: users.avatarPath,
     })
     .from(users)
-    .where(and(eq(users.tutorId, parentId), isNull(users.deletedAt)))
+    .where(isChildOf(parentId))
     .orderBy(asc(users.id));
   return rows.flatMap((row) => {
     const level = levels.find((known) => known === row.level);

@@ -13,8 +13,8 @@ export interface DemoAccount extends FullName {
   schoolId: number | null;
   /** Students only. */
   classroom: Classroom | null;
-  /** Username of the parent, for some students. */
-  tutor: string | null;
+  /** Usernames of the parents, for some students. */
+  guardians: readonly string[];
 }
 
 export interface Classroom {
@@ -37,12 +37,12 @@ const classrooms: Partial<Record<Role, Classroom>> = {
   'Alumno-A': { level: 3, grade: 3 },
 };
 
-/** Whose children some of the students are: the two of `padre` go to the same school. */
-const tutors: Partial<Record<Role, string>> = {
-  alumno: 'padre',
-  preescolar: 'padre',
-  'Alumno-M': 'padre-m',
-  alumno_secundaria: 'padre-m',
+/** Whose children some of the students are, the first one's surname theirs; `alumno` has two. */
+const guardians: Partial<Record<Role, readonly string[]>> = {
+  alumno: ['padre', 'padre-i'],
+  preescolar: ['padre'],
+  'Alumno-M': ['padre-m'],
+  alumno_secundaria: ['padre-m'],
 };
 
 function schoolOf(role: Role): number | null {
@@ -55,9 +55,9 @@ function schoolOf(role: Role): number | null {
 const nameOf = (role: Role): FullName => fullName(roles.indexOf(role));
 
 /** A student takes the first surname of the parent, where there is one. */
-function childNameOf(role: Role, tutor: string | undefined): FullName {
+function childNameOf(role: Role, guardian: string | undefined): FullName {
   const own = nameOf(role);
-  const parent = roles.find((it) => it.toLowerCase() === tutor);
+  const parent = roles.find((it) => it.toLowerCase() === guardian);
   const [surname] = nameOf(parent ?? role).last_name.split(' ');
   return { name: own.name, last_name: `${surname} ${own.last_name.split(' ').at(-1)}` };
 }
@@ -67,10 +67,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   ...roles.map((role) => ({
     username: role.toLowerCase(),
     role,
-    ...childNameOf(role, tutors[role]),
+    ...childNameOf(role, guardians[role]?.[0]),
     schoolId: schoolOf(role),
     classroom: classrooms[role] ?? null,
-    tutor: tutors[role] ?? null,
+    guardians: guardians[role] ?? [],
   })),
-  { username: 'guest', role: null, ...fullName(roles.length), schoolId: null, classroom: null, tutor: null },
+  { username: 'guest', role: null, ...fullName(roles.length), schoolId: null, classroom: null, guardians: [] },
 ];

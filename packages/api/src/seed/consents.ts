@@ -1,6 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { legalDocuments } from '@lia/sdk/consents/rules';
-import { and, isNull, like } from 'drizzle-orm';
+import { and, like, not } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { Subject } from '../consents/consent.ts';
@@ -51,7 +51,7 @@ async function people(db: Database): Promise<DemoConsent[]> {
   const found = await db
     .select({ id: users.id, role: users.role, username: users.username, at: users.createdAt })
     .from(users)
-    .where(and(like(users.email, '%@demo.lia.example'), isNull(users.tutorId)));
+    .where(and(like(users.email, '%@demo.lia.example'), not(users.dependent)));
   return found
     .filter(({ role }) => may({ role }, 'consents.give'))
     .map(({ id, username, at }) => ({ kind: 'user', id, given: username !== PARENT_WITHOUT_CONSENTS, at }));

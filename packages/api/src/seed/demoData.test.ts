@@ -18,14 +18,14 @@ import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoin
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { users } from '../accounts/tables.ts';
+import { guardianships, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { courses, enrolments } from '../courses/tables.ts';
 import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
 import { donations, donors, sponsorships, volunteerings } from '../giving/tables.ts';
-import { institutions } from '../institutions/tables.ts';
+import { institutions, schoolMembers } from '../institutions/tables.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
@@ -52,6 +52,8 @@ const rows = ({ app }: RunningApi): Promise<number[]> =>
     [
       institutions,
       users,
+      guardianships,
+      schoolMembers,
       donors,
       donations,
       sponsorships,
@@ -122,6 +124,13 @@ describe('the demo data', () => {
       ['alumno', 2, 4],
       ['preescolar', 1, 3],
     ]);
+  });
+
+  test('has a child of two parents, one of whom answers for a sibling as well', async ({ api }) => {
+    await seedDemoData(api.app);
+    const { client } = await enter(api, 'padre-i');
+    const { data } = await client.call(listChildren);
+    expect(data.map(({ username }) => username)).toEqual(['alumno']);
   });
 
   test('has institutions of both types, one of them closed, with people', async ({ api }) => {

@@ -1,14 +1,16 @@
 import { gradesOf, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { inArray } from 'drizzle-orm';
 
+import { addGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
+import { joinSchool } from '../institutions/members.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { fixedUuid } from './fixedUuid.ts';
 import { type DemoInstitution, demoInstitutions } from './institutions.ts';
 import { fullName, handleOf } from './names.ts';
 
-type NewUser = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert & { uuid: string; role: string[]; schoolId: number | null };
 
 /** The id that a demo account has in every database. */
 export const uuidOf = (username: string): string => fixedUuid(`user ${username}`);
@@ -22,8 +24,9 @@ const accountOf = (account: DemoAccount, passwordHash: string): NewUser => ({
   lastName: account.last_name,
   role: account.role === null ? [] : [account.role],
   schoolId: account.schoolId,
-  // Nobody asks children to confirm theirs.
-  emailVerifiedAt: account.tutor === null ? new Date() : null,
+  dependent: account.guardians.length > 0,
+  // Children are not asked to confirm theirs.
+  emailVerifiedAt: account.guardians.length > 0 ? null : new Date(),
   ...account.classroom,
 });
 
@@ -55,32 +58,33 @@ function studentAt({ levels }: DemoInstitution, n: number): Pick<NewUser, 'role'
   return { role: [studentRoleOf(level)], level, grade: grades[n % grades.length] ?? 1 };
 }
 
+/** Writes accounts that are not there yet, with their schools. */
+async function insertPeople(tx: Transaction, people: NewUser[]): Promise<void> {
+  const added = await tx
+    .insert(users)
+    .values(people.map(({ schoolId: _school, ...account }) => account))
+    .onConflictDoNothing()
+    .returning({ id: users.id, uuid: users.uuid });
+  const idOf = new Map(added.map(({ id, uuid }) => [uuid, id]));
+  const members = people.flatMap(({ uuid, role, schoolId }) => {
+    const userId = idOf.get(uuid);
+    return userId === undefined || schoolId === null ? [] : [{ userId, schoolId, role }];
+  });
+  await joinSchool(tx, members);
+}
+
 /** Writes everybody who is not there yet; one password hash serves them all. */
 export async function seedPeople(tx: Transaction, passwordHash: string): Promise<void> {
-  const independent = demoAccounts.filter(({ tutor }) => tutor === null);
-  const people = [...independent.map((account) => accountOf(account, passwordHash)), ...crowd(passwordHash)];
-  await tx.insert(users).values(people).onConflictDoNothing();
+  await insertPeople(tx, [...demoAccounts.map((account) => accountOf(account, passwordHash)), ...crowd(passwordHash)]);
 
-  const children = demoAccounts.flatMap((account) =>
-    account.tutor === null ? [] : [{ account, tutor: account.tutor }],
+  const families = demoAccounts.flatMap(({ username, guardians }) =>
+    guardians.map((guardian) => ({ student: uuidOf(username), guardian: uuidOf(guardian) })),
   );
-  const tutors = await tx
-    .select({ id: users.id, uuid: users.uuid })
-    .from(users)
-    .where(
-      inArray(
-        users.uuid,
-        children.map(({ tutor }) => uuidOf(tutor)),
-      ),
-    );
-  const idOf = new Map(tutors.map(({ id, uuid }) => [uuid, id]));
-  await tx
-    .insert(users)
-    .values(
-      children.map(({ account, tutor }) => ({
-        ...accountOf(account, passwordHash),
-        tutorId: idOf.get(uuidOf(tutor)) ?? null,
-      })),
-    )
-    .onConflictDoNothing();
+  const named = families.flatMap(({ student, guardian }) => [student, guardian]);
+  const found = await tx.select({ id: users.id, uuid: users.uuid }).from(users).where(inArray(users.uuid, named));
+  const idOf = new Map(found.map(({ id, uuid }) => [uuid, id]));
+  for (const { student, guardian } of families) {
+    const [studentId, guardianId] = [idOf.get(student), idOf.get(guardian)];
+    if (studentId !== undefined && guardianId !== undefined) await addGuardian(tx, guardianId, studentId);
+  }
 }
