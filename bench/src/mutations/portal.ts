@@ -12,10 +12,10 @@ export const portalMutations = [
   }),
   portal({
     name: 'Guard: a role opens the screens of another',
-    file: 'session/home.ts',
-    find: "entry === 'member' || user.role.some(admits[entry])",
-    replace: "entry === 'member' || user.role.length > 0",
-    test: 'session/guards.test.tsx',
+    file: 'session/guards.tsx',
+    find: 'may(user, permission) ? (',
+    replace: 'user.role.length > 0 ? (',
+    test: 'app/routes.test.tsx',
   }),
   portal({
     name: 'Session: goes on in the portal after its end',

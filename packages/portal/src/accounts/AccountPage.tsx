@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Loading } from '../app/Loading.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
+import { useRouteTitle } from '../app/RouteContext.ts';
 import { useRead } from '../app/useRead.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
@@ -14,13 +15,14 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** What everybody sees to in their account: the password, and where they are signed in. */
-export function AccountPage({ title, children }: { title: string; children?: ReactNode }) {
+export function AccountPage({ children }: { children?: ReactNode }) {
   const { t } = useText();
+  const title = useRouteTitle();
   const { data, error, mutate } = useRead([listSessions], (client) => client.call(listSessions));
   const again = (): void => void mutate();
 
   return (
-    <Page title={title} sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {children}

@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
     );
   }
   return (
-    <Page title={t('forgotten.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+    <Page bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
       <Logo width={96} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 440 }}>
         <Typography variant="h1">{t('forgotten.title')}</Typography>

@@ -17,7 +17,7 @@ export default function ProfilePage() {
   ] as const;
 
   return (
-    <AccountPage title={t('account.title')}>
+    <AccountPage>
       <Card component="section" aria-labelledby="who" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }}>
         <Typography variant="h2" id="who">
           {t('account.who')}

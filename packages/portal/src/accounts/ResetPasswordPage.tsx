@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
     );
   }
   return (
-    <Page title={t('newPassword.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+    <Page bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
       <Logo width={96} />
       <Typography variant="h1">{t('newPassword.title')}</Typography>
       <AccountForm

@@ -7,7 +7,7 @@ import { Page } from './Page.tsx';
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Page title={t('notFound.title')} bare>
+    <Page bare>
       <Notice
         title={t('notFound.title')}
         text={t('notFound.text')}

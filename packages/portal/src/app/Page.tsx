@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+import { useRouteTitle } from './RouteContext.ts';
+
 export const CONTENT_ID = 'contenido';
 
 interface PageProps {
-  /** Name of the screen, for the window's title. The screen's own h1 may say more. */
-  title: string;
+  /** Name of what is shown, for the window's title; that of the route where it is left out. */
+  title?: string | undefined;
   /** The screen has no frame around it: take the whole window and stand in its middle. */
   bare?: boolean;
   sx?: SxProps<Theme>;
@@ -20,6 +22,7 @@ const middle = { minHeight: '100dvh', display: 'grid', alignContent: 'center', p
 /** The main part of every screen. After a navigation it starts at its top, with its heading focused. */
 export function Page({ title, bare = false, sx, children }: PageProps) {
   const { t } = useTranslation();
+  const routeTitle = useRouteTitle();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
   const main = useRef<HTMLElement>(null);
@@ -42,7 +45,7 @@ export function Page({ title, bare = false, sx, children }: PageProps) {
       tabIndex={-1}
       sx={[{ outline: 'none', h1: { outline: 'none' } }, bare && middle, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      <title>{t('page.title', { title })}</title>
+      <title>{t('page.title', { title: title ?? routeTitle })}</title>
       {children}
     </Box>
   );

@@ -18,7 +18,7 @@ export default function CoursePage() {
   const course = id ?? (type !== undefined && /^\d+$/.test(type) ? type : '');
 
   return (
-    <PublicPage title={t('courses.title')} lead={t('courses.lead')}>
+    <PublicPage lead={t('courses.lead')}>
       <FormHost draft="course" fallback={<PageSkeleton />}>
         <CourseCheckoutForm key={course} course={course} home={marketing.home} />
       </FormHost>

@@ -23,11 +23,7 @@ export default function ParentDashboard() {
   const { data } = useMember();
 
   return (
-    <Dashboard
-      title={t('parents.title')}
-      greeting={t('parents.greeting', { name: data.displayName || data.username })}
-      lead={t('parents.lead')}
-    >
+    <Dashboard greeting={t('parents.greeting', { name: data.displayName || data.username })} lead={t('parents.lead')}>
       <OpenOrders />
       <Box component="section" aria-labelledby="children" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2" id="children">

@@ -1,9 +1,10 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
-import { isAdministrator, isAdmitted } from '../session/home.ts';
+import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../session/useSession.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { MyPlan } from './MyPlan.tsx';
@@ -16,13 +17,12 @@ export default function SchoolDashboard() {
 
   return (
     <Dashboard
-      title={t('schools.title')}
       greeting={t('schools.greeting', { name: user.data.displayName || user.data.username })}
       lead={t('schools.lead')}
     >
       <OpenOrders />
       <MyCourses />
-      {isAdmitted(user, 'payers') && !isAdministrator(user) && <MyPlan />}
+      {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}
       {isAdministrator(user) ? (
         <Panel audience="schools" title={t('schools.admin.title')} text={t('schools.admin.text')}>
           <Button variant="contained" href="/admin" sx={{ mt: 2 }}>

@@ -29,7 +29,7 @@ export default function StudentLanding() {
   const { uuid, data } = useMember();
 
   return (
-    <Page title={t('students.title')} sx={{ minHeight: '100dvh', pb: 8 }}>
+    <Page sx={{ minHeight: '100dvh', pb: 8 }}>
       <Box
         sx={{
           position: 'relative',

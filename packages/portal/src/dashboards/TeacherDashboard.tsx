@@ -12,11 +12,7 @@ export default function TeacherDashboard() {
   const { data } = useMember();
 
   return (
-    <Dashboard
-      title={t('teachers.title')}
-      greeting={t('teachers.greeting', { name: data.displayName || data.username })}
-      lead={t('teachers.lead')}
-    >
+    <Dashboard greeting={t('teachers.greeting', { name: data.displayName || data.username })} lead={t('teachers.lead')}>
       <OpenOrders />
       <MyCourses />
       <MyPlan />

@@ -17,7 +17,7 @@ export default function DonationPage() {
   const support = supportOf(useParams()['type']);
 
   return (
-    <PublicPage title={t('donation.title')} lead={t('donation.lead')} actions={<WaysToHelp />}>
+    <PublicPage lead={t('donation.lead')} actions={<WaysToHelp />}>
       <FormHost draft="donation" fallback={<PageSkeleton />}>
         <DonationForm {...(support && { support })} />
       </FormHost>

@@ -17,7 +17,7 @@ export default function SponsorshipPage() {
   const type = typeOf(useParams()['type']);
 
   return (
-    <PublicPage title={t('sponsorship.title')} lead={t('sponsorship.lead')} actions={<WaysToHelp />}>
+    <PublicPage lead={t('sponsorship.lead')} actions={<WaysToHelp />}>
       <FormHost draft="sponsorship" fallback={<PageSkeleton />}>
         <SponsorshipForm {...(type && { type })} />
       </FormHost>

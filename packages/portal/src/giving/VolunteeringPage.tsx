@@ -11,7 +11,7 @@ export default function VolunteeringPage() {
   const { t } = useTranslation();
 
   return (
-    <PublicPage title={t('volunteering.title')} lead={t('volunteering.lead')} actions={<WaysToHelp />}>
+    <PublicPage lead={t('volunteering.lead')} actions={<WaysToHelp />}>
       <FormHost draft="volunteering" fallback={<PageSkeleton />}>
         <VolunteeringForm />
       </FormHost>

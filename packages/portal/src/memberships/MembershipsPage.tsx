@@ -22,7 +22,6 @@ export default function MembershipsPage() {
 
   return (
     <PublicPage
-      title={t('memberships.title')}
       lead={t('memberships.lead')}
       width={WIDTH_PX}
       actions={

@@ -44,7 +44,7 @@ export default function MyMembershipPage() {
   const waiting = open?.data.find(({ plan, voucher }) => plan !== null && voucher !== null);
 
   return (
-    <Page title={t('membership.title')} sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6 }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6 }}>
       <Typography variant="h1">{t('membership.title')}</Typography>
       <OpenOrders />
       {!data && error !== undefined && (

@@ -24,7 +24,7 @@ export default function ReceiptPage() {
   const preferenceId = query.get('preference_id');
 
   return (
-    <Page title={t('receipt.title')} sx={{ maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
+    <Page sx={{ maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
       <HiddenText component="h1">{t('receipt.title')}</HiddenText>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4 }}>
         <Logo width={88} />

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 export function SandboxFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('sandbox.title')} sx={{ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto auto 1fr' }}>
+    <Page sx={{ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto auto 1fr' }}>
       <Box
         component="p"
         sx={{

@@ -37,7 +37,7 @@ export default function VoucherPage() {
   const missing = error instanceof ApiError && error.status === 404;
 
   return (
-    <Page title={t('voucher.title')} sx={{ maxWidth: 560, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
+    <Page sx={{ maxWidth: 560, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4 }}>
         <Logo width={88} />
         <Box sx={{ displayPrint: 'none' }}>

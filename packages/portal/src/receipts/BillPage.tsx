@@ -49,7 +49,7 @@ export default function BillPage() {
   }, [failed, toasts, t]);
 
   return (
-    <Page title={t('bill.title')} sx={{ maxWidth: 840, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
+    <Page sx={{ maxWidth: 840, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4, displayPrint: 'none' }}>
         <Logo width={88} />
         <LanguageSwitch />

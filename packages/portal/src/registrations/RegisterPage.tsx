@@ -39,7 +39,7 @@ export default function RegisterPage() {
     );
   }
   return (
-    <PublicPage title={t('register.title')} lead={t(`register.lead.${plan.membership}`)}>
+    <PublicPage lead={t(`register.lead.${plan.membership}`)}>
       <FormHost draft="registration" fallback={<PageSkeleton />}>
         <RegistrationForm key={plan.membership} membership={plan.membership} />
       </FormHost>

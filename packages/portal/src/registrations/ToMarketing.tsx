@@ -20,7 +20,7 @@ export default function ToMarketing() {
   useEffect(() => go(marketing.home), [go]);
 
   return (
-    <Page title={t('register.title')} sx={alone}>
+    <Page sx={alone}>
       <Notice
         title={t('register.title')}
         text={t('register.leaving')}

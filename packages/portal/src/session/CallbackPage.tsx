@@ -45,7 +45,7 @@ export default function CallbackPage() {
   }
   const { displayName, username } = data.user.data;
   return (
-    <Page title={t('callback.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+    <Page bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
       <Typography variant="h1">{t('callback.hello', { name: displayName || username })}</Typography>
       <Typography color="text.secondary">{t('callback.text', { username })}</Typography>
       <Button variant="contained" size="large" onClick={() => session.begin(data)}>

@@ -90,7 +90,7 @@ export default function ConfirmPage() {
     );
   }
   return (
-    <Page title={t('confirm.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+    <Page bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
       <Logo width={96} />
       <Typography variant="h1">{t('confirm.title')}</Typography>
       <Typography color="text.secondary">{t('confirm.text')}</Typography>

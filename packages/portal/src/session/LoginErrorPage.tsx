@@ -10,7 +10,7 @@ export default function LoginErrorPage() {
   const [query] = useSearchParams();
 
   return (
-    <Page title={t('loginError.title')} bare>
+    <Page bare>
       <Notice
         title={t('loginError.title')}
         text={query.get('message')?.trim() || t('messages:AUTHENTICATION_FAILED')}

@@ -1,19 +1,22 @@
+import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { picksPlan } from '@lia/sdk/memberships/rules';
 import type { ReactNode } from 'react';
 import { generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router';
 
+import type { MemberScreen } from '../app/route.ts';
+import { myMembership } from '../memberships/routes.ts';
 import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
-import { type Entry, homeOf, isAdmitted } from './home.ts';
+import { homeOf } from './home.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { MemberContext } from './useSession.ts';
 import { type Wanted, wantedPath, wasRoleless } from './wantedPath.ts';
 
 /**
- * Lets members in whose role fits, and leads those with another one home. Visitors, and members without any role, come to
- * /login, which remembers where they wanted to go (document 1 section 2).
+ * Admits members who have the permission, and redirects those with another role home. Visitors, and members without any
+ * role, come to /login, which remembers where they wanted to go (document 1 section 2).
  */
-export function MembersOnly({ entry }: { entry: Entry }) {
+export function MembersOnly({ permission }: { permission: Permission }) {
   const { pathname, search, hash } = useLocation();
   const wanted: Wanted = { wanted: pathname + search + hash };
 
@@ -21,7 +24,7 @@ export function MembersOnly({ entry }: { entry: Entry }) {
     <SessionGate
       visitor={<Navigate to="/login" replace state={wanted} />}
       renderMember={(user) =>
-        isAdmitted(user, entry) ? (
+        may(user, permission) ? (
           <MemberContext value={user}>
             <Outlet />
           </MemberContext>
@@ -35,25 +38,22 @@ export function MembersOnly({ entry }: { entry: Entry }) {
   );
 }
 
-/** Where an account that pays chooses a plan. */
-const PLANS = '/apps/membership';
-
 interface GuestsOnlyProps {
-  /** The screen on which members who pay do the same with their data filled in; parameters as in the guarded path. */
-  payersAt?: string;
+  /** The screen on which members do the same with their data filled in; parameters as in the guarded path. */
+  forMembers?: MemberScreen;
 }
 
 /**
  * Redirects members: to the path that they wanted, to the plans where they picked one, else to the screen for members
  * or their start; but for those without a role whom a guard just stopped. What they have just done in a form goes along.
  */
-export function GuestsOnly({ payersAt }: GuestsOnlyProps): ReactNode {
+export function GuestsOnly({ forMembers }: GuestsOnlyProps): ReactNode {
   const { state, pathname, search } = useLocation();
   const params = useParams();
   const arrival = arrivalOf({ state, search });
-  const forPayers = picksPlan(search) ? PLANS : payersAt;
+  const target = picksPlan(search) ? myMembership : forMembers;
   const next = (user: SessionUser) =>
-    forPayers && isAdmitted(user, 'payers') ? generatePath(forPayers, params) : homeOf(user);
+    target && may(user, target.permission) ? generatePath(target.path, params) : homeOf(user);
   if (arrival && new URLSearchParams(search).has('after')) {
     // Kept with the page, not in its address: what is bookmarked later is the page alone.
     return <Navigate to={{ pathname, search: searchWithoutArrival(search) }} replace state={{ arrival }} />;

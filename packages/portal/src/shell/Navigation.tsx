@@ -1,8 +1,3 @@
-import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import SponsorIcon from '@mui/icons-material/Diversity1Outlined';
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import CoursesIcon from '@mui/icons-material/SchoolOutlined';
-import DonateIcon from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -14,15 +9,7 @@ import { NavLink } from 'react-router';
 
 import { Logo } from '../brand/Logo.tsx';
 import { useMember } from '../session/useSession.ts';
-import { type NavigationItem, navigationOf } from './navigation.ts';
-
-const icons = {
-  home: HomeIcon,
-  console: ConsoleIcon,
-  courses: CoursesIcon,
-  donate: DonateIcon,
-  sponsor: SponsorIcon,
-};
+import { type MemberMenuItem, menuOf } from './menu.ts';
 
 /** The left navigation; `onChosen` closes the drawer that may hold it. */
 export function Navigation({ onChosen }: { onChosen?: () => void }) {
@@ -35,8 +22,8 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
         <Logo width={80} />
       </Box>
       <List sx={{ display: 'grid', gap: 1 }}>
-        {navigationOf(user).map((item) => (
-          <ListItem key={item.title} disablePadding>
+        {menuOf('navigation', user).map((item) => (
+          <ListItem key={item.entry.label} disablePadding>
             <Entry item={item} {...(onChosen && { onChosen })} />
           </ListItem>
         ))}
@@ -55,23 +42,31 @@ const chosen = {
   },
 } as const;
 
-function Entry({ item, onChosen }: { item: NavigationItem; onChosen?: () => void }) {
+function Entry({
+  item: {
+    entry: { icon: Icon, label },
+    target,
+  },
+  onChosen,
+}: {
+  item: MemberMenuItem;
+  onChosen?: () => void;
+}) {
   const { t } = useTranslation();
-  const Icon = icons[item.icon];
   const content = (
     <>
       <ListItemIcon sx={{ minWidth: 40 }}>
         <Icon />
       </ListItemIcon>
-      <ListItemText primary={t(item.title)} slotProps={{ primary: { fontWeight: 600 } }} />
+      <ListItemText primary={t(label)} slotProps={{ primary: { fontWeight: 600 } }} />
     </>
   );
-  return 'screen' in item.to ? (
-    <ListItemButton component={NavLink} to={item.to.screen} onClick={onChosen} sx={chosen}>
+  return 'to' in target ? (
+    <ListItemButton component={NavLink} to={target.to} onClick={onChosen} sx={chosen}>
       {content}
     </ListItemButton>
   ) : (
-    <ListItemButton component="a" href={item.to.address} sx={chosen}>
+    <ListItemButton component="a" href={target.href} sx={chosen}>
       {content}
     </ListItemButton>
   );

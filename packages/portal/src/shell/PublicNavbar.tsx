@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { marketing } from '../app/marketing.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { communityLink, type PublicLink, publicLinks } from './publicLinks.ts';
+import { publicMenu, type PublicMenuItem } from './menu.ts';
 
 /** Width of the logo at the top of the page, and once it is scrolled (document 1 section 2). */
 const LOGO_PX = { top: 120, scrolled: 80 } as const;
@@ -52,10 +52,13 @@ export function PublicNavbar() {
           <Logo width={scrolled ? LOGO_PX.scrolled : LOGO_PX.top} />
         </Box>
         <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: { xs: 'none', lg: 'flex' }, gap: 1 }}>
-          {publicLinks.map((link) => (
-            <LinkButton key={link.title} link={link} color="inherit" />
+          {publicMenu.map((item) => (
+            <LinkButton
+              key={item.entry.label}
+              item={item}
+              {...(item.entry.prominent ? { variant: 'outlined' } : { color: 'inherit' })}
+            />
           ))}
-          <LinkButton link={communityLink} variant="outlined" />
         </Box>
         <LanguageSwitch />
         <IconButton
@@ -79,16 +82,16 @@ export function PublicNavbar() {
             <CloseIcon />
           </IconButton>
           <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: 'grid', gap: 1 }}>
-            {publicLinks.map((link) => (
+            {publicMenu.map((item) => (
               <LinkButton
-                key={link.title}
-                link={link}
-                color="inherit"
+                key={item.entry.label}
+                item={item}
                 onChosen={() => setOpen(false)}
-                sx={{ justifyContent: 'start' }}
+                {...(item.entry.prominent
+                  ? { variant: 'contained', sx: { mt: 3 } }
+                  : { color: 'inherit', sx: { justifyContent: 'start' } })}
               />
             ))}
-            <LinkButton link={communityLink} variant="contained" sx={{ mt: 3 }} />
           </Box>
         </Box>
       </Drawer>
@@ -97,20 +100,21 @@ export function PublicNavbar() {
 }
 
 interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
-  link: PublicLink;
+  item: PublicMenuItem;
   onChosen?: () => void;
 }
 
-function LinkButton({ link, onChosen, variant = 'text', color = 'primary', sx = {} }: LinkButtonProps) {
+function LinkButton({ item, onChosen, variant = 'text', color = 'primary', sx = {} }: LinkButtonProps) {
   const { t } = useTranslation();
+  const { entry, target } = item;
   const look = { variant, color, sx };
-  return 'to' in link ? (
-    <Button component={Link} to={link.to} onClick={onChosen} {...look}>
-      {t(link.title)}
+  return 'to' in target ? (
+    <Button component={Link} to={target.to} onClick={onChosen} {...look}>
+      {t(entry.label)}
     </Button>
   ) : (
-    <Button href={link.href} onClick={onChosen} {...look}>
-      {t(link.title)}
+    <Button href={target.href} onClick={onChosen} {...look}>
+      {t(entry.label)}
     </Button>
   );
 }

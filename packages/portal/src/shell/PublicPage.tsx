@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import { marketing } from '../app/marketing.ts';
 import { Page } from '../app/Page.tsx';
+import { useRouteTitle } from '../app/RouteContext.ts';
 
 interface PublicPageProps {
-  title: string;
+  /** Its heading and the window's title; that of the route where it is left out. */
+  title?: string;
   lead: ReactNode;
   /** Widest the page gets, in pixels. */
   width?: number;
@@ -21,16 +23,18 @@ interface PublicPageProps {
 /** A public form under its title, with the way back to where it was advertised. */
 export function PublicPage({ title, lead, width = 760, actions, children }: PublicPageProps) {
   const { t } = useTranslation();
+  const routeTitle = useRouteTitle();
+  const heading = title ?? routeTitle;
   return (
     <Page
-      title={title}
+      title={heading}
       sx={{ width: '100%', maxWidth: width, mx: 'auto', px: { xs: 3, sm: 4 }, pt: { xs: 2, sm: 4 }, pb: 12 }}
     >
       <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, marginInlineStart: -2 }}>
         {t('action.back')}
       </Button>
       <Box sx={{ display: 'grid', gap: 2, mt: { xs: 1, sm: 2 }, mb: { xs: 5, sm: 6 } }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1">{heading}</Typography>
         <Typography
           variant="subtitle1"
           component="p"

@@ -19,7 +19,7 @@ const OnItsWay = lazy<ComponentType>(() => new Promise(() => undefined));
 const routes = (
   <Routes>
     <Route element={<PersonalCache />}>
-      <Route element={<MembersOnly entry="payers" />}>
+      <Route element={<MembersOnly permission="courses.buy" />}>
         <Route element={<RoutedPage />}>
           <Route path="/apps/cursos/:id" element={<BuyCoursePage />} />
           <Route path="/apps/miscursos/:id" element={<OnItsWay />} />

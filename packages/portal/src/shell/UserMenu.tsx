@@ -1,21 +1,17 @@
-import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
-import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
-import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
-import LogoutIcon from '@mui/icons-material/Logout';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Audience, audienceOf } from '@lia/sdk/accounts/roles';
+import { audienceOf } from '@lia/sdk/accounts/roles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { HiddenText } from '../app/HiddenText.tsx';
-import { isAdmitted } from '../session/home.ts';
 import { useMember } from '../session/useSession.ts';
+import { menuOf } from './menu.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
@@ -62,44 +58,19 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {isAdmitted(user, 'payers') && (
-          <MenuItem component={Link} to="/apps/membership" onClick={() => setAnchor(null)}>
+        {menuOf('user', user).map(({ entry: { icon: Icon, label }, target }) => (
+          <MenuItem
+            key={label}
+            {...('to' in target ? { component: Link, to: target.to } : { component: 'a', href: target.href })}
+            onClick={() => setAnchor(null)}
+          >
             <ListItemIcon>
-              <MembershipIcon fontSize="small" />
+              <Icon fontSize="small" />
             </ListItemIcon>
-            {t('membership.title')}
+            {t(label)}
           </MenuItem>
-        )}
-        {isAdmitted(user, 'payers') && (
-          <MenuItem component={Link} to="/invoice" onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <InvoicesIcon fontSize="small" />
-            </ListItemIcon>
-            {t('bills.title')}
-          </MenuItem>
-        )}
-        {audience !== 'students' && <AccountEntry audience={audience} close={() => setAnchor(null)} />}
-        <MenuItem component={Link} to="/logout">
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          {t('action.logout')}
-        </MenuItem>
+        ))}
       </Menu>
     </>
-  );
-}
-
-/** Parents have a page about their account, the others one about their password (document 1 section 2). */
-function AccountEntry({ audience, close }: { audience: Audience; close: () => void }) {
-  const { t } = useTranslation();
-  const isParent = audience === 'parents';
-  return (
-    <MenuItem component={Link} to={isParent ? '/apps/profile' : '/apps/changePassword'} onClick={close}>
-      <ListItemIcon>
-        <AccountIcon fontSize="small" />
-      </ListItemIcon>
-      {t(isParent ? 'account.title' : 'account.change')}
-    </MenuItem>
   );
 }

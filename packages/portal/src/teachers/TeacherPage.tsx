@@ -19,7 +19,7 @@ export default function TeacherPage() {
   const paid = plan !== undefined && plan.membership !== 'gratis' ? plan.membership : null;
 
   return (
-    <PublicPage title={t('teacher.title')} lead={t(paid === null ? 'teacher.lead' : `teacher.lead.${paid}`)}>
+    <PublicPage lead={t(paid === null ? 'teacher.lead' : `teacher.lead.${paid}`)}>
       <FormHost draft="teacher" fallback={<PageSkeleton />}>
         <TeacherForm key={type} {...(type !== undefined && { type })} {...(plan && { membership: plan.membership })} />
       </FormHost>

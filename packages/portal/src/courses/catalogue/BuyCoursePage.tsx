@@ -28,7 +28,7 @@ export default function BuyCoursePage() {
 
   return (
     <Page
-      title={course?.name ?? t('catalogue.title')}
+      title={course?.name}
       sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1200, display: 'grid', gap: 4, alignContent: 'start' }}
     >
       <Button component={Link} to="/apps/cursos" startIcon={<BackIcon />} sx={{ justifySelf: 'start', px: 2, mx: -2 }}>

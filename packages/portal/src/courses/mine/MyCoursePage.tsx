@@ -1,3 +1,4 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { MyCourse } from '@lia/sdk/courses/records';
 import CheckIcon from '@mui/icons-material/CheckRounded';
@@ -14,7 +15,6 @@ import { Page } from '../../app/Page.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isAdmitted } from '../../session/home.ts';
 import { useMember } from '../../session/useSession.ts';
 import { contact } from '../../shell/contact.ts';
 import { CourseImage } from './CourseImage.tsx';
@@ -29,7 +29,7 @@ export default function MyCoursePage() {
 
   return (
     <Page
-      title={course?.name ?? t('myCourses.title')}
+      title={course?.name}
       sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1000, display: 'grid', gap: 6, alignContent: 'start' }}
     >
       {course && <Course course={course} />}
@@ -78,7 +78,7 @@ function Course({ course }: { course: MyCourse }) {
           <Typography variant="body2" color="text.secondary">
             {t('myCourses.since', { when: formatInstant(since, currentLanguage(i18n)) })}
           </Typography>
-          {order_id !== null && isAdmitted(user, 'payers') && (
+          {order_id !== null && may(user, 'plans.hold') && (
             <Button component={Link} to={`/bill?order_id=${order_id}`} variant="outlined">
               {t('myCourses.receipt')}
             </Button>

@@ -8,7 +8,6 @@ export default function MemberDonationPage() {
   const { t } = useText();
   return (
     <MemberGivingPage
-      title={t('donation.title')}
       lead={t('donation.lead')}
       draft="my-donation"
       renderForm={(giver) => <MemberDonationForm giver={giver} />}

@@ -9,13 +9,13 @@ import { FormHost } from '../../app/FormHost.tsx';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
+import { useRouteTitle } from '../../app/RouteContext.ts';
 import { useRead } from '../../app/useRead.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../session/useSession.ts';
 
 interface MemberGivingPageProps {
-  title: string;
   lead: string;
   /** Names the draft among those of this person in this browser. */
   draft: string;
@@ -24,8 +24,9 @@ interface MemberGivingPageProps {
 }
 
 /** A gift from the member area: under its title, once it is known who gives. */
-export function MemberGivingPage({ title, lead, draft, renderForm }: MemberGivingPageProps) {
+export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPageProps) {
   const { t } = useText();
+  const title = useRouteTitle();
   const { uuid } = useMember();
   const { data, error, mutate } = useRead([getMyContact], (client) => client.call(getMyContact), {
     // What was typed meanwhile stays.
@@ -38,10 +39,7 @@ export function MemberGivingPage({ title, lead, draft, renderForm }: MemberGivin
   );
 
   return (
-    <Page
-      title={title}
-      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}
-    >
+    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>

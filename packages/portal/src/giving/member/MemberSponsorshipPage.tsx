@@ -8,7 +8,6 @@ export default function MemberSponsorshipPage() {
   const { t } = useText();
   return (
     <MemberGivingPage
-      title={t('sponsorship.title')}
       lead={t('sponsorship.lead')}
       draft="my-sponsorship"
       renderForm={(giver) => <MemberSponsorshipForm giver={giver} />}

@@ -29,7 +29,6 @@ export default function LoginPage() {
 
   return (
     <Page
-      title={t('login.title')}
       sx={{
         minHeight: '100dvh',
         display: 'grid',

@@ -1,0 +1,45 @@
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
+
+import type { DomainRoutes } from '../app/route.ts';
+
+export const accounts: DomainRoutes = {
+  screens: [
+    {
+      path: '/forgotPassword',
+      permission: 'guests',
+      title: 'forgotten.title',
+      layout: 'none',
+      load: () => import('./ForgotPasswordPage.tsx'),
+    },
+    {
+      path: '/resetPassword',
+      permission: 'anyone',
+      title: 'newPassword.title',
+      layout: 'none',
+      load: () => import('./ResetPasswordPage.tsx'),
+    },
+    {
+      path: '/apps/changePassword',
+      permission: 'member',
+      title: 'account.change',
+      layout: 'account',
+      menu: {
+        in: 'user',
+        label: 'account.change',
+        icon: AccountIcon,
+        order: 3,
+        // Parents change theirs on their profile, and students have no menu (document 1 section 2).
+        audiences: ['teachers', 'schools', 'administrators'],
+      },
+      load: () => import('./ChangePasswordPage.tsx'),
+    },
+    {
+      path: '/apps/profile',
+      permission: 'parents.screens',
+      title: 'account.title',
+      layout: 'member',
+      menu: { in: 'user', label: 'account.title', icon: AccountIcon, order: 3 },
+      load: () => import('./ProfilePage.tsx'),
+    },
+  ],
+};

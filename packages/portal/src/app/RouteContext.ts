@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Screen } from './route.ts';
+
+/** The screen that the address names. */
+export const RouteContext = createContext<Screen | null>(null);
+
+/** The title of the screen that is open; around the screens, where none is, the product's name. */
+export function useRouteTitle(): string {
+  const { t } = useTranslation();
+  return t(use(RouteContext)?.title ?? 'product.name');
+}

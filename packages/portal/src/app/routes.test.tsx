@@ -1,0 +1,108 @@
+import type { Role } from '@lia/sdk/accounts/roles';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+import { screens } from './routes.ts';
+
+const members = ['alumno', 'maestro', 'padre', 'director_escuela', 'admin'] as const satisfies readonly Role[];
+type Member = (typeof members)[number];
+const payers = ['maestro', 'padre', 'director_escuela', 'admin'] as const;
+
+/** Each screen for members, written down once more: its window title, and the roles that open it. */
+const forMembers: readonly [path: string, title: string, roles: readonly Member[]][] = [
+  ['/apps/dashboard/', 'Inicio', members],
+  ['/apps/dashboardmaestros/', 'Mi grupo', ['maestro']],
+  ['/apps/dashboardpadres', 'Mis hijos', ['padre']],
+  ['/apps/landing', 'Mi espacio', ['alumno']],
+  ['/apps/changePassword', 'Cambiar Contraseña', members],
+  ['/apps/profile', 'Mi cuenta', ['padre']],
+  ['/apps/membership', 'Mi membresía', payers],
+  ['/apps/cursos', 'Cursos', payers],
+  ['/apps/cursos/3', 'Cursos', payers],
+  ['/apps/miscursos/7', 'Tus cursos', members],
+  ['/apps/donar', 'Quiero apoyar', payers],
+  ['/apps/patrocinar', 'Quiero patrocinar', payers],
+  ['/invoice', 'Mis facturas', payers],
+  ['/bill', 'Factura', payers],
+];
+
+const forVisitors: readonly [path: string, title: string][] = [
+  ['/login', 'Inicia sesión'],
+  ['/forgotPassword', '¿Olvidaste tu contraseña?'],
+  ['/resetPassword', 'Este enlace ya no sirve'],
+  ['/confirm', 'Este enlace ya no sirve'],
+  ['/loginerror', 'No pudimos abrir tu sesión'],
+  ['/register?type=padre&membership=gratis', 'Únete a la comunidad'],
+  ['/memberships', 'Un plan para cada quien'],
+  ['/registro', 'Cursos en línea'],
+  ['/cursos/5', 'Cursos en línea'],
+  ['/maestros/cursos/5', 'Cursos en línea'],
+  ['/cursos', 'Únete a la comunidad'],
+  ['/maestros/cursos', 'Únete a la comunidad'],
+  ['/maestros/registro/10', 'Enseña con nosotros'],
+  ['/registroapoyar/1', 'Quiero apoyar'],
+  ['/registropatrocinar/2', 'Quiero patrocinar'],
+  ['/registrovoluntario', 'Queremos ser voluntarios'],
+  ['/legal/terms', 'Términos y condiciones'],
+  ['/receipt', 'Recibo'],
+  ['/voucher/v-1', 'Ficha de pago OXXO'],
+  ['/sandbox/checkout/p-1', 'Pago de prueba'],
+  ['/sandbox/voucher/v-1', 'Pago de prueba'],
+  ['/nada', 'No encontramos esta página'],
+];
+
+const windowTitle = () => document.title;
+
+describe('a screen for members', () => {
+  test.for(forMembers)('%s is titled «%s»', async ([path, title, [role]]) => {
+    const { open, remember } = createTestContext();
+    remember(signedIn(role ?? null));
+    await open(path);
+    await expect.poll(windowTitle).toBe(`${title} · Comunidad LIA`);
+  });
+
+  const refusals = forMembers.flatMap(([path, , roles]) =>
+    members.filter((role) => !roles.includes(role)).map((role) => [path, role] as const),
+  );
+  test.for(refusals)('%s is not opened by %s', async ([path, role]) => {
+    const { open, remember, at } = createTestContext();
+    remember(signedIn(role));
+    await open(path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(at()).not.toBe(path);
+  });
+
+  test.for(forMembers)('%s asks a visitor to sign in', async ([path]) => {
+    const { open, at } = createTestContext();
+    await open(path);
+    await expect.poll(at).toBe('/login');
+  });
+});
+
+test.for(forVisitors)('visitors open %s, titled «%s»', async ([path, title]) => {
+  const { open } = createTestContext();
+  await open(path);
+  await expect.poll(windowTitle).toBe(`${title} · Comunidad LIA`);
+});
+
+test('no two screens have the same address', () => {
+  const paths = screens.map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(forMembers.length);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the public navigation has the pages of the marketing site, the donation and the sign-in, in this order', async () => {
+  const { open } = createTestContext();
+  await open('/memberships');
+  const links = page.getByRole('navigation', { name: 'Navegación' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Padres', 'https://marketing.example/padres'],
+    ['Maestros', 'https://marketing.example/maestros'],
+    ['Escuelas', 'https://marketing.example/escuelas'],
+    ['Quiero apoyar', '/registroapoyar'],
+    ['Acceso a la comunidad', '/login'],
+  ]);
+});

@@ -1,0 +1,48 @@
+import { accounts } from '../accounts/routes.ts';
+import { consents } from '../consents/routes.ts';
+import { courses } from '../courses/routes.ts';
+import { dashboards } from '../dashboards/routes.ts';
+import { giving } from '../giving/routes.ts';
+import { memberships } from '../memberships/routes.ts';
+import { payments } from '../payments/routes.ts';
+import { receipts } from '../receipts/routes.ts';
+import { registrations } from '../registrations/routes.ts';
+import { session } from '../session/routes.ts';
+import { shell } from '../shell/routes.ts';
+import { teachers } from '../teachers/routes.ts';
+import type { DomainRoutes, MenuLink, Redirect, Screen } from './route.ts';
+
+const domains: readonly DomainRoutes[] = [
+  session,
+  accounts,
+  registrations,
+  memberships,
+  courses,
+  teachers,
+  giving,
+  payments,
+  receipts,
+  consents,
+  dashboards,
+  shell,
+];
+
+const notFound: Screen = {
+  path: '/pages/errors/error-404',
+  permission: 'anyone',
+  title: 'notFound.title',
+  layout: 'none',
+  load: () => import('./NotFoundPage.tsx'),
+};
+
+/** Every screen of the portal. */
+export const screens: readonly Screen[] = [...domains.flatMap((domain) => domain.screens), notFound];
+
+/** Every address that leads to another one; an unknown one leads to the screen that says so (document 1 section 2). */
+export const redirects: readonly Redirect[] = [
+  ...domains.flatMap((domain) => domain.redirects ?? []),
+  { path: '*', to: notFound.path },
+];
+
+/** Entries of menus that leave the portal. */
+export const menuLinks: readonly MenuLink[] = domains.flatMap((domain) => domain.links ?? []);

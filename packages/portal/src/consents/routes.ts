@@ -1,0 +1,13 @@
+import type { DomainRoutes } from '../app/route.ts';
+
+export const consents: DomainRoutes = {
+  screens: [
+    {
+      path: '/legal/:document',
+      permission: 'anyone',
+      title: 'shell.legal',
+      layout: 'public',
+      load: () => import('./LegalPage.tsx'),
+    },
+  ],
+};

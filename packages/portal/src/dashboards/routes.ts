@@ -1,0 +1,67 @@
+import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+
+import type { DomainRoutes, MemberMenuEntry, MenuAudience } from '../app/route.ts';
+
+const home = (...audiences: MenuAudience[]): MemberMenuEntry => ({
+  in: 'navigation',
+  label: 'shell.home',
+  icon: HomeIcon,
+  order: 1,
+  audiences,
+});
+
+export const dashboards: DomainRoutes = {
+  screens: [
+    {
+      path: '/apps/dashboard/',
+      permission: 'member',
+      title: 'schools.title',
+      layout: 'member',
+      home: 'schools',
+      menu: home('schools', 'administrators'),
+      load: () => import('./SchoolDashboard.tsx'),
+    },
+    {
+      path: '/apps/dashboardmaestros/',
+      permission: 'teachers.screens',
+      title: 'teachers.title',
+      layout: 'member',
+      home: 'teachers',
+      menu: home('teachers'),
+      load: () => import('./TeacherDashboard.tsx'),
+    },
+    {
+      path: '/apps/dashboardpadres',
+      permission: 'parents.screens',
+      title: 'parents.title',
+      layout: 'member',
+      home: 'parents',
+      menu: home('parents'),
+      load: () => import('./ParentDashboard.tsx'),
+    },
+    {
+      path: '/apps/landing',
+      permission: 'students.screens',
+      title: 'students.title',
+      layout: 'none',
+      home: 'students',
+      menu: home('students'),
+      load: () => import('./StudentLanding.tsx'),
+    },
+  ],
+  redirects: [{ path: '/pages/bienvenido', to: '/apps/dashboardmaestros/' }],
+  links: [
+    {
+      href: '/admin',
+      permission: 'member',
+      menu: {
+        in: 'navigation',
+        label: 'shell.console',
+        icon: ConsoleIcon,
+        order: 2,
+        audiences: ['administrators'],
+      },
+    },
+  ],
+};

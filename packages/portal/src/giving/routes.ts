@@ -1,0 +1,55 @@
+import SponsorIcon from '@mui/icons-material/Diversity1Outlined';
+import DonateIcon from '@mui/icons-material/VolunteerActivismOutlined';
+
+import type { DomainRoutes, MemberScreen, MenuAudience } from '../app/route.ts';
+
+const audiences: readonly MenuAudience[] = ['parents', 'teachers', 'schools'];
+
+const memberDonation: MemberScreen = {
+  path: '/apps/donar',
+  permission: 'gifts.make',
+  title: 'donation.title',
+  layout: 'member',
+  menu: { in: 'navigation', label: 'shell.donate', icon: DonateIcon, order: 3, audiences },
+  load: () => import('./member/MemberDonationPage.tsx'),
+};
+
+const memberSponsorship: MemberScreen = {
+  path: '/apps/patrocinar',
+  permission: 'gifts.make',
+  title: 'sponsorship.title',
+  layout: 'member',
+  menu: { in: 'navigation', label: 'shell.sponsor', icon: SponsorIcon, order: 4, audiences },
+  load: () => import('./member/MemberSponsorshipPage.tsx'),
+};
+
+export const giving: DomainRoutes = {
+  screens: [
+    {
+      path: '/registroapoyar/:type?',
+      permission: 'guests',
+      title: 'donation.title',
+      layout: 'public',
+      menu: { in: 'public', label: 'shell.giving', order: 4 },
+      forMembers: memberDonation,
+      load: () => import('./DonationPage.tsx'),
+    },
+    {
+      path: '/registropatrocinar/:type?',
+      permission: 'guests',
+      title: 'sponsorship.title',
+      layout: 'public',
+      forMembers: memberSponsorship,
+      load: () => import('./SponsorshipPage.tsx'),
+    },
+    {
+      path: '/registrovoluntario/:type?',
+      permission: 'guests',
+      title: 'volunteering.title',
+      layout: 'public',
+      load: () => import('./VolunteeringPage.tsx'),
+    },
+    memberDonation,
+    memberSponsorship,
+  ],
+};

@@ -1,0 +1,53 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+
+import type { DomainRoutes } from '../app/route.ts';
+
+export const session: DomainRoutes = {
+  screens: [
+    {
+      path: '/login',
+      permission: 'guests',
+      title: 'login.title',
+      layout: 'none',
+      menu: { in: 'public', label: 'shell.community', order: 5, prominent: true },
+      load: () => import('./login/LoginPage.tsx'),
+    },
+    {
+      path: '/loginerror',
+      permission: 'guests',
+      title: 'loginError.title',
+      layout: 'none',
+      load: () => import('./LoginErrorPage.tsx'),
+    },
+    {
+      path: '/callback',
+      permission: 'guests',
+      title: 'callback.title',
+      layout: 'none',
+      load: () => import('./CallbackPage.tsx'),
+    },
+    {
+      path: '/confirm',
+      permission: 'anyone',
+      title: 'confirm.title',
+      layout: 'none',
+      load: () => import('./ConfirmPage.tsx'),
+    },
+    {
+      path: '/logout',
+      permission: 'anyone',
+      title: 'action.logout',
+      layout: 'none',
+      menu: { in: 'user', label: 'action.logout', icon: LogoutIcon, order: 4 },
+      load: () => import('./LogoutPage.tsx'),
+    },
+    {
+      path: '/pages/redirect',
+      permission: 'member',
+      title: 'shell.home',
+      layout: 'none',
+      load: () => import('./HomePage.tsx'),
+    },
+  ],
+  redirects: [{ path: '/', to: '/pages/redirect' }],
+};

@@ -1,0 +1,13 @@
+import type { DomainRoutes } from '../app/route.ts';
+
+export const teachers: DomainRoutes = {
+  screens: [
+    {
+      path: '/maestros/registro/:type?',
+      permission: 'guests',
+      title: 'teacher.title',
+      layout: 'public',
+      load: () => import('./TeacherPage.tsx'),
+    },
+  ],
+};
