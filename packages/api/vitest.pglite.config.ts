@@ -13,6 +13,7 @@ export default defineConfig({
       'src/giving/repeatedDonations.test.ts',
       'src/payments/{events,duplicates}.test.ts',
       'src/platform/mail/mail.test.ts',
+      'src/platform/jobs/jobs.test.ts',
       // The demo data.
       'src/seed/demoData.test.ts',
     ],

@@ -2,7 +2,8 @@ import { Gauge, Registry } from 'prom-client';
 
 import { countUnprocessed } from './payments/eventStore.ts';
 import { answers, type OpenDatabase } from './platform/database.ts';
-import { countUnsent } from './platform/mail/outbox.ts';
+import { countOpen } from './platform/jobs/queue.ts';
+import { countFailed, emailJob } from './platform/mail/outbox.ts';
 
 /** A gauge with a value for each state, counted whenever the metrics are asked for. */
 function byState(name: string, help: string, count: () => Promise<Record<string, number>>): Gauge {
@@ -34,9 +35,28 @@ export function databaseMetrics({ db, connections }: Pick<OpenDatabase, 'db' | '
     }),
   );
   registry.registerMetric(
-    byState('lia_emails', 'Emails that are due or were tried before (waiting), or were given up (failed).', () =>
-      countUnsent(db, new Date()),
+    byState(
+      'lia_emails',
+      'Emails that are due or were tried before (waiting), or were given up (failed).',
+      async () => {
+        const open = (await countOpen(db, new Date())).filter(({ kind }) => kind === emailJob.kind);
+        const unsent = open.filter(({ status }) => status !== 'failed');
+        return { waiting: unsent.reduce((sum, { count }) => sum + count, 0), failed: await countFailed(db) };
+      },
     ),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'lia_jobs',
+      help: 'Jobs that are due or failed before (waiting), run (running), or were given up (failed).',
+      labelNames: ['job', 'status'],
+      registers: [],
+      async collect() {
+        this.reset();
+        const open = await countOpen(db, new Date()).catch(() => []);
+        for (const { kind, status, count } of open) this.set({ job: kind, status }, count);
+      },
+    }),
   );
   registry.registerMetric(
     byState('lia_payment_events', 'Events of payment providers that wait to be acted on, or were abandoned.', () =>

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 import { sweepAccountTokens } from './accounts/accountTokens.ts';
 import { sweepHandoffs } from './accounts/handoff.ts';
 import { sweepSessions } from './accounts/sessions.ts';
@@ -12,10 +10,12 @@ import { sweepTickets } from './teachers/sweep.ts';
 import type { AppContext } from './platform/appContext.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { sweepAttempts } from './platform/limits.ts';
+import type { JobHandler } from './platform/jobs/job.ts';
+import { sweepJobs } from './platform/jobs/queue.ts';
+import { recurringJob } from './platform/jobs/recurring.ts';
 import { sweepOutbox } from './platform/mail/outbox.ts';
-import { startRecurringJob } from './platform/recurringJob.ts';
 
-/** Deletes rows whose time is over. Any number of instances may do it at once. */
+/** Deletes rows whose time is over. */
 export async function sweep({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<void> {
   await sweepAttempts(db);
   await sweepIdempotencyKeys(db);
@@ -23,6 +23,7 @@ export async function sweep({ db, files }: Pick<AppContext, 'db' | 'files'>): Pr
   await sweepHandoffs(db);
   await sweepAccountTokens(db);
   await sweepOutbox(db);
+  await sweepJobs(db);
   await sweepRefusals(db);
   await sweepEventBodies(db);
   await sweepTickets(db, files);
@@ -32,13 +33,11 @@ export async function sweep({ db, files }: Pick<AppContext, 'db' | 'files'>): Pr
 }
 
 /** Sweeps every hour. */
-export function sweepHourly(server: FastifyInstance, app: AppContext): void {
-  startRecurringJob(server, {
-    job: 'delete expired rows',
+export const sweepJob = (app: AppContext): JobHandler =>
+  recurringJob({
+    kind: 'delete expired rows',
     everyMs: 3_600_000,
     // A start has better things to do.
-    atOnce: false,
+    delayMs: 300_000,
     work: () => sweep(app),
-    failure: 'sweep failed',
   });
-}

@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readSession } from './accounts/sessions.ts';
 import { domains } from './domains.ts';
 import { attributionOf } from './embeds/attribution.ts';
-import { sweepHourly } from './housekeeping.ts';
+import { sweepJob } from './housekeeping.ts';
 import { emails } from './emails.ts';
 import { setNotFoundHandler, decodableUrl } from './platform/notFoundHandler.ts';
 import type { Config } from './platform/config.ts';
@@ -21,7 +21,11 @@ import { openFileFolder } from './platform/fileFolder.ts';
 import { serveHealth } from './platform/health.ts';
 import type { AppContext } from './platform/appContext.ts';
 import { httpDuration } from './platform/metrics.ts';
-import { keepDelivering } from './platform/mail/deliver.ts';
+import type { JobHandler } from './platform/jobs/job.ts';
+import { JobRunner } from './platform/jobs/runner.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { emailHandler } from './platform/mail/deliver.ts';
+import { openMailer } from './platform/mail/mailer.ts';
 import { describeApi } from './platform/reference.ts';
 import { setErrorHandler } from './platform/errorHandler.ts';
 import { loadSecret } from './platform/secret.ts';
@@ -34,11 +38,14 @@ export interface BuildOptions {
   checkAnswers?: boolean;
   /** What people see; the packages' builds where absent. */
   staticApps?: StaticApps;
+  /** Whether jobs run by themselves; tests run them when they want to. */
+  worker?: boolean;
 }
 
 export interface BuiltServer {
   server: FastifyInstance;
   app: AppContext;
+  jobs: JobRunner;
   /** Every route of the contract that is served. */
   routes: readonly ServedRoute[];
   /** Every route that the server knows, contract or not: `GET /healthz`. */
@@ -56,6 +63,7 @@ export async function buildServer({
   db,
   checkAnswers = false,
   staticApps = builtApps,
+  worker = true,
 }: BuildOptions): Promise<BuiltServer> {
   const app = await createAppContext(config, db);
   const server = fastify({
@@ -116,7 +124,11 @@ export async function buildServer({
   await describeApi(server, config);
 
   const routes: ServedRoute[] = [];
-  const api: Omit<Api, 'domain'> = { server, app, routes, checkAnswers };
+  const mailer = openMailer(config);
+  // Hooks of closing run last in, first out: jobs under way still have it.
+  server.addHook('onClose', async () => mailer.close());
+  const handlers: JobHandler[] = [emailHandler({ app, emails, mailer }), sweepJob(app)];
+  const api: Omit<Api, 'domain'> = { server, app, routes, jobs: handlers, checkAnswers };
   await server.register((scope, _, done) => {
     for (const [domain, routesOf] of Object.entries(domains)) routesOf({ ...api, server: scope, domain });
     serveHealth(scope, app);
@@ -124,9 +136,9 @@ export async function buildServer({
   });
   await serveStaticApps(server, staticApps, config);
   setNotFoundHandler(server, routes, staticApps, config);
-  keepDelivering(server, app, emails);
-  sweepHourly(server, app);
-  return { server, app, routes, known };
+  const jobs = new JobRunner({ db, log: server.log, handlers });
+  if (worker) startWorker(server, db, jobs);
+  return { server, app, jobs, routes, known };
 }
 
 async function createAppContext(config: Config, db: Database): Promise<AppContext> {

@@ -5,18 +5,19 @@ import { listUndeliveredEmails, resendEmail } from '@lia/sdk/mail/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { contactSchool, registerFree } from '@lia/sdk/registrations/endpoints';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 
 import { accountTokens } from '../accounts/tables.ts';
 import { emails } from '../emails.ts';
-import { deliverDue } from '../platform/mail/deliver.ts';
+import { JobRunner } from '../platform/jobs/runner.ts';
+import { emailHandler } from '../platform/mail/deliver.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { confirm, openIntent, placeOrder } from '../testing/cards.ts';
 import { family } from '../testing/families.ts';
-import { emailsTo } from '../testing/mail.ts';
+import { emailsTo, repeatEmails } from '../testing/mail.ts';
 
 beforeEach<{ api: RunningApi }>(async ({ api }) => {
   await api.app.db.delete(outbox);
@@ -30,7 +31,6 @@ const refusing: Mailer = {
 
 /** A school asks to be called, and the email about it is refused for good. */
 async function anUndeliveredEmail(api: RunningApi, name: string): Promise<void> {
-  const { db } = api.app;
   await api.visitor.call(contactSchool, {
     body: {
       name,
@@ -42,14 +42,12 @@ async function anUndeliveredEmail(api: RunningApi, name: string): Promise<void> 
       membership: 'anual',
     },
   });
-  // The server's own worker may have been quicker.
-  const ours = and(eq(outbox.kind, 'school-contact'), isNull(outbox.failedAt));
-  await db
-    .update(outbox)
-    .set({ sentAt: null, dueAt: new Date(0) })
-    .where(ours);
-  await deliverDue({ app: api.app, emails, mailer: refusing, failed: () => {} }, new Date());
+  await sendBy(api, refusing).runDue(new Date());
 }
+
+/** Runs jobs of emails with a mail server of the test. */
+const sendBy = ({ app }: RunningApi, mailer: Mailer): JobRunner =>
+  new JobRunner({ db: app.db, log: { warn() {}, error() {} }, handlers: [emailHandler({ app, emails, mailer })] });
 
 test('an email that was given up is shown without whom it is for, and sent again once', async ({ api }) => {
   await anUndeliveredEmail(api, 'Elena Prado');
@@ -96,11 +94,8 @@ test('an undelivered email has one token, however often it is tried and looked a
   const theirs = eq(accountTokens.email, form.email);
   await emailsTo(api, form.email);
   for (let time = 0; time < 3; time += 1) {
-    await db
-      .update(outbox)
-      .set({ sentAt: null, dueAt: new Date(0) })
-      .where(ours);
-    await deliverDue({ app: api.app, emails, mailer: away, failed: () => {} }, new Date());
+    await repeatEmails(api, await db.update(outbox).set({ sentAt: null }).where(ours).returning());
+    await sendBy(api, away).runDue(new Date());
   }
   expect(await db.$count(accountTokens, theirs)).toBe(1);
 
@@ -127,11 +122,10 @@ test('an undelivered email has one token, however often it is tried and looked a
 test('an email that waits or was sent is not in the list, and not sent again', async ({ api }) => {
   const { client } = await api.member('admin');
   const row = { kind: 'receipt', recipient: 'ana@example.mx', language: 'es' as const, data: {} };
-  const later = new Date(Date.now() + 86_400_000);
   const made = await api.app.db
     .insert(outbox)
     .values([
-      { ...row, cause: 'waits', failure: 'ECONNREFUSED', dueAt: later },
+      { ...row, cause: 'waits', failure: 'ECONNREFUSED' },
       { ...row, cause: 'sent', sentAt: new Date() },
     ])
     .returning({ id: outbox.id });

@@ -12,9 +12,9 @@ import type { PaymentContext } from '../payments/fulfilment.ts';
 import { found } from '../platform/errors.ts';
 import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { endMembershipsInTime } from './ending.ts';
+import { endingJob } from './ending.ts';
 import { memberOrderRoutes } from './orderRoutes.ts';
-import { scheduleEndOfSupersededSubscriptions } from './supersededSubscriptions.ts';
+import { supersededSubscriptionsJob } from './supersededSubscriptions.ts';
 import { myMembershipRoutes } from './selfRoutes.ts';
 
 const AN_HOUR = 3600;
@@ -22,8 +22,7 @@ const AN_HOUR = 3600;
 const planParams = object({ type: string().max(40).required() });
 
 export function membershipRoutes(api: Api, context: PaymentContext): void {
-  endMembershipsInTime(api.server, api.app.db);
-  scheduleEndOfSupersededSubscriptions(api.server, context, cardsOf(api.app));
+  api.jobs.push(endingJob(api.app.db), supersededSubscriptionsJob(context, cardsOf(api.app)));
 
   serve(api, listPlans, {
     summary: 'Membership plans',

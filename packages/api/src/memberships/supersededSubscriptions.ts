@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, gt, inArray, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FastifyInstance } from 'fastify';
 
 import type { CardProvider } from '../payments/cardProvider.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { startRecurringJob } from '../platform/recurringJob.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { recurringJob } from '../platform/jobs/recurring.ts';
 import { memberships } from './tables.ts';
 
 const later = alias(subscriptions, 'later');
@@ -76,15 +76,9 @@ export async function endSupersededSubscriptions(
 }
 
 /** Looks every minute. */
-export function scheduleEndOfSupersededSubscriptions(
-  server: FastifyInstance,
-  context: PaymentContext,
-  cards: CardProvider,
-): void {
-  startRecurringJob(server, {
-    job: 'end superseded subscriptions',
+export const supersededSubscriptionsJob = (context: PaymentContext, cards: CardProvider): JobHandler =>
+  recurringJob({
+    kind: 'end superseded subscriptions',
     everyMs: 60_000,
     work: () => endSupersededSubscriptions(context, cards),
-    failure: 'subscriptions that charge for nothing could not be ended',
   });
-}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { jobs } from '../platform/jobs/tables.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import { receipts } from '../receipts/tables.ts';
 import { PLAN_TOTAL } from '../testing/cards.ts';
@@ -121,14 +122,21 @@ test('a server that is killed between the answer of the company and its own comm
   }
   expect(cut).toBeGreaterThan(0);
 
+  const { db, close } = await openDatabase(fresh);
+  onTestFinished(close);
+  // The leases of the killed servers are over, and another minute begins for the reconciler.
+  await db.update(jobs).set({ leasedUntil: new Date() }).where(eq(jobs.status, 'running'));
+  await db.delete(jobs).where(eq(jobs.kind, 'reconcile stripe'));
   // Half of the reports of the last round come once more; for the others there is the reconciler.
   const last = await startServerProcess(fresh, port, settings);
   const again = [...stripe.intents.keys()].filter((_, n) => n % 2 === 0);
   for (const intent of again) expect(await report(last.baseUrl, intent)).toBe(200);
-  // Ends when the round of the reconciler that began with it has.
+  const unpaid = () => db.$count(orders, ne(orders.state, 'approved'));
+  await expect.poll(unpaid, { timeout: 20_000 }).toBe(0);
+  const unprocessed = () => db.$count(providerEvents, isNull(providerEvents.processedAt));
+  await expect.poll(unprocessed, { timeout: 20_000 }).toBe(0);
   await last.stop();
 
-  const { db, close } = await openDatabase(fresh);
   const settled = await db.select().from(orders).orderBy(asc(orders.createdAt));
   expect(settled.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual(
     all.map((id) => `${id} approved`).toSorted(),
@@ -143,5 +151,4 @@ test('a server that is killed between the answer of the company and its own comm
   expect(await db.$count(providerEvents, eq(providerEvents.outcome, 'processed'))).toBe(
     await db.$count(providerEvents),
   );
-  await close();
 }, 240_000);

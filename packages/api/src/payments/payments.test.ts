@@ -3,7 +3,7 @@ import type { GiftState } from '@lia/sdk/giving/giftRecords';
 import { decideSandboxCheckout, getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 
 import { followers, fulfilments } from '../fulfilments.ts';
 import { buildServer } from '../server.ts';
@@ -246,10 +246,9 @@ describe('the reconciler', () => {
     await decideUnheard(api, open, 'approved');
     const { config, db } = api.app;
     const { server } = await buildServer({ config, db, staticApps: { portal: '', console: '', embed: '' } });
+    onTestFinished(() => server.close());
     await server.ready();
-    // Closing waits for the round under way.
-    await server.close();
-    expect(await stateOf(api, open)).toBe('approved');
+    await expect.poll(() => stateOf(api, open)).toBe('approved');
   });
 
   test('does no harm when several run at once', async ({ api }) => {

@@ -1,3 +1,4 @@
+import type { JobRun } from '../platform/jobs/job.ts';
 import { type CardProvider, takesCards } from './cardProvider.ts';
 import { cancelPending } from './cancelPending.ts';
 import { findEvent, keepEvent, markProcessed, openEvents, putOff, type ProviderEventRow } from './eventStore.ts';
@@ -79,30 +80,38 @@ const ASK_PAID_FOR_DAYS = 120;
 /** How many paid orders a round asks about: 72,000 a day, and few enough for a company's limits. */
 const PAID_AT_ONCE = 50;
 
+/** Where the reconciler shows how far it is, and learns that it is to end. */
+type Reporting = Pick<JobRun, 'progress'>;
+
 /**
  * Acts on what was stored and never acted on, and asks the provider about every order that money may still come for,
  * every subscription whose period is over, and a few of the orders whose money may have gone back.
  */
-export async function reconcile(context: PaymentContext, source: PaymentSource, now: Date): Promise<void> {
+export async function reconcile(
+  context: PaymentContext,
+  source: PaymentSource,
+  now: Date,
+  run?: Reporting,
+): Promise<void> {
   const failures: unknown[] = [];
   const events = await openEvents(context.db, source.name, now, EVENTS_AT_ONCE);
-  await each(events, failures, async (event) => {
+  await each(events, failures, run, async (event) => {
     const away = await act(context, source, event, now);
     if (away) throw away;
   });
   const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
-  await each(await ordersToAsk(context.db, source.name, since, now), failures, async (orderId) => {
+  await each(await ordersToAsk(context.db, source.name, since, now), failures, run, async (orderId) => {
     await settleAll(context, source, orderId);
     if (takesCards(source)) await cancelWherePaid(context, source, orderId);
     await markReconciled(context.db, orderId, now);
   });
   if (takesCards(source)) {
     const due = await dueSubscriptions(context.db, source.name, now);
-    await each(due, failures, (id) => settleSubscription(context, source, id));
+    await each(due, failures, run, (id) => settleSubscription(context, source, id));
   }
   const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
   const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);
-  await each(paid, failures, async (orderId) => {
+  await each(paid, failures, run, async (orderId) => {
     // Before the question: one that always fails must not keep the others from theirs.
     await markReconciled(context.db, orderId, now);
     for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
@@ -115,9 +124,15 @@ export async function reconcile(context: PaymentContext, source: PaymentSource, 
 const AWAY_AFTER = 3;
 
 /** Does the work for each. One that fails keeps nobody else waiting. */
-async function each<T>(items: readonly T[], failures: unknown[], work: (item: T) => Promise<unknown>): Promise<void> {
+async function each<T>(
+  items: readonly T[],
+  failures: unknown[],
+  run: Reporting | undefined,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   let unanswered = 0;
-  for (const item of items) {
+  for (const [done, item] of items.entries()) {
+    await run?.progress(done, items.length);
     try {
       await work(item);
       unanswered = 0;

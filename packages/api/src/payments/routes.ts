@@ -12,7 +12,7 @@ import { eventRoutes } from './eventRoutes.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { receive } from './receive.ts';
-import { keepReconciled } from './reconciler.ts';
+import { reconcileJob } from './reconciler.ts';
 import { sandboxCardRoutes } from './sandbox/cards/routes.ts';
 import { SANDBOX } from './sandbox/provider.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -20,13 +20,13 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 const id = () => string().max(200).required();
 
 export function paymentRoutes(api: Api, context: PaymentContext): void {
-  const { app, server } = api;
+  const { app } = api;
   const provider = providerOf(app);
   const cards = cardsOf(app);
   const sources: readonly PaymentSource[] = [provider, cards];
   if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(app));
   if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(app));
-  for (const source of sources) keepReconciled(server, context, source);
+  api.jobs.push(...sources.map((source) => reconcileJob(context, source)));
   eventRoutes(api, context, sources);
   cardRoutes(api, context, cards);
 

@@ -45,13 +45,26 @@ export class ConnectionLost extends Error {
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const followUps = new Set<() => void>();
     try {
-      return await db.transaction(work);
+      const result = await db.transaction((tx) => {
+        committing.set(tx, followUps);
+        return work(tx);
+      });
+      for (const followUp of followUps) followUp();
+      return result;
     } catch (error) {
       if (!undone(error) || attempt > RETRIES) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+const committing = new WeakMap<Transaction, Set<() => void>>();
+
+/** Calls `followUp` once the transaction has committed, one time however often it is asked for; never where it does not. */
+export function afterCommit(tx: Transaction, followUp: () => void): void {
+  committing.get(tx)?.add(followUp);
 }
 
 /** Whether a transaction failed for a reason that may be gone now, and certainly left nothing behind. */

@@ -62,7 +62,7 @@ test('logs are lines of JSON that carry the id of their request, and nothing of 
   ]);
 
   // From here on queries fail, and their errors quote what was to be written.
-  await db.execute(sql`alter table outbox rename to gone`);
+  await db.execute(sql`alter table jobs rename to gone`);
   await db.execute(sql`alter table donors rename to gone_too`);
   const broken = await send({ support: 2, supportStudents: undefined, instructions: 'Son 40' });
   expect(broken.status).toBe(500);
@@ -77,7 +77,9 @@ test('logs are lines of JSON that carry the id of their request, and nothing of 
   ]);
   await expect
     .poll(lines, { timeout: 10_000 })
-    .toContainEqual(expect.objectContaining({ level: 50, job: 'send emails', failures: [expect.anything()] }));
+    .toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'The jobs could not be read', failures: [expect.anything()] }),
+    );
 
   const others = sql`pid <> pg_backend_pid() and datname = current_database()`;
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);

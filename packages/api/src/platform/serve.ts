@@ -19,6 +19,7 @@ import type { Embedded, AppContext, Session } from './appContext.ts';
 import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, translator } from './language.ts';
 import { Page, readRange } from './list.ts';
+import type { JobHandler } from './jobs/job.ts';
 import { describeRoute } from './openapi.ts';
 import { type ReadBody, readBody } from './readBody.ts';
 import { Scope } from './scope.ts';
@@ -36,6 +37,8 @@ export interface Api {
   /** Domain word of the routes that come, a heading of the API reference. */
   domain: string;
   routes: ServedRoute[];
+  /** What runs outside of calls; a domain adds its own. */
+  jobs: JobHandler[];
   /** Whether answers are held against their schema before they leave: in tests. */
   checkAnswers: boolean;
 }

@@ -9,6 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { ensurePublicSchool } from '../institutions/publicSchool.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
+import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { StaticApps } from '../platform/staticApps.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
@@ -58,6 +59,8 @@ export interface RunningApi {
   member(...roles: Role[]): Promise<Member>;
   /** One raw request; `path` starts below the API root, or at `/` of the origin when it starts with `//`. */
   request(method: string, path: string, request?: RawRequest): Promise<RawAnswer>;
+  /** Runs the jobs that are due; none runs by itself. */
+  jobRunner: JobRunner;
   stop(): Promise<void>;
 }
 
@@ -85,7 +88,13 @@ export async function startApi(
   const { db, close } = await openDatabase(config);
   await ensurePublicSchool(db);
   await ensureReceiptsStay(db);
-  const { server, app, routes, known } = await buildServer({ config, db, staticApps, checkAnswers: true });
+  const { server, app, jobs, routes, known } = await buildServer({
+    config,
+    db,
+    staticApps,
+    checkAnswers: true,
+    worker: false,
+  });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   // Only now is it known; the sandbox reports payments to it.
   config.publicUrl = origin;
@@ -95,6 +104,7 @@ export async function startApi(
   return {
     origin,
     app,
+    jobRunner: jobs,
     routes,
     known,
     visitor: createClient({ baseUrl }),

@@ -1,27 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect, vi } from 'vitest';
 
-import { emails } from '../emails.ts';
-import { deliverDue } from '../platform/mail/deliver.ts';
-import { openMailer } from '../platform/mail/mailer.ts';
-import { outbox } from '../platform/mail/tables.ts';
+import { jobs } from '../platform/jobs/tables.ts';
+import { emailJob } from '../platform/mail/outbox.ts';
 import type { RunningApi } from './api.ts';
 
-/** Sends what is due, now or at a given time, and reads the folder that emails go into. */
-export async function emailsTo(api: RunningApi, address: string, now = new Date()): Promise<Email[]> {
-  const { app } = api;
-  const office = { app, emails, mailer: openMailer(app.config), failed: () => {} };
-  await deliverDue(office, now);
-  // The server's own worker may have taken some a moment before, and be about to lay them down.
-  const { recipient, attempts, sentAt, failedAt, failure } = outbox;
-  const onTheirWay = and(eq(recipient, address), gt(attempts, 0), isNull(sentAt), isNull(failedAt), isNull(failure));
-  await vi.waitFor(async () => expect(await app.db.$count(outbox, onTheirWay)).toBe(0), { timeout: 10_000 });
+/** Runs the jobs that are due, now or at a given time, and reads the folder that emails go into. */
+export async function emailsTo({ app, jobRunner }: RunningApi, address: string, now = new Date()): Promise<Email[]> {
+  await jobRunner.runDue(now);
   const sent = await emailsIn(join(app.config.dataDir, 'mail'));
   return sent.filter(({ to }) => to?.some((it) => it.address === address));
+}
+
+/** Lets the jobs of emails run once more, as after a crash between sending and marking. */
+export async function repeatEmails({ app }: RunningApi, emails: readonly { id: string }[]): Promise<void> {
+  const ids = emails.map(({ id }) => id);
+  await app.db
+    .update(jobs)
+    .set({ status: 'waiting', dueAt: new Date(0), finishedAt: null })
+    .where(and(eq(jobs.kind, emailJob.kind), inArray(jobs.key, ids)));
+}
+
+/** When an email is sent at the earliest. */
+export async function dueAtOf({ app }: RunningApi, id: string | undefined): Promise<Date | undefined> {
+  const [job] = await app.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.kind, emailJob.kind), eq(jobs.key, id ?? '')));
+  return job?.dueAt;
 }
 
 /** Every email of a folder, as a mail program reads it, in the order of their causes. */

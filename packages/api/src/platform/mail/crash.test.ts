@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { donate } from '@lia/sdk/giving/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
-import { isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { donation } from '../../testing/donations.ts';
@@ -12,7 +12,7 @@ import { freshDatabase } from '../../testing/freshDatabase.ts';
 import { emailsIn } from '../../testing/mail.ts';
 import { startServerProcess } from '../../testing/serverProcess.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { outbox } from './tables.ts';
+import { jobs } from '../jobs/tables.ts';
 
 test('a server that is killed after a payment loses no email, and its repeat is the same message', async () => {
   const fresh = await freshDatabase();
@@ -29,9 +29,9 @@ test('a server that is killed after a payment loses no email, and its repeat is 
   }
   await server.kill();
 
-  // The minutes that a worker has an email to itself are over.
+  // The leases of the killed server are over.
   const { db, close } = await openDatabase(fresh);
-  await db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt));
+  await db.update(jobs).set({ leasedUntil: new Date() }).where(eq(jobs.status, 'running'));
   await close();
 
   await startServerProcess(fresh, port);

@@ -3,22 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { record } from '@lia/sdk/validation/fields';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { string } from 'yup';
 
 import { type RunningApi, test } from '../../testing/api.ts';
-import { emailsIn } from '../../testing/mail.ts';
+import { emailsIn, repeatEmails } from '../../testing/mail.ts';
 import { readConfig } from '../config.ts';
 import { inTransaction } from '../database.ts';
-import { type DeliveryFailure, deliverDue, type MailContext } from './deliver.ts';
+import { LEASE_MS } from '../jobs/queue.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import { jobs } from '../jobs/tables.ts';
+import { emailHandler } from './deliver.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { EmailKind } from './email.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
-import { backoffMs, enqueueEmail, sweepOutbox, takeDue } from './outbox.ts';
+import { emailJob, enqueueEmail, sweepOutbox } from './outbox.ts';
 import { outbox } from './tables.ts';
 
 const greetingData = record({ name: string().required() });
@@ -27,7 +31,7 @@ const greeting: EmailKind<typeof greetingData> = {
   name: 'greeting',
   data: greetingData,
   async compose(_, { name }, language) {
-    if (name === 'nobody') return null;
+    if (name === 'paid') return null;
     return {
       subject: language === 'en' ? `Hello ${name}` : `Hola ${name}`,
       preview: 'Una prueba',
@@ -41,7 +45,6 @@ const greeting: EmailKind<typeof greetingData> = {
   },
 };
 
-/** Days ahead of the server's own worker, which therefore leaves these emails alone. */
 const LATER = new Date(Date.now() + 10 * 86_400_000);
 const after = (ms: number): Date => new Date(LATER.getTime() + ms);
 
@@ -50,10 +53,18 @@ interface Refusal {
   responseCode?: number;
 }
 
-/** A post context whose mail server does what it is told, and what it was handed. */
+/** Sends emails by a mailer of the test. */
+const runnerOf = ({ app }: RunningApi, mailer: Mailer, log: (entry: object) => void = () => {}): JobRunner =>
+  new JobRunner({
+    db: app.db,
+    log: { warn: log, error: log },
+    handlers: [emailHandler({ app, emails: [greeting], mailer })],
+  });
+
+/** A mail server that answers as listed, what it took, and what was logged. */
 function context(api: RunningApi, answers: (Refusal | null)[] = []) {
   const sent: Message[] = [];
-  const failures: DeliveryFailure[] = [];
+  const failures: object[] = [];
   const mailer: Mailer = {
     async send(message) {
       const refusal = answers.shift();
@@ -62,9 +73,16 @@ function context(api: RunningApi, answers: (Refusal | null)[] = []) {
     },
     close() {},
   };
-  const made: MailContext = { app: api.app, emails: [greeting], mailer, failed: (it) => failures.push(it) };
-  return { ...made, sent, failures };
+  const runner = runnerOf(api, mailer, (it) => failures.push(it));
+  return { send: (now: Date) => runner.runDue(now), sent, failures };
 }
+
+/** Changes the email of a cause in the table. */
+const at = ({ app }: RunningApi, cause: string, change: PgUpdateSetSource<typeof outbox>) =>
+  app.db.update(outbox).set(change).where(eq(outbox.cause, cause));
+
+/** What became of the emails' jobs. */
+const jobsOf = ({ app }: RunningApi) => app.db.select().from(jobs).where(eq(jobs.kind, emailJob.kind));
 
 const postTo = (api: RunningApi, cause: string, more: { name?: string; language?: 'es' | 'en' } = {}) =>
   inTransaction(api.app.db, (tx) =>
@@ -78,6 +96,7 @@ const postTo = (api: RunningApi, cause: string, more: { name?: string; language?
   );
 
 beforeEach<{ api: RunningApi }>(async ({ api }) => {
+  await api.app.db.delete(jobs);
   await api.app.db.delete(outbox);
 });
 
@@ -86,12 +105,12 @@ describe('the outbox', () => {
     await postTo(api, 'a');
     await postTo(api, 'a');
     await postTo(api, 'b', { language: 'en' });
-    const { sent, ...desk } = context(api);
-    await deliverDue(desk, LATER);
-    await deliverDue(desk, after(86_400_000));
+    const { sent, send } = context(api);
+    await send(LATER);
+    await send(after(86_400_000));
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello Ana', 'Hola Ana']);
     await postTo(api, 'a');
-    await deliverDue(desk, after(86_400_000));
+    await send(after(86_400_000));
     expect(sent).toHaveLength(2);
   });
 
@@ -107,62 +126,58 @@ describe('the outbox', () => {
     });
     await expect(undone).rejects.toThrow('thought better of it');
     expect(await api.app.db.$count(outbox)).toBe(0);
+    expect(await jobsOf(api)).toEqual([]);
   });
 
   test('is emptied once by workers side by side', async ({ api }) => {
     for (let i = 0; i < 50; i += 1) await postTo(api, `email ${i}`);
-    const desk = context(api);
-    await Promise.all([1, 2, 3, 4].map(() => deliverDue(desk, LATER)));
-    expect(desk.sent).toHaveLength(50);
-    expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(50);
-  });
-
-  test('hands a worker what no other one is taking, without waiting', async ({ api, skip }) => {
-    skip(inject('template').engine === 'pglite', 'One connection: nobody can hold an email while another looks');
-    await postTo(api, 'held');
-    await postTo(api, 'free');
-    await inTransaction(api.app.db, async (tx) => {
-      await tx.select().from(outbox).where(eq(outbox.cause, 'held')).for('update');
-      const taken = await takeDue(api.app.db, LATER, 20);
-      expect(taken.map(({ cause }) => cause)).toEqual(['free']);
-    });
+    const workers = [1, 2, 3, 4].map(() => context(api));
+    await Promise.all(workers.map(({ send }) => send(LATER)));
+    const ids = workers.flatMap(({ sent }) => sent.map(({ id }) => id));
+    expect(ids).toHaveLength(50);
+    expect(new Set(ids).size).toBe(50);
   });
 
   test('keeps an email that is not due yet', async ({ api }) => {
     await postTo(api, 'later');
-    const desk = context(api);
-    await deliverDue(desk, after(-1));
-    expect(desk.sent).toEqual([]);
-    await deliverDue(desk, LATER);
-    expect(desk.sent).toHaveLength(1);
+    const { send, sent } = context(api);
+    await send(after(-1));
+    expect(sent).toEqual([]);
+    await send(LATER);
+    expect(sent).toHaveLength(1);
   });
 
   test('leaves out what there is nothing to say about any more', async ({ api }) => {
-    await postTo(api, 'paid meanwhile', { name: 'nobody' });
-    const desk = context(api);
-    await deliverDue(desk, LATER);
-    expect(desk.sent).toEqual([]);
+    await postTo(api, 'paid meanwhile', { name: 'paid' });
+    const { send, sent } = context(api);
+    await send(LATER);
+    expect(sent).toEqual([]);
     expect(await api.app.db.select().from(outbox)).toMatchObject([{ sentAt: LATER, failedAt: null }]);
   });
 
   test('tries again, each time later, until it works', async ({ api }) => {
     await postTo(api, 'greylisted');
-    const desk = context(api, [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 451 }, null]);
-    await deliverDue(desk, LATER);
-    await deliverDue(desk, after(29_999));
-    expect(desk.failures).toHaveLength(1);
-    await deliverDue(desk, after(30_000));
-    await deliverDue(desk, after(30_000 + 119_999));
-    expect(desk.failures).toHaveLength(2);
-    await deliverDue(desk, after(30_000 + 120_000));
-    expect(desk.sent).toHaveLength(1);
-    expect(await api.app.db.select().from(outbox)).toMatchObject([{ attempts: 3, failure: null, failedAt: null }]);
+    const { send, sent, failures } = context(api, [
+      { code: 'ECONNECTION' },
+      { code: 'EENVELOPE', responseCode: 451 },
+      null,
+    ]);
+    await send(LATER);
+    await send(after(29_999));
+    expect(failures).toHaveLength(1);
+    await send(after(30_000));
+    await send(after(30_000 + 119_999));
+    expect(failures).toHaveLength(2);
+    await send(after(30_000 + 120_000));
+    expect(sent).toHaveLength(1);
+    expect(await api.app.db.select().from(outbox)).toMatchObject([{ failure: null, failedAt: null }]);
+    expect(await jobsOf(api)).toMatchObject([{ attempts: 3, status: 'succeeded', failure: null }]);
   });
 
-  test('gives up on an address that nobody has, and after two days on any', async ({ api }) => {
+  test('gives up on an address that does not exist, and after two days on any', async ({ api }) => {
     await postTo(api, 'unknown here');
     const refused = context(api, [{ code: 'EENVELOPE', responseCode: 550 }]);
-    await deliverDue(refused, LATER);
+    await refused.send(LATER);
     expect(refused.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
 
     await postTo(api, 'server is away');
@@ -172,7 +187,7 @@ describe('the outbox', () => {
     );
     let now = LATER.getTime();
     for (let i = 0; i < 20; i += 1) {
-      await deliverDue(away, new Date(now));
+      await away.send(new Date(now));
       now += 6 * 3_600_000;
     }
     expect(away.failures).toHaveLength(13);
@@ -182,44 +197,36 @@ describe('the outbox', () => {
 
   test('repeats an email whose worker died, as the same message', async ({ api }) => {
     await postTo(api, 'cut');
-    const desk = context(api);
-    const died = {
-      ...desk,
-      mailer: { send: async () => new Promise<never>(() => {}), close() {} },
-    };
-    void deliverDue(died, LATER);
-    await expect
-      .poll(async () => (await api.app.db.select().from(outbox)).map(({ attempts }) => attempts))
-      .toEqual([1]);
-    await deliverDue(desk, after(60_000));
-    expect(desk.sent).toEqual([]);
-    await deliverDue(desk, after(300_000));
+    await runnerOf(api, { send: async () => new Promise<never>(() => {}), close() {} }).start(LATER);
+    const { send, sent } = context(api);
+    await send(after(LEASE_MS - 1));
+    expect(sent).toEqual([]);
+    await send(after(LEASE_MS));
     const [row] = await api.app.db.select().from(outbox);
-    expect(desk.sent.map(({ id }) => id)).toEqual([row?.id]);
+    expect(sent.map(({ id }) => id)).toEqual([row?.id]);
   });
 
   test('does not stumble over an email that no longer exists, or whose data is another', async ({ api }) => {
     await postTo(api, 'sound');
-    const rest = { recipient: 'ana@example.mx', language: 'es' as const, dueAt: LATER };
-    await api.app.db.insert(outbox).values([
-      { kind: 'farewell', cause: 'old', data: {}, ...rest },
-      { kind: 'greeting', cause: 'odd', data: { name: 7 }, ...rest },
-    ]);
-    const desk = context(api);
-    await deliverDue(desk, LATER);
-    expect(desk.sent).toHaveLength(1);
-    expect(desk.failures.map(({ code }) => code).toSorted()).toEqual(['Error', 'ValidationError']);
+    await postTo(api, 'old');
+    await postTo(api, 'odd');
+    await at(api, 'old', { kind: 'farewell' });
+    await at(api, 'odd', { data: { name: 7 } });
+    const { send, sent } = context(api);
+    await send(LATER);
+    expect(sent).toHaveLength(1);
+    const kept = await api.app.db.select().from(outbox).where(isNull(outbox.sentAt));
+    expect(kept.map(({ failure }) => String(failure)).toSorted()).toEqual(['Error', 'ValidationError']);
   });
 
-  test('forgets whom it wrote to after ninety days, and nothing that waits', async ({ api }) => {
-    for (const cause of ['sent', 'given up', 'waiting', 'fresh']) await postTo(api, cause);
-    const at = (cause: string, change: object) => api.app.db.update(outbox).set(change).where(eq(outbox.cause, cause));
+  test('deletes emails after ninety days, and none that waits', async ({ api }) => {
     const old = { createdAt: sql`now() - interval '91 days'` };
-    const done = sql`now() - interval '91 days'`;
-    await at('sent', { ...old, sentAt: done });
-    await at('given up', { ...old, failedAt: done });
-    await at('waiting', old);
-    await at('fresh', { sentAt: sql`now()` });
+    for (const cause of ['sent', 'cancelled', 'fresh']) await postTo(api, cause);
+    await api.app.db.update(jobs).set({ status: 'cancelled', finishedAt: LATER });
+    await at(api, 'cancelled', old);
+    await at(api, 'sent', { ...old, sentAt: old.createdAt });
+    await postTo(api, 'waiting');
+    await at(api, 'waiting', old);
     await sweepOutbox(api.app.db);
     const left = await api.app.db.select().from(outbox);
     expect(left.map(({ cause }) => cause).toSorted()).toEqual(['fresh', 'waiting']);
@@ -227,7 +234,9 @@ describe('the outbox', () => {
 });
 
 test('waits grow to six hours and no further', () => {
-  expect([1, 2, 3, 4, 5, 6, 13].map((n) => backoffMs(n) / 1000)).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
+  expect([1, 2, 3, 4, 5, 6, 13].map((n) => emailJob.backoffMs(n) / 1000)).toEqual([
+    30, 120, 480, 1920, 7680, 21_600, 21_600,
+  ]);
 });
 
 describe('an email', () => {
@@ -236,10 +245,10 @@ describe('an email', () => {
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await postTo(api, 'folder', { name: 'Íñigo <b>&' });
     const mailer = openMailer({ ...api.app.config, dataDir });
-    await deliverDue({ ...context(api), mailer }, LATER);
+    await runnerOf(api, mailer).runDue(LATER);
     // A second time, as after a crash.
-    await api.app.db.update(outbox).set({ sentAt: null });
-    await deliverDue({ ...context(api), mailer }, after(300_000));
+    await repeatEmails(api, await api.app.db.update(outbox).set({ sentAt: null }).returning());
+    await runnerOf(api, mailer).runDue(LATER);
 
     const [row] = await api.app.db.select().from(outbox);
     const emails = await emailsIn(join(dataDir, 'mail'));
@@ -267,7 +276,7 @@ describe('an email', () => {
     const mailer = openMailer(config);
     onTestFinished(() => mailer.close());
     await postTo(api, 'smtp');
-    await deliverDue({ ...context(api), mailer }, LATER);
+    await runnerOf(api, mailer).runDue(LATER);
     expect(mail.received).toHaveLength(1);
     const received = await PostalMime.parse(mail.received[0] ?? '');
     expect(received).toMatchObject({
@@ -283,26 +292,23 @@ describe('an email', () => {
   test('that its server refuses is given up, and one that finds no server waits', async ({ api }) => {
     const mail = await smtpServer();
     const config = (smtpUrl: string) => ({ ...api.app.config, mail: { smtpUrl, from: 'hola@lia.example' } });
-    const desk = context(api);
-    await api.app.db.insert(outbox).values({
-      kind: 'greeting',
-      cause: 'x',
-      recipient: 'nobody@example.mx',
-      language: 'es',
-      data: { name: 'Ana' },
-      dueAt: LATER,
-    });
+    const failureOf = async (cause: string) => {
+      const [row] = await api.app.db.select().from(outbox).where(eq(outbox.cause, cause));
+      return { failure: row?.failure, givenUp: row?.failedAt !== null };
+    };
+    await postTo(api, 'x');
+    await at(api, 'x', { recipient: 'nobody@example.mx' });
     const mailer = openMailer(config(mail.url));
-    await deliverDue({ ...desk, mailer }, LATER);
-    expect(desk.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
+    await runnerOf(api, mailer).runDue(LATER);
+    expect(await failureOf('x')).toEqual({ failure: 'EENVELOPE 550', givenUp: true });
 
     mailer.close();
     await mail.close();
     await postTo(api, 'away');
     const late = openMailer(config(mail.url));
     onTestFinished(() => late.close());
-    await deliverDue({ ...desk, mailer: late }, LATER);
-    expect(desk.failures.at(-1)).toMatchObject({ givenUp: false, code: expect.stringMatching(/^E[A-Z]+$/) });
+    await runnerOf(api, late).runDue(LATER);
+    expect(await failureOf('away')).toEqual({ givenUp: false, failure: expect.stringMatching(/^E[A-Z]+$/) });
   });
 
   test('never lets markup in, whatever is written', () => {

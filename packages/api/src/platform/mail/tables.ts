@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Emails that are to be sent, written in the transaction of what causes them. */
+/** Emails, written in the transaction of what causes them. A job sends each (deliver.ts). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -15,9 +14,6 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
     data: jsonb().notNull(),
-    attempts: integer().notNull().default(0),
-    /** When it is tried next; a worker that takes it moves this ahead, so that no other one does. */
-    dueAt: instant('due_at').notNull().defaultNow(),
     /** When it was sent, or turned out to be unneeded. */
     sentAt: instant('sent_at'),
     /** When it was given up. */
@@ -28,11 +24,5 @@ export const outbox = pgTable(
     failure: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('outbox_cause').on(table.kind, table.cause),
-    index('outbox_due')
-      .on(table.dueAt)
-      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
-    index('outbox_created').on(table.createdAt),
-  ],
+  (table) => [uniqueIndex('outbox_cause').on(table.kind, table.cause), index('outbox_created').on(table.createdAt)],
 );

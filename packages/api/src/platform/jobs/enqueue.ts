@@ -1,0 +1,62 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AnyObjectSchema, InferType } from 'yup';
+
+import { afterCommit, type Transaction } from '../database.ts';
+import type { Job } from './job.ts';
+import { jobs } from './tables.ts';
+import { wake } from './wake.ts';
+
+interface When {
+  /** What the job is about; a job of the kind that is there for it already stays as it is. */
+  key: string;
+  /** At once where absent. */
+  dueAt?: Date | undefined;
+}
+
+/** Enqueues a job, to run exactly when the transaction commits: at once in this process, or within seconds in another. */
+export async function enqueue<S extends AnyObjectSchema>(
+  tx: Transaction,
+  { kind }: Job<S>,
+  payload: InferType<S>,
+  { key, dueAt }: When,
+): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values({ kind, key, payload, ...(dueAt && { dueAt }) })
+    .onConflictDoNothing();
+  if (!dueAt) afterCommit(tx, wake);
+}
+
+/** Lets a job that waits for another try have it now. */
+export async function bringForward(tx: Transaction, { kind }: Job, key: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ dueAt: sql`least(${jobs.dueAt}, now())` })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.status, 'waiting')));
+  afterCommit(tx, wake);
+}
+
+/** Runs a job once more from its first attempt, whatever became of it, also where its row was deleted since. */
+export async function enqueueAgain<S extends AnyObjectSchema>(
+  tx: Transaction,
+  { kind }: Job<S>,
+  payload: InferType<S>,
+  key: string,
+): Promise<void> {
+  const again = {
+    status: 'waiting',
+    attempts: 0,
+    dueAt: sql`now()`,
+    finishedAt: null,
+    cancelRequested: false,
+  } as const;
+  await tx
+    .insert(jobs)
+    .values({ kind, key, payload })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.key],
+      set: again,
+      setWhere: ne(jobs.status, 'running'),
+    });
+  afterCommit(tx, wake);
+}

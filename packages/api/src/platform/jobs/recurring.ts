@@ -1,0 +1,49 @@
+import { record } from '@lia/sdk/validation/fields';
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Database } from '../database.ts';
+import { defineJob, handle, type JobHandler, type JobRun } from './job.ts';
+import { jobs } from './tables.ts';
+
+interface RecurringJob {
+  kind: string;
+  everyMs: number;
+  /** How long after the start of its period, or of the server; at once where absent. */
+  delayMs?: number;
+  work: (run: JobRun) => Promise<void>;
+}
+
+const nothing = record({});
+
+/** A job that runs once in each period, however many instances there are. One that fails runs in the next period. */
+export function recurringJob({ kind, everyMs, delayMs = 0, work }: RecurringJob): JobHandler {
+  const job = defineJob({ kind, payload: nothing, attempts: 1, concurrency: 1 });
+  const run = async (_: object, own: JobRun): Promise<null> => {
+    await work(own);
+    return null;
+  };
+  return { ...handle(job, run), recurring: { everyMs, delayMs } };
+}
+
+/** The start of the period that an instant lies in; the same for every instance. */
+export const periodOf = (now: Date, everyMs: number): Date => new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+
+/**
+ * Enqueues the run of a period, once: its start is the key. While the run of an earlier period goes on, there is none for
+ * this one.
+ */
+export async function schedule(db: Database, { job, recurring }: JobHandler, now: Date): Promise<void> {
+  if (!recurring) return;
+  const period = periodOf(now, recurring.everyMs);
+  const open = and(eq(jobs.kind, job.kind), inArray(jobs.status, ['waiting', 'running']));
+  if ((await db.$count(jobs, open)) > 0) return;
+  await db
+    .insert(jobs)
+    .values({
+      kind: job.kind,
+      key: period.toISOString(),
+      payload: {},
+      dueAt: new Date(now.getTime() + recurring.delayMs),
+    })
+    .onConflictDoNothing();
+}
