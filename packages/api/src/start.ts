@@ -40,7 +40,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     if (config.isPublic && (await holdsDemoData(db))) throw new DemoDataExposed(config);
     await ensurePublicSchool(db);
     await ensureReceiptsStay(db);
-    if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin);
+    if (config.firstAdmin) await ensureFirstAdmin(db, config, config.firstAdmin);
     const { server, app } = await buildServer({ config, db });
     if (config.demoData) await seedDemoData(app);
     const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database)));

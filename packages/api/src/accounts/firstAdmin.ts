@@ -1,13 +1,18 @@
 import type { FirstAdmin } from '../platform/firstAdmin.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { hashPassword } from './passwords.ts';
 import { findByUsername } from './store.ts';
 import { users } from './tables.ts';
 
 /** Makes the administrator of the environment variables, unless somebody already has that username. */
-export async function ensureFirstAdmin(db: Database, { username, password, email }: FirstAdmin): Promise<void> {
+export async function ensureFirstAdmin(
+  db: Database,
+  config: Pick<Config, 'passwordCost'>,
+  { username, password, email }: FirstAdmin,
+): Promise<void> {
   if (await findByUsername(db, username)) return;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(config, password);
   await db
     .insert(users)
     .values({

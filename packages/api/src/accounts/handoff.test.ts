@@ -19,7 +19,7 @@ async function parentWithPassword(api: RunningApi) {
   const parent = await api.member('padre');
   await api.app.db
     .update(users)
-    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .set({ passwordHash: await hashPassword(api.app.config, PASSWORD) })
     .where(eq(users.id, parent.id));
   return { ...parent, credentials: { username: parent.username, password: PASSWORD } };
 }

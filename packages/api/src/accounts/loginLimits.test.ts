@@ -28,7 +28,7 @@ const test = base.extend<{ limited: RunningApi }>({
 });
 
 async function account(api: RunningApi, username: string): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(api.app.config, PASSWORD);
   await api.app.db
     .insert(users)
     .values({ username, email: `${username}@example.com`, passwordHash, name: 'Ana', lastName: 'López' });

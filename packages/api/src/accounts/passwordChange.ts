@@ -4,7 +4,7 @@ import type { PasswordChange, PasswordReset } from '@lia/sdk/accounts/schema';
 import { and, eq, ne } from 'drizzle-orm';
 
 import { isChildOf } from './guardianships.ts';
-import { type Database, inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
+import { inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
@@ -56,7 +56,7 @@ export async function resetByToken(
   const { db } = app;
   const over = new ApiFailure(410, 'RESET_OVER');
   if (!(await isResetToken(db, token))) throw over;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(app.config, password);
   const reset = () =>
     inTransaction(db, async (tx) => {
       const owner = await takeResetToken(tx, token);
@@ -91,7 +91,7 @@ export async function changeOwnPassword(
   if (!(await isPassword(current_password, person.passwordHash))) {
     throw invalidFields({ current_password: { key: 'password.wrong' } });
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, person.id, passwordHash, session.id);
     await forgetAttempts(tx, guesses);
@@ -105,7 +105,7 @@ export async function changeOwnPassword(
  * @throws {ApiFailure} 404 for anybody else's child.
  */
 export async function setPasswordOfChild(
-  db: Database,
+  { db, config }: AppContext,
   parentId: number,
   uuid: string,
   password: string,
@@ -113,7 +113,7 @@ export async function setPasswordOfChild(
   const theirs = and(eq(users.uuid, uuid), isChildOf(parentId));
   const [row] = await db.select({ id: users.id, username: users.username }).from(users).where(theirs);
   const child = found(row);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, child.id, passwordHash);
     await forgetAttempts(tx, attemptsAt(child.username));

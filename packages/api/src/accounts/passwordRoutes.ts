@@ -66,8 +66,8 @@ export function passwordRoutes(api: Api): void {
     params: rowUuid,
     body: childPasswordSchema,
     returns: messageSchema,
-    async handle({ db, session, params, body, t }) {
-      await setPasswordOfChild(db, session.userId, params.id, body.password);
+    async handle({ app, session, params, body, t }) {
+      await setPasswordOfChild(app, session.userId, params.id, body.password);
       return { message: t('password.child') };
     },
   });

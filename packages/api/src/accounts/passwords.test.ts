@@ -29,7 +29,7 @@ let people = 0;
 async function person(api: RunningApi, change: Partial<typeof users.$inferInsert> = {}) {
   const username = `olvido${(people += 1)}`;
   const email = `${username}@example.mx`;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(api.app.config, PASSWORD);
   const values = { username, email, passwordHash, name: 'Ana', lastName: 'López', role: ['padre'], ...change };
   const [made] = await api.app.db.insert(users).values(values).returning();
   if (!made) throw new Error('The person got no row');

@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { hash, verify } from '@node-rs/argon2';
 
+import type { AppContext } from '../platform/appContext.ts';
+import type { Config } from '../platform/config.ts';
 import { deriveKey } from '../platform/secret.ts';
-
-/** OWASP's recommendation for argon2id, the library's default variant: 19 MiB, two passes. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash takes a core and memory of its own; more at once would starve the other calls. */
 const AT_ONCE = 2;
@@ -27,7 +26,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The hash to store for a password, in PHC format. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+export const hashPassword = ({ passwordCost }: Pick<Config, 'passwordCost'>, password: string): Promise<string> =>
+  inTurn(() => hash(password, passwordCost));
 
 /** What somebody types to get an account, and later to sign in with. */
 interface Credentials {
@@ -43,10 +43,13 @@ const SALT_BYTES = 16;
  * credentials give the same hash: two orders of one person, written before there is an account, are told from those of a
  * stranger who typed the same username and address (`ensureAccount`). Nobody can compute such a salt without the secret.
  */
-export function hashCredentials(secret: Uint8Array, { username, email, password }: Credentials): Promise<string> {
+export function hashCredentials(
+  { secret, config }: Pick<AppContext, 'secret' | 'config'>,
+  { username, email, password }: Credentials,
+): Promise<string> {
   const who = JSON.stringify([username.toLowerCase(), email.toLowerCase()]);
   const digest = createHmac('sha256', deriveKey(secret, 'password salt')).update(who).digest();
-  return inTurn(() => hash(password, { ...options, salt: digest.subarray(0, SALT_BYTES) }));
+  return inTurn(() => hash(password, { ...config.passwordCost, salt: digest.subarray(0, SALT_BYTES) }));
 }
 
 /** Whether a password is the one behind a stored hash. */

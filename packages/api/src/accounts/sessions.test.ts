@@ -12,7 +12,7 @@ import { users } from './tables.ts';
 
 /** A parent who can sign in with the password. */
 async function parent(api: RunningApi, username: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(api.app.config, password);
   const email = `${username}@example.com`;
   const person = { username, email, passwordHash, name: 'Marisol', lastName: 'Peña', role: ['padre'] };
   await api.app.db.insert(users).values(person);

@@ -22,12 +22,12 @@ export interface Buyer {
 }
 
 /** Turns a purchase into an account to be made. Hashing takes a while, so it comes before the transaction. */
-export async function buyerOf({ secret }: Pick<AppContext, 'secret'>, purchase: CoursePurchase): Promise<Buyer> {
+export async function buyerOf(app: Pick<AppContext, 'secret' | 'config'>, purchase: CoursePurchase): Promise<Buyer> {
   const { username, email, name, last_name: lastName, phone_number: phoneNumber, country, state } = purchase;
   return {
     username,
     email,
-    passwordHash: await hashCredentials(secret, purchase),
+    passwordHash: await hashCredentials(app, purchase),
     name,
     lastName,
     phoneNumber,

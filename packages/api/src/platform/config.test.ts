@@ -12,6 +12,7 @@ describe('the settings', () => {
       dataDir: expect.stringMatching(/\.data$/),
       databaseUrl: null,
       demoData: true,
+      passwordCost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
       rateLimits: true,
       trustProxy: false,
     });

@@ -51,6 +51,16 @@ export interface S3Config {
   pathStyle: boolean;
 }
 
+/** What a password hash costs (argon2id): KiB of memory, passes over it, threads. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** OWASP's recommendation for argon2id. */
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
 /** Everything that the surroundings decide, read once at start. */
 export interface Config {
   /** Port to listen on; 0 takes any free one. */
@@ -75,6 +85,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Signs tokens; null where one is generated into the data folder (embedded database only). */
   tokenSecret: string | null;
+  /** Set by no variable, since nothing that runs may have a cheaper one; tests do. */
+  passwordCost: PasswordCost;
   firstAdmin: FirstAdmin | null;
   /** Whether the demo data is loaded: embedded database, nothing else configured, and nobody else reaches the server. */
   demoData: boolean;
@@ -253,6 +265,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     busySeconds: whole('LIA_BUSY_SECONDS', 3, 1, 3600),
     databaseUrl,
     tokenSecret,
+    passwordCost: PASSWORD_COST,
     firstAdmin: admin,
     // Its accounts have a password that everybody knows, and its payments were never anybody's.
     demoData: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),

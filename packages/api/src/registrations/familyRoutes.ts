@@ -101,7 +101,7 @@ export function familyRoutes(api: Api): void {
       if (body.tutor_id.toLowerCase() !== session.uuid) throw notFound();
       const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
       const consents = await takeMemberConsents(app.db, session.userId, given, call);
-      const account = studentOf(child, await hashCredentials(app.secret, child));
+      const account = studentOf(child, await hashCredentials(app, child));
       return {
         consents,
         account: { ...account, ...(country !== undefined && { country }), guardianId: session.userId },

@@ -29,8 +29,8 @@ export interface CheckedFamily {
 }
 
 /** Turns a registration into accounts. Hashing takes a while, so it comes before the transaction. */
-export async function prepareFamily({ secret }: AppContext, { form, children }: FreeRegistration): Promise<Family> {
-  const hashes = [form, ...children].map((person) => hashCredentials(secret, person));
+export async function prepareFamily(app: AppContext, { form, children }: FreeRegistration): Promise<Family> {
+  const hashes = [form, ...children].map((person) => hashCredentials(app, person));
   const [passwordHash, ...childHashes] = await Promise.all(hashes);
   if (passwordHash === undefined) throw new Error('A password got no hash');
   const parent = {

@@ -146,7 +146,7 @@ describe('whoever does not prove that the family is theirs', () => {
     const { form, children } = family('maestra.madre');
     const [account] = await api.app.db
       .update(users)
-      .set({ passwordHash: await hashPassword(form.password) })
+      .set({ passwordHash: await hashPassword(api.app.config, form.password) })
       .where(eq(users.id, teacher.id))
       .returning();
     const known = { ...form, username: teacher.username, email: account?.email ?? '' };

@@ -19,7 +19,7 @@ import { seedVolunteerings } from './volunteerings.ts';
 
 /** Loads the demo data. What is there already stays as people have changed it since. */
 export async function seedDemoData(app: AppContext): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(app.config, DEMO_PASSWORD);
   await inTransaction(app.db, async (tx) => {
     await tx
       .insert(institutions)

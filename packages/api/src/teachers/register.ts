@@ -22,9 +22,9 @@ import { findTicket, holdOpenTicket, keepAccount } from './tickets.ts';
 const ROLE = 'maestro';
 
 /** Turns what was sent into an account to come. Hashing takes a while, so it comes before the transaction. */
-export async function prepareAccount({ secret }: AppContext, teacher: NewTeacher): Promise<ComingAccount> {
+export async function prepareAccount(app: AppContext, teacher: NewTeacher): Promise<ComingAccount> {
   const { username, email, name, last_name: lastName } = teacher;
-  return { username, email, name, lastName, passwordHash: await hashCredentials(secret, teacher) };
+  return { username, email, name, lastName, passwordHash: await hashCredentials(app, teacher) };
 }
 
 /** Begins a registration, or mends one that is not complete. @throws {ApiFailure} 422, 409 */

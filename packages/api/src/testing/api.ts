@@ -83,6 +83,8 @@ export async function startApi(
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
     demoData: false,
+    // Registrations hash thousands of passwords, and nobody attacks these.
+    passwordCost: { memoryCost: 256, timeCost: 1, parallelism: 1 },
     ...settings,
   };
   const { db, close } = await openDatabase(config);
