@@ -126,8 +126,8 @@ export const apiMutations = [
   api({
     name: 'Consent: what a visitor agreed to counts for the account whose address they typed',
     file: 'payments/owner.ts',
-    find: 'and(ownedBy(userId), orders.orderedByOwner)',
-    replace: 'ownedBy(userId)',
+    find: 'and(eq(orders.ownerId, userId), orders.orderedByOwner)',
+    replace: 'eq(orders.ownerId, userId)',
     test: 'consents/member.test.ts',
   }),
   api({
@@ -139,9 +139,9 @@ export const apiMutations = [
   }),
   api({
     name: "Owner's scope: a member reads anybody's bill",
-    file: 'receipts/billRoutes.ts',
-    find: 'and(ownedBy(session.userId), meant(query))',
-    replace: 'meant(query)',
+    file: 'receipts/bills.ts',
+    find: 'and(ordersIn(scope), meant(question))',
+    replace: 'meant(question)',
     test: 'receipts/bills.test.ts',
   }),
   api({

@@ -1,12 +1,13 @@
 import type { Contact } from '@lia/sdk/accounts/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { users } from './tables.ts';
 
 /** Who somebody is and how they are reached. @throws {ApiFailure} 401 where their account is gone. */
-export async function contactOf(db: Database, userId: number): Promise<Contact['data']> {
+export async function contactIn(db: Database, scope: Scope<'own'>): Promise<Contact['data']> {
   const [found] = await db
     .select({
       name: users.name,
@@ -18,7 +19,7 @@ export async function contactOf(db: Database, userId: number): Promise<Contact['
       city: users.city,
     })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    .where(and(scope.where({ own: (userId) => eq(users.id, userId) }), isNull(users.deletedAt)));
   if (!found) throw new ApiFailure(401, 'SESSION_INVALID');
   const { name, lastName, ...rest } = found;
   return { ...rest, name: `${name} ${lastName}` };

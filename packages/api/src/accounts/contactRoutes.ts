@@ -2,7 +2,7 @@ import { getMyContact } from '@lia/sdk/accounts/endpoints';
 import { contactSchema } from '@lia/sdk/accounts/schema';
 
 import { type Api, serve } from '../platform/serve.ts';
-import { contactOf } from './contact.ts';
+import { contactIn } from './contact.ts';
 
 export function contactRoutes(api: Api): void {
   serve(api, getMyContact, {
@@ -10,6 +10,6 @@ export function contactRoutes(api: Api): void {
     description: 'What forms start with for who is signed in.',
     permission: 'member',
     returns: contactSchema,
-    handle: async ({ db, session }) => ({ data: await contactOf(db, session.userId) }),
+    handle: async ({ db, scope }) => ({ data: await contactIn(db, scope) }),
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { guardianships, users } from './tables.ts';
 
@@ -7,6 +8,9 @@ import { guardianships, users } from './tables.ts';
 export const isChildOf = (guardianId: number): SQL => sql`(${users.deletedAt} is null and ${users.id} in (
   select ${guardianships.studentId} from ${guardianships}
   where ${guardianships.guardianId} = ${guardianId} and ${guardianships.endedAt} is null))`;
+
+/** The students of a scope, as a condition on `users`. */
+export const studentsIn = (scope: Scope<'children'>): SQL => scope.where({ children: isChildOf });
 
 /** Makes an account the guardian of a student. */
 export async function addGuardian(tx: Transaction, guardianId: number, studentId: number): Promise<void> {

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { PasswordChange, PasswordReset } from '@lia/sdk/accounts/schema';
 import { and, eq, ne } from 'drizzle-orm';
 
-import { isChildOf } from './guardianships.ts';
+import { studentsIn } from './guardianships.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
+import type { Scope } from '../platform/scope.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
@@ -106,11 +107,11 @@ export async function changeOwnPassword(
  */
 export async function setPasswordOfChild(
   { db, config }: AppContext,
-  parentId: number,
+  scope: Scope<'children'>,
   uuid: string,
   password: string,
 ): Promise<void> {
-  const theirs = and(eq(users.uuid, uuid), isChildOf(parentId));
+  const theirs = and(eq(users.uuid, uuid), studentsIn(scope));
   const [row] = await db.select({ id: users.id, username: users.username }).from(users).where(theirs);
   const child = found(row);
   const passwordHash = await hashPassword(config, password);

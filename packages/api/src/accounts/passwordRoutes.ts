@@ -66,8 +66,8 @@ export function passwordRoutes(api: Api): void {
     params: rowUuid,
     body: childPasswordSchema,
     returns: messageSchema,
-    async handle({ app, session, params, body, t }) {
-      await setPasswordOfChild(app, session.userId, params.id, body.password);
+    async handle({ app, scope, params, body, t }) {
+      await setPasswordOfChild(app, scope, params.id, body.password);
       return { message: t('password.child') };
     },
   });

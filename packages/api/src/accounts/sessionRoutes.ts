@@ -4,7 +4,7 @@ import { messageSchema, sessionListSchema } from '@lia/sdk/accounts/schema';
 import { notFound } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { endOwnSession, endSessionsOf, openSessionsOf } from './sessions.ts';
+import { endSessionIn, endSessionsOf, listOpenSessions } from './sessions.ts';
 import { deviceOf } from './userAgent.ts';
 
 /** The sessions of the person who asks. */
@@ -14,8 +14,8 @@ export function sessionRoutes(api: Api): void {
     description: 'The latest first, each with its browser and system as far as we know them.',
     permission: 'member',
     returns: sessionListSchema,
-    async handle({ db, session }) {
-      const rows = await openSessionsOf(db, session.userId);
+    async handle({ db, scope, session }) {
+      const rows = await listOpenSessions(db, scope);
       const data = rows.map(({ id, userAgent, createdAt }) => ({
         id,
         ...deviceOf(userAgent),
@@ -31,8 +31,8 @@ export function sessionRoutes(api: Api): void {
     permission: 'member',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, session, params, t }) {
-      if (!(await endOwnSession(db, session.userId, params.id))) throw notFound();
+    async handle({ db, scope, params, t }) {
+      if (!(await endSessionIn(db, scope, params.id))) throw notFound();
       return { message: t('sessions.ended') };
     },
   });
@@ -41,8 +41,8 @@ export function sessionRoutes(api: Api): void {
     summary: 'End my other sessions',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, t }) {
-      await endSessionsOf(db, session.userId, session.id);
+    async handle({ db, scope, session, t }) {
+      await endSessionsOf(db, scope.userId, session.id);
       return { message: t('sessions.othersEnded') };
     },
   });

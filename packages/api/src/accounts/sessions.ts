@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
+import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
@@ -103,29 +104,35 @@ export async function endSession(db: Database, id: string): Promise<void> {
     .where(eq(sessions.id, id));
 }
 
-const openOf = (userId: number) =>
-  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
+const isOpen = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
 
-/** Somebody's open sessions, the latest first. */
-export const openSessionsOf = (db: Database, userId: number) =>
-  db.select().from(sessions).where(openOf(userId)).orderBy(desc(sessions.createdAt), desc(sessions.id));
+/** Sessions of a scope, as a condition on `sessions`. */
+const sessionsIn = (scope: Scope<'own'>): SQL => scope.where({ own: (userId) => eq(sessions.userId, userId) });
 
-/** Ends one of somebody's sessions. False where it is not theirs, or not open. */
-export async function endOwnSession(db: Database, userId: number, id: string): Promise<boolean> {
+/** The open sessions of a scope, the latest first. */
+export const listOpenSessions = (db: Database, scope: Scope<'own'>) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(sessionsIn(scope), isOpen))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+
+/** Ends a session of a scope. False where the scope has no such open session. */
+export async function endSessionIn(db: Database, scope: Scope<'own'>, id: string): Promise<boolean> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(openOf(userId), eq(sessions.id, id)))
+    .where(and(sessionsIn(scope), isOpen, eq(sessions.id, id)))
     .returning({ id: sessions.id });
   return ended.length > 0;
 }
 
-/** Ends somebody's sessions, all or all but one. */
+/** Ends the sessions of an account, all or all but one. */
 export async function endSessionsOf(db: Database, userId: number, except?: string): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(openOf(userId), except === undefined ? undefined : ne(sessions.id, except)));
+    .where(and(eq(sessions.userId, userId), isOpen, except === undefined ? undefined : ne(sessions.id, except)));
 }
 
 /** Deletes sessions that are long over: until then their networks are known. */

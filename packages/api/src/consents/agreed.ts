@@ -2,6 +2,7 @@ import type { MyConsent } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { orderedBy } from '../payments/owner.ts';
@@ -22,7 +23,7 @@ export const givenForSubject = ({ kind, id }: Subject): SQL | undefined => given
  * Consents of an account, as a condition on `consents`: its own, those of what it ordered and of its application, and those
  * that a parent gave when they added a child.
  */
-export function givenByAccount(db: Database, userId: number): SQL | undefined {
+export function givenByAccount(db: Database, userId: number): SQL {
   const people = db
     .select({ id: sql<string>`${users.id}::text` })
     .from(users)
@@ -35,8 +36,13 @@ export function givenByAccount(db: Database, userId: number): SQL | undefined {
     .select({ id: sql<string>`${teacherApplications.id}::text` })
     .from(teacherApplications)
     .where(eq(teacherApplications.userId, userId));
-  return or(givenFor('user', people), givenFor('order', ordered), givenFor('application', applications));
+  const given = or(givenFor('user', people), givenFor('order', ordered), givenFor('application', applications));
+  return given ?? sql`false`;
 }
+
+/** Consents of a scope, as a condition on `consents`. */
+export const consentsIn = (db: Database, scope: Scope<'own'>): SQL =>
+  scope.where({ own: (userId) => givenByAccount(db, userId) });
 
 /** What was agreed to of each text: the latest version, as it was first agreed to. */
 export const agreed = (db: Database, given: SQL | undefined) =>

@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 import { found, notFound } from '../platform/errors.ts';
 import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { givenByAccount, standing } from './agreed.ts';
+import { consentsIn, standing } from './agreed.ts';
 import { keepConsents, takeConsents } from './consent.ts';
 import { givenWith } from './ofRecord.ts';
 import { textInForce, textOf } from './texts.ts';
@@ -41,7 +41,7 @@ export function consentRoutes(api: Api): void {
       'order, for a child, or here. Parents, teachers and schools are asked; students and administrators are not.',
     permission: 'consents.give',
     returns: myConsentsSchema,
-    handle: async ({ db, session }) => ({ data: await standing(db, givenByAccount(db, session.userId)) }),
+    handle: async ({ db, scope }) => ({ data: await standing(db, consentsIn(db, scope)) }),
   });
 
   serve(api, agreeToTexts, {
@@ -54,11 +54,11 @@ export function consentRoutes(api: Api): void {
     body: agreementSchema,
     returns: myConsentsSchema,
     async handle(call) {
-      const { db, session, body } = call;
+      const { db, scope, body } = call;
       const { texts, ...asked } = takeConsents(body.consents, call);
       const agreed = texts.filter(({ version }) => version !== null);
-      await keepConsents(db, { kind: 'user', id: session.userId }, { ...asked, texts: agreed });
-      return { data: await standing(db, givenByAccount(db, session.userId)) };
+      await keepConsents(db, { kind: 'user', id: scope.userId }, { ...asked, texts: agreed });
+      return { data: await standing(db, consentsIn(db, scope)) };
     },
   });
 

@@ -4,6 +4,7 @@ import { type BuyerMembership, memberPrice, type MemberPrice, quotaOf } from '@l
 import type { Catalogue, MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
 import { membershipState, planById } from '@lia/sdk/memberships/rules';
 
+import type { Scope } from '../platform/scope.ts';
 import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { buyerOf } from '../memberships/sale.ts';
 import { standingMemberships } from '../memberships/store.ts';
@@ -35,9 +36,9 @@ async function termsOf(db: Database, userId: number, now = new Date()): Promise<
 }
 
 /** The courses on offer, each at the price of one buyer. */
-export async function catalogueOf(db: Database, userId: number, publicUrl: string): Promise<Catalogue> {
-  const { memberships, taken } = await termsOf(db, userId);
-  const owned = await ownedCourses(db, userId);
+export async function catalogueOf(db: Database, scope: Scope<'own'>, publicUrl: string): Promise<Catalogue> {
+  const { memberships, taken } = await termsOf(db, scope.userId);
+  const owned = await ownedCourses(db, scope);
   const courses = await offeredCourses(db);
   return {
     data: {

@@ -34,7 +34,7 @@ export function memberCourseRoutes(api: Api, context: PaymentContext): void {
     description: 'In centavos, with what my plan takes off and how many courses it still includes this month.',
     permission: 'courses.buy',
     returns: catalogueSchema,
-    handle: ({ db, app, session }) => catalogueOf(db, session.userId, app.config.publicUrl),
+    handle: ({ db, app, scope }) => catalogueOf(db, scope, app.config.publicUrl),
   });
 
   serve(api, buyMyCourse, {

@@ -3,7 +3,7 @@ import { myCourseListSchema } from '@lia/sdk/courses/records';
 
 import { type Api, serve } from '../platform/serve.ts';
 import { imageOf } from './shown.ts';
-import { coursesOf } from './store.ts';
+import { coursesIn } from './store.ts';
 
 /** What members see of their own courses. */
 export function myCourseRoutes(api: Api): void {
@@ -12,8 +12,8 @@ export function myCourseRoutes(api: Api): void {
     description: 'Paid or included in a plan, each once, the latest first; also one that is no longer sold.',
     permission: 'member',
     returns: myCourseListSchema,
-    async handle({ db, app, session }) {
-      const rows = await coursesOf(db, session.userId);
+    async handle({ db, app, scope }) {
+      const rows = await coursesIn(db, scope);
       return {
         data: rows.map(({ course: { id, name, description, cardImageUrl }, since, orderId, paid }) => ({
           id,

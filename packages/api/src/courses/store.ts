@@ -1,8 +1,9 @@
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { isProgramming } from '@lia/sdk/courses/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import { byName } from '../geography/names.ts';
 import { checkoutOf, checkoutWaits, mayBePaid } from '../payments/checkoutWaits.ts';
 import { setOwner } from '../payments/owner.ts';
@@ -69,12 +70,15 @@ export async function isOwned(db: Database, { id }: CourseRow, userId: number): 
   return (await db.$count(enrolments, theirs)) > 0;
 }
 
-/** Ids of the courses that somebody has a place in. */
-export async function ownedCourses(db: Database, userId: number): Promise<Set<number>> {
+/** Places of a scope, as a condition on `enrolments`. */
+const enrolmentsIn = (scope: Scope<'own'>): SQL => scope.where({ own: (userId) => eq(enrolments.userId, userId) });
+
+/** Ids of the courses that a member has a place in. */
+export async function ownedCourses(db: Database, scope: Scope<'own'>): Promise<Set<number>> {
   const places = await db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')));
+    .where(and(enrolmentsIn(scope), eq(enrolments.state, 'active')));
   return new Set(places.map(({ courseId }) => courseId));
 }
 
@@ -98,17 +102,17 @@ export async function includedInMonth(db: Database, userId: number, now: Date): 
 /** A day more than a month has, so that no zone leaves its first hours out. */
 const LONGEST_MONTH_MS = 32 * 86_400_000;
 
-/** The courses that somebody has a place in, each by its first one, the latest first; `paid` in centavos. */
-export async function coursesOf(
+/** The courses that a member has a place in, each by its first one, the latest first; `paid` in centavos. */
+export async function coursesIn(
   db: Database,
-  userId: number,
+  scope: Scope<'own'>,
 ): Promise<{ course: CourseRow; since: Date; orderId: string; paid: number }[]> {
   const rows = await db
     .selectDistinctOn([enrolments.courseId], { course: courses, place: enrolments, paid: orders.total })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(orders, eq(orders.id, enrolments.orderId))
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')))
+    .where(and(enrolmentsIn(scope), eq(enrolments.state, 'active')))
     .orderBy(enrolments.courseId, enrolments.createdAt);
   return rows
     .map(({ course, place, paid }) => ({

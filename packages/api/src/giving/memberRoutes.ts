@@ -9,7 +9,7 @@ import {
 import { fileRules } from '@lia/sdk/files/rules';
 import { type Checkout, checkoutSchema } from '@lia/sdk/payments/schema';
 
-import { contactOf } from '../accounts/contact.ts';
+import { contactIn } from '../accounts/contact.ts';
 import type { GivenConsents } from '../consents/consent.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { setOwner } from '../payments/owner.ts';
@@ -53,16 +53,16 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
   files: { field: 'file' as const, ...fileRules.logo },
   returns: checkoutSchema,
   async prepare(call: GiftCall<B, false>) {
-    const { db, app, session, body } = call;
-    const { name, email } = await contactOf(db, session.userId);
-    const consents = await takeMemberConsents(db, session.userId, body.consents, call);
+    const { db, app, scope, body } = call;
+    const { name, email } = await contactIn(db, scope);
+    const consents = await takeMemberConsents(db, scope.userId, body.consents, call);
     const gift: Named<B> = { ...body, name, email };
     return { gift, opened: await open(app, gift, call, consents) };
   },
   async handle(call: GiftCall<B, true>, { gift, opened }: { gift: Named<B>; opened: OpenedGift }): Promise<Checkout> {
-    const { db, session, files, t } = call;
+    const { db, scope, files, t } = call;
     const answer = await write(db, gift, files[0], opened, t);
-    if (opened.opened) await setOwner(db, opened.opened.id, session.userId);
+    if (opened.opened) await setOwner(db, opened.opened.id, scope.userId);
     return answer;
   },
 });

@@ -1,8 +1,9 @@
 import type { OpenOrder } from '@lia/sdk/memberships/records';
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import { checkoutWaits } from '../payments/checkoutWaits.ts';
-import { ownedBy } from '../payments/owner.ts';
+import { ordersIn } from '../payments/owner.ts';
 import { orders } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -14,14 +15,14 @@ const stands = and(
   or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),
 );
 
-/** Somebody's orders that can be paid now: with a voucher that stands, or at the checkout of `provider`. */
-export async function openOrdersOf(db: Database, provider: string, userId: number): Promise<OpenOrder[]> {
+/** The orders of a scope that can be paid now: with a voucher that stands, or at the checkout of `provider`. */
+export async function openOrdersOf(db: Database, provider: string, scope: Scope<'own'>): Promise<OpenOrder[]> {
   const rows = await db
     .select({ order: orders, plan: planOrders.planId, voucher: vouchers })
     .from(orders)
     .leftJoin(planOrders, eq(planOrders.orderId, orders.id))
     .leftJoin(vouchers, and(eq(vouchers.orderId, orders.id), stands))
-    .where(and(ownedBy(userId), eq(orders.state, 'pending'), or(isNotNull(vouchers.id), checkoutWaits(provider))))
+    .where(and(ordersIn(scope), eq(orders.state, 'pending'), or(isNotNull(vouchers.id), checkoutWaits(provider))))
     .orderBy(desc(orders.createdAt))
     .limit(20);
   return rows.map(({ order: { id, reason, title, total, createdAt, initPoint }, plan, voucher }) => ({

@@ -10,8 +10,7 @@ import { insertOrder } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language, Translate } from '../platform/language.ts';
-import { childrenOf } from '../registrations/store.ts';
-import { insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson } from './store.ts';
+import { childIds, insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson } from './store.ts';
 
 /** Whom a type of plan is sold to. */
 const audienceOfType = { padre: 'parents', maestro: 'teachers', escuela: 'schools' } as const;
@@ -47,7 +46,7 @@ export async function assertNotRenewed(db: Database, userId: number, { id }: Pla
 
 /** How many licences somebody pays for: parents one for each child (document 1 section 1), everybody else one. */
 export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
-  plan.type === 'padre' ? Math.max(1, (await childrenOf(db, userId)).length) : 1;
+  plan.type === 'padre' ? Math.max(1, (await childIds(db, userId)).length) : 1;
 
 interface CardSale {
   person: Person;

@@ -19,6 +19,7 @@ import {
 import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 
+import type { Scope } from '../platform/scope.ts';
 import type { ShownCard } from '../payments/cardProvider.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
@@ -29,7 +30,7 @@ import { ApiFailure, notFound } from '../platform/errors.ts';
 import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { openOrdersOf } from './openOrders.ts';
-import { countOrders, licensed, membershipOf, ordersOf, subscriptionOf, subscriptionOfPerson } from './store.ts';
+import { countOrders, licensed, listOwnOrders, membershipIn, subscriptionIn, subscriptionOf } from './store.ts';
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
@@ -37,12 +38,12 @@ const CARDS = { times: 30, seconds: 60 };
 const cardOf = ({ cardBrand, cardLast4 }: Subscription): ShownCard | null =>
   cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null;
 
-/** What members see and decide of their own membership. Each row is found by who asks alone. */
+/** What members see and decide of their own membership. Each row is found by the call's scope. */
 export function myMembershipRoutes(api: Api, context: PaymentContext): void {
   const cards = cardsOf(api.app);
 
-  const renewing = async (db: Database, userId: number): Promise<string> => {
-    const found = await subscriptionOfPerson(db, userId);
+  const renewing = async (db: Database, scope: Scope<'own'>): Promise<string> => {
+    const found = await subscriptionIn(db, scope);
     if (!found || found.subscription.provider !== cards.name) throw notFound();
     return found.subscription.id;
   };
@@ -51,8 +52,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     summary: 'My membership',
     permission: 'member',
     returns: myMembershipSchema,
-    async handle({ db, session }) {
-      const found = await membershipOf(db, session.userId);
+    async handle({ db, scope }) {
+      const found = await membershipIn(db, scope);
       const plan = found && planById(found.planId);
       if (!plan) return { data: null };
       const subscription = await subscriptionOf(db, found.orderId);
@@ -78,8 +79,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'It stays until what is paid ends, and is not charged again.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, t }) {
-      const id = await renewing(db, session.userId);
+    async handle({ db, scope, t }) {
+      const id = await renewing(db, scope);
       await cards.cancelSubscription(id, true);
       await settleSubscription(context, cards, id);
       return { message: t('membership.cancelled') };
@@ -91,8 +92,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'While what is paid lasts; 404 once nothing renews itself any more.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, session, t }) {
-      const id = await renewing(db, session.userId);
+    async handle({ db, scope, t }) {
+      const id = await renewing(db, scope);
       await cards.resumeSubscription(id);
       await settleSubscription(context, cards, id);
       return { message: t('membership.resumed') };
@@ -105,8 +106,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     permission: 'member',
     limit: CARDS,
     returns: intentSchema,
-    async handle({ db, session }) {
-      const { id, clientSecret } = await cards.createSetupIntent(await renewing(db, session.userId));
+    async handle({ db, scope }) {
+      const { id, clientSecret } = await cards.createSetupIntent(await renewing(db, scope));
       return { id, client_secret: clientSecret };
     },
   });
@@ -120,8 +121,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     limit: CARDS,
     body: cardChangeSchema,
     returns: cardChangedSchema,
-    async handle({ db, session, body, t }): Promise<CardChanged> {
-      const id = await renewing(db, session.userId);
+    async handle({ db, scope, body, t }): Promise<CardChanged> {
+      const id = await renewing(db, scope);
       const change = await cards.changeCard(id, body.payment_method);
       await settleSubscription(context, cards, id);
       switch (change.state) {
@@ -144,10 +145,10 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     permission: 'member',
     query: pageQuery,
     returns: myOrdersSchema,
-    async handle({ db, session, range }) {
-      const found = await ordersOf(db, session.userId, range);
+    async handle({ db, scope, range }) {
+      const found = await listOwnOrders(db, scope, range);
       const rows = found.map(({ createdAt, ...order }) => ({ ...order, created_at: createdAt.toISOString() }));
-      return new DataPage(rows, range, await countOrders(db, session.userId));
+      return new DataPage(rows, range, await countOrders(db, scope));
     },
   });
 
@@ -156,8 +157,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'With a voucher that OXXO still takes, or a checkout that is still open; newest first.',
     permission: 'member',
     returns: openOrdersSchema,
-    handle: async ({ db, app, session }) => ({
-      data: await openOrdersOf(db, providerOf(app).name, session.userId),
+    handle: async ({ db, app, scope }) => ({
+      data: await openOrdersOf(db, providerOf(app).name, scope),
     }),
   });
 }

@@ -1,10 +1,11 @@
 import { KEEP_UNPAID_DAYS, type Plan } from '@lia/sdk/memberships/rules';
-import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
-import { ownedBy, setOwner } from '../payments/owner.ts';
+import { ordersIn, setOwner } from '../payments/owner.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -68,8 +69,8 @@ export const licensed = (db: Database, membershipId: string) =>
     .orderBy(asc(users.id));
 
 /** Ids of a parent's children, oldest account first. */
-export async function childIds(tx: Transaction, parentId: number): Promise<number[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(isChildOf(parentId)).orderBy(asc(users.id));
+export async function childIds(db: Database, parentId: number): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(isChildOf(parentId)).orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
 
@@ -94,12 +95,15 @@ export async function paidUntil(tx: Transaction, orderId: string): Promise<Date 
   return row?.until ? new Date(row.until) : null;
 }
 
-/** The membership that somebody sees: one that stands, else the last one that did. */
-export async function membershipOf(db: Database, userId: number): Promise<MembershipRow | undefined> {
+/** Memberships of a scope, as a condition on `memberships`. */
+const membershipsIn = (scope: Scope<'own'>): SQL => scope.where({ own: (userId) => eq(memberships.userId, userId) });
+
+/** The membership that a member sees: one that stands, else the last one that did. */
+export async function membershipIn(db: Database, scope: Scope<'own'>): Promise<MembershipRow | undefined> {
   const [found] = await db
     .select()
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(membershipsIn(scope))
     .orderBy(sql`${memberships.state} = 'ended'`, desc(memberships.paidUntil))
     .limit(1);
   return found;
@@ -114,13 +118,19 @@ export async function subscriptionOf(db: Database, orderId: string) {
   return found;
 }
 
-/** The subscription that renews any membership of somebody, the last one first. */
-export async function subscriptionOfPerson(db: Database, userId: number) {
+/** The subscription that renews any membership of a scope, the last one first. */
+export const subscriptionIn = (db: Database, scope: Scope<'own'>) => latestSubscription(db, membershipsIn(scope));
+
+/** The same of an account that buys a plan. */
+export const subscriptionOfPerson = (db: Database, userId: number) =>
+  latestSubscription(db, eq(memberships.userId, userId));
+
+async function latestSubscription(db: Database, whose: SQL) {
   const [found] = await db
     .select({ subscription: subscriptions, planId: memberships.planId })
     .from(subscriptions)
     .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
-    .where(and(eq(memberships.userId, userId), ne(subscriptions.state, 'ended'), ne(subscriptions.state, 'incomplete')))
+    .where(and(whose, ne(subscriptions.state, 'ended'), ne(subscriptions.state, 'incomplete')))
     .orderBy(desc(subscriptions.createdAt))
     .limit(1);
   return found;
@@ -178,11 +188,11 @@ export async function standingPlanOrder(
   return found ? { id: found.order.id, init_point: checkoutOf(found.order).init_point } : null;
 }
 
-/** How many orders somebody has. */
-export const countOrders = (db: Database, userId: number): Promise<number> => db.$count(orders, ownedBy(userId));
+/** How many orders a scope has. */
+export const countOrders = (db: Database, scope: Scope<'own'>): Promise<number> => db.$count(orders, ordersIn(scope));
 
-/** Somebody's orders, newest first, with the payment that paid each. */
-export const ordersOf = (db: Database, userId: number, { first, limit }: ListRange) =>
+/** The orders of a scope, newest first, with the payment that paid each. */
+export const listOwnOrders = (db: Database, scope: Scope<'own'>, { first, limit }: ListRange) =>
   db
     .select({
       id: orders.id,
@@ -200,7 +210,7 @@ export const ordersOf = (db: Database, userId: number, { first, limit }: ListRan
       )`,
     })
     .from(orders)
-    .where(ownedBy(userId))
+    .where(ordersIn(scope))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .offset(first);

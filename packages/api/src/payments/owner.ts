@@ -1,15 +1,17 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import { confirmedAccount } from '../accounts/confirmedAccount.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Order } from './store.ts';
 import { orders } from './tables.ts';
 
-/** Orders of an account, as a condition on `orders`. */
-export const ownedBy = (userId: number): SQL => eq(orders.ownerId, userId);
+/** The orders of a scope, as a condition on `orders`. What hangs on an order is found with it. */
+export const ordersIn = (scope: Scope<'everything' | 'own'>): SQL =>
+  scope.where({ own: (userId) => eq(orders.ownerId, userId) });
 
 /** Orders that an account made, as a condition on `orders`: what was agreed to with them, the account agreed to. */
-export const orderedBy = (userId: number): SQL | undefined => and(ownedBy(userId), orders.orderedByOwner);
+export const orderedBy = (userId: number): SQL | undefined => and(eq(orders.ownerId, userId), orders.orderedByOwner);
 
 type Owner = Pick<typeof orders.$inferSelect, 'ownerId' | 'orderedByOwner'>;
 

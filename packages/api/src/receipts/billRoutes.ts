@@ -1,14 +1,12 @@
 import { billAnswerSchema, billListSchema, billQuestionSchema } from '@lia/sdk/receipts/bills';
 import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
-import { and } from 'drizzle-orm';
 
-import { ownedBy } from '../payments/owner.ts';
 import { notFound } from '../platform/errors.ts';
 import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { billsOf, countBills, meant } from './bills.ts';
+import { billsIn, countBills } from './bills.ts';
 
-/** What members see of what they paid. Each row is found by who asks alone. */
+/** What members see of what they paid. Each row is found by the call's scope. */
 export function billRoutes(api: Api): void {
   serve(api, getMyBill, {
     summary: 'My bill',
@@ -16,8 +14,8 @@ export function billRoutes(api: Api): void {
     permission: 'member',
     query: billQuestionSchema,
     returns: billAnswerSchema,
-    async handle({ db, session, query }) {
-      const [bill] = await billsOf(db, and(ownedBy(session.userId), meant(query)), { first: 0, limit: 1 });
+    async handle({ db, scope, query }) {
+      const [bill] = await billsIn(db, scope, query, { first: 0, limit: 1 });
       if (!bill) throw notFound();
       return { data: bill };
     },
@@ -29,9 +27,8 @@ export function billRoutes(api: Api): void {
     permission: 'member',
     query: pageQuery,
     returns: billListSchema,
-    async handle({ db, session, range }) {
-      const own = ownedBy(session.userId);
-      return new DataPage(await billsOf(db, own, range), range, await countBills(db, own));
+    async handle({ db, scope, range }) {
+      return new DataPage(await billsIn(db, scope, {}, range), range, await countBills(db, scope));
     },
   });
 }

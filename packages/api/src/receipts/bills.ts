@@ -3,19 +3,26 @@ import { formatFolio } from '@lia/sdk/receipts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
+import { ordersIn } from '../payments/owner.ts';
+import type { Scope } from '../platform/scope.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
-/** Bills of these orders, newest first. */
-export async function billsOf(db: Database, whose: SQL | undefined, { first, limit }: ListRange): Promise<Bill[]> {
+/** The bills of a scope that a question asks for, newest first. */
+export async function billsIn(
+  db: Database,
+  scope: Scope<'own'>,
+  question: BillQuestion,
+  { first, limit }: ListRange,
+): Promise<Bill[]> {
   const rows = await db
     .select({ receipt: receipts, periodEnd: orders.periodEnd, cancelledAt: receiptCancellations.cancelledAt })
     .from(receipts)
     .innerJoin(orders, eq(orders.id, receipts.orderId))
     .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
-    .where(whose)
+    .where(and(ordersIn(scope), meant(question)))
     .orderBy(desc(receipts.paidAt), desc(receipts.folio))
     .limit(limit)
     .offset(first);
@@ -40,18 +47,18 @@ export async function billsOf(db: Database, whose: SQL | undefined, { first, lim
   }));
 }
 
-/** How many bills these orders have. */
-export async function countBills(db: Database, whose: SQL): Promise<number> {
+/** How many bills a scope has. */
+export async function countBills(db: Database, scope: Scope<'own'>): Promise<number> {
   const [found] = await db
     .select({ bills: count() })
     .from(receipts)
     .innerJoin(orders, eq(orders.id, receipts.orderId))
-    .where(whose);
+    .where(ordersIn(scope));
   return found?.bills ?? 0;
 }
 
 /** What a question asks for, as a condition on `orders` and `receipts`; false where it cannot be true of any. */
-export function meant({ order_id, payment_id, preference_id, preapproval_id }: BillQuestion): SQL | undefined {
+function meant({ order_id, payment_id, preference_id, preapproval_id }: BillQuestion): SQL | undefined {
   return and(
     order_id === undefined ? undefined : UUID.test(order_id) ? eq(orders.id, order_id) : sql`false`,
     payment_id === undefined

@@ -14,7 +14,7 @@ import { recognise } from './knownFamily.ts';
 import { paidRegistrationRoutes } from './paidRoutes.ts';
 import { prepareFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
-import { childrenOf, isUsernameTaken } from './store.ts';
+import { listStudents, isUsernameTaken } from './store.ts';
 
 export function registrationRoutes(api: Api, context: PaymentContext): void {
   paidRegistrationRoutes(api, context);
@@ -57,9 +57,9 @@ export function registrationRoutes(api: Api, context: PaymentContext): void {
 
   serve(api, listChildren, {
     summary: 'My children',
-    description: 'The students whom the parent who asks has registered.',
+    description: 'The students whom the parent who asks answers for.',
     permission: 'children.read',
     returns: childListSchema,
-    handle: async ({ db, session }) => ({ data: await childrenOf(db, session.userId) }),
+    handle: async ({ db, scope }) => ({ data: await listStudents(db, scope) }),
   });
 }

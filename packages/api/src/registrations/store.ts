@@ -2,7 +2,8 @@ import type { ChildList } from '@lia/sdk/registrations/schema';
 import { levels } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 
-import { addGuardian, isChildOf, isGuardian } from '../accounts/guardianships.ts';
+import type { Scope } from '../platform/scope.ts';
+import { addGuardian, isChildOf, isGuardian, studentsIn } from '../accounts/guardianships.ts';
 import { joinSchool } from '../institutions/members.ts';
 import { hasEmail } from '../accounts/prove.ts';
 import { findByUsername, type Person } from '../accounts/store.ts';
@@ -78,8 +79,8 @@ export const isUsernameTaken = async (db: Database, username: string): Promise<b
 
 type ListedChild = ChildList['data'][number];
 
-/** The students whom a parent registered, oldest account first. */
-export async function childrenOf(db: Database, parentId: number): Promise<ListedChild[]> {
+/** The students of a scope, oldest account first. */
+export async function listStudents(db: Database, scope: Scope<'children'>): Promise<ListedChild[]> {
   const rows = await db
     .select({
       uuid: users.uuid,
@@ -91,7 +92,7 @@ export async function childrenOf(db: Database, parentId: number): Promise<Listed
       avatar_path: users.avatarPath,
     })
     .from(users)
-    .where(isChildOf(parentId))
+    .where(studentsIn(scope))
     .orderBy(asc(users.id));
   return rows.flatMap((row) => {
     const level = levels.find((known) => known === row.level);
