@@ -1,9 +1,13 @@
 import { groupsOf } from '@lia/sdk/accounts/permissions';
-import { sql, type SQL } from 'drizzle-orm';
+import { type MemberRole, memberRoles } from '@lia/sdk/institutions/rules';
+import type { SchoolMember } from '@lia/sdk/institutions/schema';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import type { Transaction } from '../platform/database.ts';
-import { type MemberRole, memberRoles, schoolMembers } from './tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { type ListRange, Page } from '../platform/list.ts';
+import type { Scope } from '../platform/scope.ts';
+import { institutions, schoolMembers } from './tables.ts';
 
 /** What an account is in a school, by its roles: each once, or a user like any other. */
 function memberRolesOf(role: readonly string[]): MemberRole[] {
@@ -29,3 +33,49 @@ export const firstSchool: SQL<number | null> = sql`(
   select ${schoolMembers.schoolId} from ${schoolMembers}
   where ${schoolMembers.userId} = ${users.id} and ${isCurrentMember}
   order by ${schoolMembers.since}, ${schoolMembers.schoolId} limit 1)`;
+
+/** The schools of a scope that were not deleted, as a condition on `institutions`: all those that its user works for. */
+const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>
+  and(
+    isNull(institutions.deletedAt),
+    scope.where({
+      school: (userId) => sql`${institutions.id} in (
+        select ${schoolMembers.schoolId} from ${schoolMembers}
+        where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`,
+    }),
+  );
+
+/** The people of a school of the scope, by surname, once for each role and shift; null where the scope has no such school. */
+export async function listMembers(
+  db: Database,
+  scope: Scope<'everything' | 'school'>,
+  schoolId: number,
+  range: ListRange,
+): Promise<Page<SchoolMember> | null> {
+  const asked = and(schoolsIn(scope), eq(institutions.id, schoolId));
+  if ((await db.$count(institutions, asked)) === 0) return null;
+  const theirs = and(eq(schoolMembers.schoolId, schoolId), isCurrentMember, isNull(users.deletedAt));
+  const rows = await db
+    .select({ user: users, member: schoolMembers })
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .where(theirs)
+    .orderBy(asc(users.lastName), asc(users.name), asc(users.id), asc(schoolMembers.id))
+    .limit(range.limit)
+    .offset(range.first);
+  const found = rows.map(({ user: { uuid, username, name, lastName }, member: { role, shift, since } }) => ({
+    uuid,
+    username,
+    name,
+    last_name: lastName,
+    role,
+    shift,
+    since: since.toISOString(),
+  }));
+  const [all] = await db
+    .select({ total: count() })
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .where(theirs);
+  return new Page(found, range, all?.total ?? 0);
+}

@@ -4,6 +4,7 @@ import {
   deleteInstitution,
   getInstitution,
   listInstitutions,
+  listSchoolMembers,
   updateInstitution,
 } from '@lia/sdk/institutions/endpoints';
 import { institutionTypes } from '@lia/sdk/institutions/rules';
@@ -13,14 +14,16 @@ import {
   institutionSchema,
   institutionUpdateSchema,
   newInstitutionSchema,
+  schoolMemberListSchema,
 } from '@lia/sdk/institutions/schema';
 import { LARGEST_ID, record, messageKey } from '@lia/sdk/validation/fields';
 import { array, boolean, number, string } from 'yup';
 
 import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowId } from '../platform/list.ts';
+import { listQuery, pageQuery, readFilter, readSort, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { listMembers } from './members.ts';
 import { create, remove, update } from './service.ts';
 import { findInstitution, listInstitutions as list, sortColumns } from './store.ts';
 
@@ -58,6 +61,17 @@ export function institutionRoutes(api: Api): void {
     params: rowId,
     returns: institutionSchema,
     handle: async ({ db, params }) => found(await findInstitution(db, params.id)),
+  });
+
+  serve(api, listSchoolMembers, {
+    summary: 'The people of a school',
+    description:
+      'As what, in which shift and since when, by surname; 404 for a school that the caller does not work for.',
+    permission: 'members.read',
+    params: rowId,
+    query: pageQuery,
+    returns: schoolMemberListSchema,
+    handle: async ({ db, scope, params, range }) => found(await listMembers(db, scope, params.id, range)),
   });
 
   serve(api, createInstitution, {

@@ -1,4 +1,4 @@
-import { institutionTypes } from '@lia/sdk/institutions/rules';
+import { institutionTypes, memberRoles, shifts } from '@lia/sdk/institutions/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -27,13 +27,6 @@ export const institutions = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 );
-
-/** What people are in a school; role groups of the policy. */
-export const memberRoles = ['schoolAdmin', 'teacher', 'parent', 'student', 'user'] as const;
-export type MemberRole = (typeof memberRoles)[number];
-
-/** The turnos of a Mexican school. */
-export const shifts = ['matutino', 'vespertino', 'nocturno', 'completo'] as const;
 
 /** People in schools. A person may be in several schools, and in several shifts of one. */
 export const schoolMembers = pgTable(

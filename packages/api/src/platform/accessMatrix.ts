@@ -202,6 +202,11 @@ export const accessMatrix: readonly Row[] = [
     ],
   },
   {
+    permission: 'members.read',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /schools/{id}/members'],
+  },
+  {
     permission: 'invoices.manage',
     access: { admin: 'everything' },
     routes: ['GET /invoice-requests', 'GET /invoice-requests/{id}', 'PUT /invoice-requests/{id}'],

@@ -33,6 +33,7 @@ const own = {
 const table = {
   member: own.everyMember,
   'institutions.manage': { admin: 'everything' },
+  'members.read': { admin: 'everything', schoolAdmin: 'school' },
   'donations.read': { admin: 'everything' },
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },

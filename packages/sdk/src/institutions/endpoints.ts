@@ -1,8 +1,8 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { ListQuery } from '../http/list.ts';
+import type { ListQuery, PageQuery } from '../http/list.ts';
 import type { InstitutionType } from './rules.ts';
-import type { Institution, InstitutionSaved, InstitutionUpdate, NewInstitution } from './schema.ts';
+import type { Institution, InstitutionSaved, InstitutionUpdate, NewInstitution, SchoolMember } from './schema.ts';
 
 /**
  * Institutions by active status, type and words in their name or description (document 2 section 7), given in the query
@@ -14,6 +14,11 @@ export const listInstitutions = endpoint<{
 }>('GET /schools');
 
 export const getInstitution = endpoint<{ params: { id: number }; returns: Institution }>('GET /schools/{id}');
+
+/** The people of a school, by surname. 404 for a school that the caller does not work for. `Content-Range` counts them. */
+export const listSchoolMembers = endpoint<{ params: { id: number }; query: PageQuery; returns: SchoolMember[] }>(
+  'GET /schools/{id}/members',
+);
 
 /** Answers 201; 409 `INSTITUTION_NAME_TAKEN` when the name is in use. */
 export const createInstitution = endpoint<{ body: NewInstitution; returns: InstitutionSaved }>('POST /escuelas');

@@ -4,3 +4,10 @@ export type InstitutionType = (typeof institutionTypes)[number];
 
 /** Page sizes of the institutions table; `Infinity` is All (document 2 section 9). */
 export const pageSizes = [5, 10, 25, Infinity] as const;
+
+/** What people are in a school; role groups of the policy. */
+export const memberRoles = ['schoolAdmin', 'teacher', 'parent', 'student', 'user'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** The turnos of a Mexican school. */
+export const shifts = ['matutino', 'vespertino', 'nocturno', 'completo'] as const;

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { optionalText, record, messageKey, text } from '../validation/fields.ts';
-import { institutionTypes } from './rules.ts';
+import { institutionTypes, memberRoles, shifts } from './rules.ts';
 
 const type = () =>
   string()
@@ -47,3 +47,17 @@ export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 /** Answer of a save: the sentence to show and the institution as it now is. */
 export const institutionSavedSchema = record({ message: string().required(), data: institutionSchema });
 export type InstitutionSaved = InferType<typeof institutionSavedSchema>;
+
+/** A person in a school: as what, in which shift (null where the school has one), and since when (an ISO instant). */
+export const schoolMemberSchema = record({
+  uuid: string().required(),
+  username: string().required(),
+  name: string().defined(),
+  last_name: string().defined(),
+  role: string().oneOf(memberRoles).required(),
+  shift: string().oneOf(shifts).nullable().defined(),
+  since: string().required(),
+});
+export type SchoolMember = InferType<typeof schoolMemberSchema>;
+
+export const schoolMemberListSchema = array(schoolMemberSchema).required();

@@ -1,0 +1,288 @@
+import { setChildPassword } from '@lia/sdk/accounts/endpoints';
+import { agreeToTexts } from '@lia/sdk/consents/endpoints';
+import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
+import { type Route, splitRoute } from '@lia/sdk/http/endpoint';
+import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
+import { getMyMembership, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { priceIdOf } from '@lia/sdk/memberships/rules';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { registerStudent } from '@lia/sdk/registrations/families';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { openSession } from '../accounts/sessions.ts';
+import { guardianships, users } from '../accounts/tables.ts';
+import { schoolMembers } from '../institutions/tables.ts';
+import { type Member, type RawAnswer, type RunningApi, test as base } from '../testing/api.ts';
+import { tokenise } from '../testing/cards.ts';
+import { consentsInForce } from '../testing/consents.ts';
+import { addCourse } from '../testing/courses.ts';
+import { child } from '../testing/families.ts';
+import { add } from '../testing/institutions.ts';
+import { accessMatrix } from './accessMatrix.ts';
+
+/** The annual plan of parents. */
+const ANNUAL = 3;
+
+/** A parent with a row of everything that routes narrow to their user. */
+interface Family {
+  parent: Member;
+  child: string;
+  course: number;
+  courseOrder: string;
+  planOrder: string;
+  openOrder: string;
+  /** A second session of the parent. */
+  session: string;
+}
+
+async function makeFamily(api: RunningApi): Promise<Family> {
+  const parent = await api.member('padre');
+  const { client, uuid, username } = parent;
+  const before = await sessionsOf(api, parent);
+  await openSession(api.app, parent);
+  const [session = ''] = (await sessionsOf(api, parent)).filter((id) => !before.includes(id));
+  await client.call(registerStudent, { body: { ...child(`${username}.hijo`), tutor_id: uuid } });
+  const [student] = (await client.call(listChildren)).data;
+  await client.call(agreeToTexts, { body: { consents: consentsInForce() } });
+  const payment_method = await tokenise(api);
+  const prices = [priceIdOf({ type: 'padre', membership: 'mensual' })];
+  const plan = { payment_method, email: 'ana@example.mx', prices, currency: 'mxn' } as const;
+  const paid = await client.call(subscribeMember, { body: plan });
+  const { id: course } = await addCourse(api, { name: `Curso de ${username}` });
+  const offer = (await client.call(listMyCatalogue)).data.courses.find(({ id }) => id === course);
+  const bought = await client.call(buyMyCourse, {
+    body: { course, amount: offer?.price ?? 0, payment: 'checkout', consents: consentsInForce() },
+  });
+  const preference_id = bought.data.init_point?.split('/').at(-1) ?? '';
+  await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
+  const open = await client.call(storeOrder, { body: { id_licenses_type: ANNUAL } });
+  const [courseOrder, planOrder] = [bought.data.order.id, paid.data.order.id];
+  return { parent, child: student?.uuid ?? '', course, courseOrder, planOrder, openOrder: open.order.id, session };
+}
+
+async function sessionsOf(api: RunningApi, { token }: Pick<Member, 'token'>): Promise<string[]> {
+  const { body } = await api.request('GET', '/account/sessions', { token });
+  return [...JSON.stringify(body).matchAll(/"id":"([\w-]+)"/g)].map(([, id = '']) => id);
+}
+
+interface Fixtures {
+  families: readonly [Family, Family];
+  /** A parent without a row of anything. */
+  stranger: Member;
+}
+
+const test = base.extend<Fixtures>({
+  families: [async ({ api }, use) => use([await makeFamily(api), await makeFamily(api)]), { scope: 'file' }],
+  stranger: [async ({ api }, use) => use(await api.member('padre')), { scope: 'file' }],
+});
+
+/** What a list or record of one's own rows shows of a family. */
+const reads: Partial<Record<Route, (family: Family) => string>> = {
+  'GET /me/contact': ({ parent }) => parent.username,
+  'GET /account/sessions': ({ session }) => session,
+  'GET /children': (family) => family.child,
+  'GET /me/orders': ({ planOrder }) => planOrder,
+  'GET /me/orders/open': ({ openOrder }) => openOrder,
+  'GET /me/bills': ({ planOrder }) => planOrder,
+  'GET /me/bill': ({ courseOrder }) => courseOrder,
+  'GET /me/courses': ({ courseOrder }) => courseOrder,
+  'GET /me/membership': ({ parent }) => `${parent.username}.hijo`,
+};
+
+/** Calls that name a row of a family: 404 for everyone else. */
+const named: Partial<Record<Route, (family: Family) => { path: string; json?: object }>> = {
+  'GET /me/bill': ({ planOrder }) => ({ path: `/me/bill?order_id=${planOrder}` }),
+  'POST /studentSubscription': ({ parent }) => ({
+    path: '/studentSubscription',
+    json: { ...child(`${parent.username}.hija`), tutor_id: parent.uuid },
+  }),
+  'POST /children/{id}/password': (family) => ({
+    path: `/children/${family.child}/password`,
+    json: { password: 'nueva-clave', password_confirmation: 'nueva-clave' },
+  }),
+  'DELETE /account/sessions/{id}': ({ session }) => ({ path: `/account/sessions/${session}` }),
+};
+
+/** The entries of such a table, with the routes as their type has them. */
+const entriesOf = <V>(table: Partial<Record<Route, V>>): [Route, V][] =>
+  accessMatrix.flatMap(({ routes }) =>
+    routes.flatMap((route): [Route, V][] => {
+      const value = table[route];
+      return value === undefined ? [] : [[route, value]];
+    }),
+  );
+
+/** Calls that act on the membership of who asks: 404 without one. */
+const membershipCalls: readonly Route[] = [
+  'POST /me/membership/cancel',
+  'POST /me/membership/resume',
+  'POST /me/membership/card/intent',
+  'POST /me/membership/card',
+];
+
+/** Tried below in a way of their own. */
+const others: readonly Route[] = [
+  'GET /me/catalogue',
+  'GET /me/consents',
+  'POST /me/consents',
+  'DELETE /account/sessions',
+  'GET /schools/{id}/members',
+];
+
+/** Calls that read no row of anyone but the session's own account, and add none but its own. */
+const withoutRows: readonly Route[] = [
+  'POST /logout',
+  'GET /auth/verify',
+  'POST /account/email/resend',
+  'POST /account/password',
+  'POST /storeOrder',
+  'POST /pago/membresia',
+  'POST /stripe/sub',
+  'POST /me/courses',
+  'POST /me/donations',
+  'POST /me/sponsorships',
+];
+
+const textOf = ({ body }: RawAnswer): string => JSON.stringify(body);
+
+test('every route whose reach is narrower than everything is tried here', () => {
+  const narrow = accessMatrix
+    .filter(({ access }) => Object.values(access).some((reach) => reach !== 'everything' && reach !== 'public'))
+    .flatMap(({ routes }) => routes);
+  const tried = [...Object.keys(reads), ...Object.keys(named), ...membershipCalls, ...others, ...withoutRows];
+  expect([...new Set(tried)].toSorted()).toEqual(narrow.toSorted());
+});
+
+describe("a family's rows", () => {
+  test.for(entriesOf(reads))('%s shows its own family alone', async ([route, row], { api, families, stranger }) => {
+    const { method, path } = splitRoute(route);
+    const [ana, rosa] = families;
+    for (const [own, other] of [
+      [ana, rosa],
+      [rosa, ana],
+    ] as const) {
+      const text = textOf(await api.request(method, path, { token: own.parent.token }));
+      expect(text).toContain(row(own));
+      expect(text).not.toContain(row(other));
+    }
+    const text = textOf(await api.request(method, path, { token: stranger.token }));
+    for (const family of families) expect(text).not.toContain(row(family));
+  });
+
+  test.for(entriesOf(named))('%s is 404 for another', async ([route, call], { api, families, stranger }) => {
+    const { method } = splitRoute(route);
+    const [ana, rosa] = families;
+    const { path, json } = call(ana);
+    for (const { token } of [rosa.parent, stranger]) {
+      expect(await api.request(method, path, { token, ...(json && { json }) })).toMatchObject({ status: 404 });
+    }
+    const { token } = ana.parent;
+    expect(await api.request(method, path, { token, ...(json && { json }) })).toMatchObject({ status: 200 });
+  });
+
+  test.for(membershipCalls)('%s changes the membership of who asks', async (route, { api, families, stranger }) => {
+    const { method, path } = splitRoute(route);
+    const [ana, rosa] = families;
+    const json = route.endsWith('/card') ? { payment_method: await tokenise(api) } : {};
+    const before = await rosa.parent.client.call(getMyMembership);
+    expect(await api.request(method, path, { token: stranger.token, json })).toMatchObject({ status: 404 });
+    expect(await api.request(method, path, { token: ana.parent.token, json })).toMatchObject({ status: 200 });
+    expect(await rosa.parent.client.call(getMyMembership)).toEqual(before);
+  });
+
+  test('the catalogue marks the courses of who asks', async ({ families, stranger }) => {
+    const owned = async ({ client }: Member) =>
+      (await client.call(listMyCatalogue)).data.courses.filter((course) => course.owned).map(({ id }) => id);
+    for (const { parent, course } of families) expect(await owned(parent)).toEqual([course]);
+    expect(await owned(stranger)).toEqual([]);
+  });
+
+  test('consents are those of who asks', async ({ api, families: [ana], stranger }) => {
+    const agreed = async ({ token }: Member) =>
+      textOf(await api.request('GET', '/me/consents', { token })).includes('"since"');
+    expect(await agreed(ana.parent)).toBe(true);
+    expect(await agreed(stranger)).toBe(false);
+  });
+
+  test('ending the other sessions ends those of who asks', async ({ api, families: [, rosa], stranger }) => {
+    expect(await api.request('DELETE', '/account/sessions', { token: stranger.token })).toMatchObject({ status: 200 });
+    expect(await sessionsOf(api, rosa.parent)).toContain(rosa.session);
+  });
+
+  test('a second guardian reaches the same child, until the custody ends', async ({ api, families: [, rosa] }) => {
+    const father = await api.member('padre');
+    const [student] = await api.app.db.select().from(users).where(eq(users.uuid, rosa.child));
+    const studentId = student?.id ?? 0;
+    await api.app.db.insert(guardianships).values({ guardianId: father.id, studentId, relation: 'legal_guardian' });
+    const children = async ({ client }: Member) => (await client.call(listChildren)).data.map(({ uuid }) => uuid);
+    expect(await children(father)).toEqual([rosa.child]);
+    expect(await children(rosa.parent)).toEqual([rosa.child]);
+    await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.guardianId, father.id));
+    expect(await children(father)).toEqual([]);
+    const body = { password: 'nueva-clave', password_confirmation: 'nueva-clave' };
+    const change = father.client.call(setChildPassword, { params: { id: rosa.child }, body });
+    await expect(change).rejects.toMatchObject({ status: 404 });
+    expect(await children(rosa.parent)).toEqual([rosa.child]);
+  });
+});
+
+describe("a school's rows", () => {
+  test('are for those who work for it, in all their schools and shifts', async ({ api }) => {
+    const admin = await api.member('admin');
+    const [sierra, costa] = [await add(admin, { School: 'Sierra' }), await add(admin, { School: 'Costa' })];
+    const [north, south, both, left, teacher] = await Promise.all([
+      api.member('director_escuela'),
+      api.member('Escuela-M'),
+      api.member('admin_escuela'),
+      api.member('director_escuela'),
+      api.member('maestro'),
+    ]);
+    const runs = { role: 'schoolAdmin' } as const;
+    const [inSierra, inCosta] = [{ schoolId: sierra.SchoolId }, { schoolId: costa.SchoolId }];
+    await api.app.db.insert(schoolMembers).values([
+      { userId: north.id, ...inSierra, ...runs },
+      { userId: south.id, ...inCosta, ...runs },
+      { userId: both.id, ...inSierra, ...runs, shift: 'matutino' },
+      { userId: both.id, ...inCosta, ...runs, shift: 'vespertino' },
+      { userId: left.id, ...inSierra, ...runs, since: new Date(2025, 1), until: new Date(2025, 7) },
+      // Who belongs to a school without running it reads none of its rows.
+      { userId: north.id, ...inCosta, role: 'parent' },
+      { userId: teacher.id, ...inSierra, role: 'teacher' },
+    ]);
+
+    const namesIn = async ({ client }: Member, id: number) => {
+      const rows = await client.call(listSchoolMembers, { params: { id }, query: {} });
+      return rows.map(({ username }) => username).toSorted();
+    };
+    const people = [north, both, teacher].map(({ username }) => username).toSorted();
+    for (const member of [admin, north, both]) expect(await namesIn(member, sierra.SchoolId)).toEqual(people);
+    const byTheSea = [north, south, both].map(({ username }) => username).toSorted();
+    for (const member of [admin, south, both]) expect(await namesIn(member, costa.SchoolId)).toEqual(byTheSea);
+    for (const [member, { SchoolId }] of [
+      [north, costa],
+      [south, sierra],
+      [left, sierra],
+      [admin, { SchoolId: 999_999 }],
+    ] as const) {
+      await expect(namesIn(member, SchoolId)).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(namesIn(teacher, sierra.SchoolId)).rejects.toMatchObject({ status: 403 });
+    const page = await api.request('GET', `/schools/${sierra.SchoolId}/members?range=[1,1]`, { token: north.token });
+    expect(page.headers.get('content-range')).toBe('items 1-1/3');
+  });
+
+  test('are not for a role that the specification does not name', async ({ api }) => {
+    const admin = await api.member('admin');
+    const { SchoolId } = await add(admin, { School: 'Valle' });
+    const coordinator = await api.member('user');
+    await api.app.db
+      .update(users)
+      .set({ role: ['coordinador'] })
+      .where(eq(users.id, coordinator.id));
+    await api.app.db.insert(schoolMembers).values({ userId: coordinator.id, schoolId: SchoolId, role: 'schoolAdmin' });
+    const { token } = coordinator;
+    expect(await api.request('GET', `/schools/${SchoolId}/members`, { token })).toMatchObject({ status: 403 });
+  });
+});
