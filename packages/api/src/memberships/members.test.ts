@@ -108,6 +108,22 @@ describe('a member', () => {
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
   });
 
+  test('asks again with the card that the bank confirmed, and is not charged twice', async ({ api }) => {
+    const ana = await api.member('padre');
+    const payment_method = await tokenise(api, cards.careful);
+    const body = { payment_method, email: 'ana@example.mx', prices: [monthly.price_id], currency: 'mxn' };
+    const { data: first } = await ana.client.call(subscribeMember, { body });
+    await api.visitor.call(authenticateSandboxIntent, {
+      body: { client_secret: first.client_secret ?? '', approve: true },
+    });
+    const { data: again, message } = await ana.client.call(subscribeMember, { body });
+    expect([again.status, message]).toEqual(['paid', 'Se ha suscrito exitosamente']);
+    expect(again.order).toEqual(first.order);
+    const { data: listed } = await ana.client.call(listMyOrders);
+    expect(listed.map(({ receipt }) => receipt)).toEqual([again.payment]);
+    expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+  });
+
   test('cancels, thinks again, and is asked by nobody else', async ({ api }) => {
     const [ana, other] = [await api.member('padre'), await api.member('padre')];
     await subscribed(api, ana);

@@ -13,7 +13,8 @@ import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { cardOutcome } from '../payments/cardOutcome.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
-import { subscribeOnce } from '../payments/subscribeOnce.ts';
+import { subscribeOnce, subscriptionMethod } from '../payments/subscribeOnce.ts';
+import { findOrder } from '../payments/store.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderPlan } from './checkout.ts';
@@ -88,7 +89,8 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
     summary: 'Subscribe by card',
     description:
       'Takes the first payment of a plan for whoever asks. 402 `CARD_DECLINED` changes nothing; 409 ' +
-      '`MEMBERSHIP_RENEWS` where the same plan renews itself already. Another plan that does is not charged again. Vouchers ' +
+      '`MEMBERSHIP_RENEWS` where the same plan renews itself already by another card; the same card asked again is the ' +
+      'same subscription. Another plan that does is not charged again. Vouchers ' +
       'and checkouts of the same plan end before the card is charged, 409 `ORDER_CLOSED` where one of them was paid.',
     permission: 'member',
     limit: ORDERS,
@@ -102,7 +104,15 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       const plan = planFor({ id_licenses_type: asked.id }, session.role);
       const person = await buyerOf(db, session.userId);
       const before = await subscriptionOfPerson(db, person.id);
-      if (before?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+      if (before?.planId === plan.id) {
+        // The bank's answer reached us before the browser asked again with the same card: that is no second subscription.
+        const { orderId, state } = before.subscription;
+        const paid = await findOrder(db, orderId);
+        const isSame = state === 'active' && paid?.method === subscriptionMethod(body.payment_method);
+        if (!isSame) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+        await endSupersededSubscriptions(context, cards, person.id);
+        return { orderId, owner: person.uuid, made: { state, clientSecret: null } };
+      }
       const seats = await seatsOf(db, plan, person.id);
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
       const consents = await takeMemberConsents(db, person.id, body.consents, call);

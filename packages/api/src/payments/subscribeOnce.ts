@@ -15,7 +15,7 @@ export async function subscribeOnce(
   request: SubscriptionRequest,
 ): Promise<Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>> {
   const { orderId, paymentMethod } = request;
-  const made = await attempt(context, cards, orderId, `subscription ${paymentMethod}`, async () => {
+  const made = await attempt(context, cards, orderId, subscriptionMethod(paymentMethod), async () => {
     const subscription = await cards.createSubscription(request);
     if (subscription.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
     await settleSubscription(context, cards, subscription.id);
@@ -23,3 +23,6 @@ export async function subscribeOnce(
   });
   return made ?? { state: 'active', clientSecret: null };
 }
+
+/** How an order names the card that its subscription begins with. */
+export const subscriptionMethod = (paymentMethod: string): string => `subscription ${paymentMethod}`;
