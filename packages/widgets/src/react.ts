@@ -11,6 +11,10 @@ export { MemberDonationForm } from './giving/member/MemberDonationForm.tsx';
 export { MemberSponsorshipForm } from './giving/member/MemberSponsorshipForm.tsx';
 export type { FormResult, Host, HostEvents, Language } from './host/host.ts';
 export { CardChangeForm, type CardChangeFormProps } from './memberships/card/CardChangeForm.tsx';
+export {
+  MemberSubscriptionForm,
+  type MemberSubscriptionFormProps,
+} from './memberships/subscription/MemberSubscriptionForm.tsx';
 export { PlanChoice } from './memberships/PlanChoice.tsx';
 export { PaymentForm, type PaymentFormProps } from './payments/PaymentForm.tsx';
 export type { Purchase } from './payments/purchase.ts';

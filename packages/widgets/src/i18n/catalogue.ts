@@ -6,6 +6,7 @@ import type { es as sponsorship } from '../giving/sponsorship/es.ts';
 import type { es as volunteering } from '../giving/volunteering/es.ts';
 import type { es as giving } from '../giving/es.ts';
 import type { es as card } from '../memberships/card/es.ts';
+import type { es as subscription } from '../memberships/subscription/es.ts';
 import type { es as memberships } from '../memberships/es.ts';
 import type { es as invoice } from '../receipts/invoice/es.ts';
 import type { es as payments } from '../payments/es.ts';
@@ -27,6 +28,7 @@ export type Texts = typeof shared &
   typeof volunteering &
   typeof memberships &
   typeof card &
+  typeof subscription &
   typeof invoice &
   typeof payments &
   typeof unsaved &

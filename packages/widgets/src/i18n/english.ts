@@ -3,11 +3,9 @@ import { en as messages } from '@lia/sdk/messages/rules.en';
 import { en as accounts } from '../accounts/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
-import { en as myCourse } from '../courses/member/en.ts';
 import { en as sponsorship } from '../giving/sponsorship/en.ts';
 import { en as volunteering } from '../giving/volunteering/en.ts';
 import { en as giving } from '../giving/en.ts';
-import { en as card } from '../memberships/card/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
 import { en as payments } from '../payments/en.ts';
@@ -18,6 +16,7 @@ import { en as school } from '../registrations/school/en.ts';
 import { en as teachers } from '../teachers/en.ts';
 import { en as shared } from './en.ts';
 import type { Texts } from './catalogue.ts';
+import { memberEnglish } from './memberEnglish.ts';
 import { createText } from './translator.ts';
 
 const texts: Record<keyof Texts, string> = {
@@ -25,12 +24,10 @@ const texts: Record<keyof Texts, string> = {
   ...accounts,
   ...consents,
   ...courses,
-  ...myCourse,
   ...giving,
   ...sponsorship,
   ...volunteering,
   ...memberships,
-  ...card,
   ...invoice,
   ...payments,
   ...unsaved,
@@ -38,6 +35,7 @@ const texts: Record<keyof Texts, string> = {
   ...registrations,
   ...school,
   ...teachers,
+  ...memberEnglish,
 };
 
 /** English, a module of its own so that only who reads it fetches it: all forms at once, since few do. */

@@ -30,6 +30,7 @@ import { TeacherForm } from '../teachers/TeacherForm.tsx';
 import type { Script } from './api.ts';
 import { approvedCard } from './approvedCard.ts';
 import { createTestContext } from './context.tsx';
+import { subscriptionScreens } from './subscriptionScreens.tsx';
 
 /** One screen of a form, for tests that look at all of them. */
 export interface Screen {
@@ -277,6 +278,7 @@ export const screens: readonly Screen[] = [
     answers: { 'GET /payments/settings': sandbox },
     shows: 'Aprobada',
   },
+  ...subscriptionScreens,
   {
     name: "a question of the holder's bank",
     tag: 'lia-payment',

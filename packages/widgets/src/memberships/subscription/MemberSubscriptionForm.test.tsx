@@ -1,0 +1,181 @@
+import { priceIdOf } from '@lia/sdk/memberships/rules';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { acceptTexts } from '../../testing/acceptTexts.ts';
+import type { Answer, Script } from '../../testing/api.ts';
+import { createTestContext, PATIENT } from '../../testing/context.tsx';
+import { familyAnswers, subscribed, subscription } from '../../testing/familySubscription.tsx';
+import { describeSending } from '../../testing/sending.tsx';
+import { MemberSubscriptionForm } from './MemberSubscriptionForm.tsx';
+
+const SUBSCRIBE = 'POST /stripe/sub';
+const AUTHENTICATE = 'POST /sandbox/intents/authenticate';
+const DECLINED = 'Ha ocurrido un error con tus datos de pago';
+
+const props = {
+  email: 'ana@correo.mx',
+  current: null,
+  pages: { children: '/a', membership: '/b' },
+  onChanged: () => {},
+};
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const again = () => press('Volver a intentar');
+const alert = () => page.getByRole('alert').first();
+const done = () => page.getByRole('heading', { name: subscribed.message });
+const total = () => page.getByText('$298.00 m.n.');
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refusal = (status: number, code: string, message: string): Answer => ({ status, body: { code, message } });
+const asks = ok({
+  message: 'Confirma el pago con tu banco',
+  data: { ...subscribed.data, status: 'requires_action', client_secret: 'secret', payment: null },
+});
+const intent = (state: string): Answer =>
+  ok({ id: 'pi_1', state, method: 'card', amount: 29_800, failure: null, voucher: null });
+
+async function fill() {
+  await acceptTexts();
+  await press('Aprobada');
+}
+
+async function open(script: Script = {}, form = subscription) {
+  const context = createTestContext();
+  await context.script({ ...familyAnswers, ...script });
+  await context.show(form);
+  return context;
+}
+
+/** What arrived, with the keys of the attempts apart from what the calls of one have in common. */
+const callsOf = async (context: Awaited<ReturnType<typeof open>>) =>
+  (await context.arrived(SUBSCRIBE)).map(({ key, body }) => ({ key, card: JSON.parse(body).payment_method }));
+
+describeSending({
+  form: <MemberSubscriptionForm {...props} />,
+  call: SUBSCRIBE,
+  answers: familyAnswers,
+  accepted: { body: subscribed, shows: subscribed.message },
+  fill,
+  button: 'Suscribirse',
+  field: null,
+  afterReload: null,
+});
+
+describe('a subscription', () => {
+  test('is for all children, says what it costs and what was bought', async () => {
+    const context = await open();
+    await expect.element(page.getByText('2 × $149.00')).toBeVisible();
+    await expect.element(total()).toBeVisible();
+    await page.getByRole('radio', { name: 'Anual' }).click();
+    await expect.element(page.getByText('2 × $1,490.00')).toBeVisible();
+    await fill();
+    await press('Suscribirse');
+    await expect.element(done()).toHaveFocus();
+    await expect.element(page.getByText('Plan Anual para Sofía y Luis.')).toBeVisible();
+    const [sent] = await context.arrived(SUBSCRIBE);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      payment_method: 'pm_1',
+      email: 'ana@correo.mx',
+      prices: [priceIdOf({ type: 'padre', membership: 'anual' })],
+      currency: 'MXN',
+      consents: { terms: expect.any(String), privacy: expect.any(String) },
+    });
+    await page.getByRole('link', { name: 'Ver mi recibo' }).click();
+    await page.getByRole('link', { name: 'Ver mi membresía' }).click();
+    expect(context.recorded.went).toEqual(['/receipt?payment_id=pay-1', '/apps/membership']);
+  });
+
+  test('is not sold without children, and leads to where they are registered', async () => {
+    const context = await open({ 'GET /children': [ok({ data: [] })] });
+    const button = page.getByRole('button', { name: 'Suscribirse' });
+    await expect.element(page.getByText(/registra primero a tus hijos/)).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await button.click({ force: true });
+    await expect.element(page.getByRole('link', { name: 'Registrar a mis hijos' })).toHaveFocus();
+    expect(await context.arrived(SUBSCRIBE)).toEqual([]);
+    await page.getByRole('link', { name: 'Registrar a mis hijos' }).click();
+    expect(context.recorded.went).toEqual(['/apps/dashboardpadres']);
+  });
+
+  test('asks again for what it could not read', async () => {
+    const context = await open({ 'GET /children': [refusal(404, 'NOT_FOUND', '')] });
+    await expect.element(alert(), PATIENT).toHaveTextContent('No pudimos cargar los planes o los datos de tus hijos.');
+    await context.script(familyAnswers);
+    await again();
+    await expect.element(total()).toBeVisible();
+  });
+
+  test('is not offered on the plan that renews itself', async () => {
+    await open({}, <MemberSubscriptionForm {...props} current={2} />);
+    await expect.element(page.getByRole('radio')).toBeChecked();
+    await expect.element(page.getByRole('radio')).toHaveAccessibleName('Anual');
+  });
+
+  test('whose card is refused is paid with another one', async () => {
+    const context = await open({ [SUBSCRIBE]: [refusal(402, 'CARD_DECLINED', DECLINED), ok(subscribed)] });
+    await fill();
+    await press('Suscribirse');
+    await expect.element(alert()).toHaveTextContent(DECLINED);
+    await press('Suscribirse');
+    await expect.element(done()).toHaveFocus();
+    expect(await context.arrived('POST /sandbox/cards')).toHaveLength(2);
+  });
+
+  test('shows the words of the server at the address of the card’s holder', async () => {
+    const body = { code: 'VALIDATION_FAILED', message: 'Revisa', fields: { email: 'No lo aceptamos' } };
+    await open({ [SUBSCRIBE]: [{ status: 422, body }] });
+    await fill();
+    await press('Suscribirse');
+    await expect.element(page.getByLabelText('Email')).toHaveFocus();
+    await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(/No lo aceptamos/);
+  });
+
+  test('that was bought in another window says so, and has the host read anew', async () => {
+    let changed = 0;
+    await open(
+      { [SUBSCRIBE]: [refusal(409, 'MEMBERSHIP_RENEWS', 'Ya tienes este plan y se renueva solo')] },
+      <MemberSubscriptionForm {...props} onChanged={() => void (changed += 1)} />,
+    );
+    await fill();
+    await press('Suscribirse');
+    await expect.element(alert()).toHaveTextContent('Ya tienes este plan y se renueva solo');
+    expect(changed).toBe(1);
+  });
+
+  test('that the bank asks about is asked for once more, under a key of its own', async () => {
+    const context = await open({ [SUBSCRIBE]: [asks, ok(subscribed)], [AUTHENTICATE]: [intent('approved')] });
+    await fill();
+    await press('Suscribirse');
+    await press('Sí, autorizar');
+    await expect.element(done()).toHaveFocus();
+    const calls = await callsOf(context);
+    expect(calls.map(({ card }) => card)).toEqual(['pm_1', 'pm_1']);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('that the bank refuses is not asked for again by itself', async () => {
+    const context = await open({ [SUBSCRIBE]: [asks], [AUTHENTICATE]: [intent('declined')] });
+    await fill();
+    await press('Suscribirse');
+    await press('No soy yo');
+    await expect.element(alert()).toHaveTextContent(DECLINED);
+    expect(await callsOf(context)).toHaveLength(1);
+  });
+
+  test('whose answer is lost after the bank is asked for with the same card, and nothing else', async () => {
+    const context = await open({ [SUBSCRIBE]: [asks, 'cut'], [AUTHENTICATE]: [intent('approved')] });
+    await fill();
+    await press('Suscribirse');
+    await press('Sí, autorizar');
+    await expect.element(alert(), PATIENT).toHaveTextContent('No hay conexión');
+    await context.script(familyAnswers);
+    await again();
+    await expect.element(done()).toHaveFocus();
+    expect(await context.arrived('POST /sandbox/cards')).toHaveLength(1);
+    expect(await context.arrived(AUTHENTICATE)).toHaveLength(1);
+    const [first, ...others] = await callsOf(context);
+    expect(new Set(others.map(({ key }) => key)).size).toBe(1);
+    expect(others[0]?.key).not.toBe(first?.key);
+  });
+});

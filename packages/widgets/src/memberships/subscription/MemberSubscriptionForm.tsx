@@ -1,0 +1,141 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { listPlans } from '@lia/sdk/memberships/endpoints';
+import { type Plan, priceIdOf } from '@lia/sdk/memberships/rules';
+import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
+import { type Centavos, CURRENCY } from '@lia/sdk/payments/money';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import type { ChildList } from '@lia/sdk/registrations/schema';
+import { useEffect, useRef, useState } from 'react';
+
+import { nothingAccepted } from '../../consents/accepted.ts';
+import type { Attempt } from '../../drafts/draft.ts';
+import { useForm } from '../../form/useForm.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
+import { useRead } from '../../host/useRead.ts';
+import { useHost } from '../../host/WidgetProvider.tsx';
+import { spanish } from '../../i18n/translator.ts';
+import { es as payments } from '../../payments/es.ts';
+import { useGateway } from '../../payments/useGateway.ts';
+import { es as plans } from '../es.ts';
+import { es } from './es.ts';
+import { MemberSubscriptionView } from './MemberSubscriptionView.tsx';
+import { subscribeByCard } from './subscribe.ts';
+import type { SubscriptionInput } from './validation.ts';
+import { type PaidMembership, paidMemberships, type SubscriptionPath, type SubscriptionValues } from './values.ts';
+
+spanish.learn({ ...plans, ...payments, ...es });
+
+export interface MemberSubscriptionFormProps {
+  /** Of the member's account; another one may be given for the card. */
+  email: string;
+  /** Id of the plan that renews itself already, which is not sold again. */
+  current: number | null;
+  /** The host's pages: where children are registered, and where the membership is. */
+  pages: { children: string; membership: string };
+  /** The membership is another one now than the host read. */
+  onChanged: () => void;
+}
+
+/** A plan that can be chosen, with its price for each child. */
+export interface OfferedPlan {
+  membership: PaidMembership;
+  price: Centavos;
+}
+
+export type Child = ChildList['data'][number];
+
+/** What was bought, and for whom. */
+export interface Subscribed {
+  answer: CardOutcome;
+  membership: PaidMembership;
+  children: readonly Child[];
+}
+
+/**
+ * Subscribes a parent by card (document 1 section 2, "Payment screen"; `POST /stripe/sub`): a paid plan for all of their
+ * children. What was bought stays on the page. The client of the `WidgetProvider` around it must speak for the member.
+ */
+export function MemberSubscriptionForm({ email, current, pages, onChanged }: MemberSubscriptionFormProps) {
+  const { client, emit } = useHost();
+  const listed = useRead(['plans'], (reader) => reader.call(listPlans));
+  const family = useRead(['children'], (reader) => reader.call(listChildren));
+  const { gateway, opened, retry } = useGateway();
+  const { submission, submit, fail } = useSubmission();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [unanswered, setUnanswered] = useState(0);
+  const [subscribed, setSubscribed] = useState<Subscribed | null>(null);
+  const confirmed = useRef<{ key: string; card: string } | null>(null);
+  const form = useForm<SubscriptionValues, SubscriptionInput, SubscriptionPath>({
+    initial: { ...nothingAccepted, membership: 'mensual', email },
+    rules: async () => (await import('./validation.ts')).check,
+  });
+
+  useEffect(() => emit('ready', {}), [emit]);
+
+  const offered = listed.data && plansFor(listed.data.data, current);
+  const children = family.data?.data;
+  const plan = offered?.find(({ membership }) => membership === form.values.membership) ?? offered?.[0];
+
+  async function send() {
+    if (!plan || !children || children.length === 0) return setUnanswered((times) => times + 1);
+    const finished = await form.finish().catch((error: unknown) => void fail(error));
+    if (!finished?.body) return;
+    const { consents, email: holder } = finished.body;
+    const { membership } = plan;
+    const prices = [priceIdOf({ type: 'padre', membership })];
+    const body = { email: holder, prices, currency: CURRENCY, consents };
+    await submit<CardOutcome>(JSON.stringify([body, children.length]), {
+      earlier: attempt,
+      keep: setAttempt,
+      send: async (key) =>
+        subscribeByCard({
+          client,
+          gateway: await opened(),
+          key,
+          body,
+          confirmed: confirmed.current?.key === key ? confirmed.current.card : null,
+          onConfirmed: (card) => (confirmed.current = { key, card }),
+        }).catch((error: unknown) => {
+          // Bought in another window meanwhile.
+          if (error instanceof ApiError && error.status === 409) onChanged();
+          throw error;
+        }),
+      accepted(answer) {
+        setAttempt(null);
+        setSubscribed({ answer, membership, children });
+        onChanged();
+        emit('success', { order: answer.data.order.id });
+      },
+      refuse: form.refuse,
+    });
+  }
+
+  return (
+    <MemberSubscriptionView
+      plans={offered}
+      plan={plan}
+      family={children}
+      failed={listed.failed || family.failed}
+      onRetry={() => {
+        listed.retry();
+        family.retry();
+      }}
+      form={form}
+      refusals={form.refusals + unanswered}
+      gateway={gateway}
+      onGateway={retry}
+      submission={submission}
+      subscribed={subscribed}
+      pages={pages}
+      onSend={() => void send()}
+    />
+  );
+}
+
+/** The plans of parents that a card pays, without the one that renews itself already. */
+const plansFor = (listed: readonly Plan[], current: number | null): OfferedPlan[] =>
+  paidMemberships.flatMap((membership) =>
+    listed
+      .filter((plan) => plan.type === 'padre' && plan.membership === membership && plan.id !== current)
+      .map(({ price }) => ({ membership, price })),
+  );

@@ -1,0 +1,153 @@
+import { perMonth } from '@lia/sdk/memberships/rules';
+import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import { receiptPath } from '@lia/sdk/receipts/rules';
+
+import { ChoiceField } from '../../fields/ChoiceField.tsx';
+import { ConsentFields } from '../../fields/ConsentFields.tsx';
+import { EmailField } from '../../fields/EmailField.tsx';
+import { Notice } from '../../fields/Notice.tsx';
+import { Done } from '../../form/Done.tsx';
+import { FailureNotice } from '../../form/FailureNotice.tsx';
+import { FormFrame } from '../../form/FormFrame.tsx';
+import { Retry } from '../../form/Retry.tsx';
+import { Section } from '../../form/Section.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { Sum } from '../../form/Sum.tsx';
+import { Title } from '../../form/Title.tsx';
+import type { Form } from '../../form/useForm.ts';
+import type { Submission } from '../../form/useSubmission.ts';
+import { useText } from '../../i18n/TextProvider.tsx';
+import { CardEntry } from '../../payments/CardEntry.tsx';
+import type { Gateway } from '../../payments/useGateway.ts';
+import { Surface } from '../../theme/Surface.tsx';
+import type { Child, MemberSubscriptionFormProps, OfferedPlan, Subscribed } from './MemberSubscriptionForm.tsx';
+import { PageLink } from './PageLink.tsx';
+import type { SubscriptionPath, SubscriptionValues } from './values.ts';
+
+interface MemberSubscriptionViewProps {
+  /** What can be chosen; undefined while it is on its way. */
+  plans: readonly OfferedPlan[] | undefined;
+  plan: OfferedPlan | undefined;
+  /** The children of the member; undefined while they are on their way. */
+  family: readonly Child[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  form: Form<SubscriptionValues, unknown, SubscriptionPath>;
+  refusals: number;
+  gateway: Gateway;
+  onGateway: () => void;
+  submission: Submission;
+  subscribed: Subscribed | null;
+  pages: MemberSubscriptionFormProps['pages'];
+  onSend: () => void;
+}
+
+/** Draws the subscription in each of its states; decides nothing. */
+export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
+  const { plans, plan, family, failed, onRetry, form, refusals, submission, subscribed, pages, onSend } = props;
+  const { t } = useText();
+  const count = family?.length ?? 0;
+
+  if (subscribed) return <Bought subscribed={subscribed} page={pages.membership} />;
+  return (
+    <Surface>
+      <FormFrame label={t('subscription.title')} refusals={refusals} onWarm={form.warm} onSend={onSend}>
+        <header className="lia-field">
+          <Title focused={false}>{t('subscription.title')}</Title>
+          <p className="lia-intro">{t('subscription.intro')}</p>
+        </header>
+        {failed && (
+          <Retry onRetry={onRetry}>
+            <span>{t('subscription.failed')}</span>
+          </Retry>
+        )}
+        {!failed && (!plans || !family) && <output className="lia-hint">{t('form.loading')}</output>}
+        {plans && (
+          <ChoiceField
+            field={{ ...form.field('membership'), value: plan?.membership ?? '' }}
+            label={t('subscription.plan')}
+            heading
+            look="cards"
+            choices={plans.map((offered) => ({
+              value: offered.membership,
+              label: t(`pricing.${offered.membership}`),
+              hint: [
+                `${formatAmount(perMonth(offered))} ${t('pricing.month.child')}`,
+                ...(offered.membership === 'anual' ? [t('pricing.year', { total: formatPesos(offered.price) })] : []),
+              ].join('. '),
+            }))}
+          />
+        )}
+        {family && (
+          <Section title={t('subscription.for')}>
+            {count > 0 ? <Family>{family}</Family> : <Childless page={pages.children} />}
+          </Section>
+        )}
+        {count > 0 && (
+          <div className="lia-section">
+            <EmailField field={form.field('email')} label={t('payment.card.email')} />
+            <CardEntry label={t('payment.card')} gateway={props.gateway} onRetry={props.onGateway} />
+          </div>
+        )}
+        {count > 0 && <ConsentFields field={form.field} />}
+        <div className="lia-actions">
+          {plan && count > 0 && (
+            <Sum how={t('payment.sum', { count, price: formatAmount(plan.price) })}>
+              {formatPesos(plan.price * count)}
+            </Sum>
+          )}
+          <FailureNotice submission={submission} />
+          <SubmitButton submission={submission} missing={plan && count > 0 ? form.missing() : undefined}>
+            {t('payment.subscribe')}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </Surface>
+  );
+}
+
+const Family = ({ children }: { children: readonly Child[] }) => (
+  <ul>
+    {children.map(({ uuid, name, last_name }) => (
+      <li key={uuid}>
+        {name} {last_name}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Why the button is disabled, and the way on; it takes the focus when the button is pressed. */
+function Childless({ page }: { page: string }) {
+  const { t } = useText();
+  return (
+    <Notice tone="warning">
+      <span>{t('subscription.childless')}</span>
+      <PageLink to={page} look="lia-secondary" data-invalid>
+        {t('subscription.register')}
+      </PageLink>
+    </Notice>
+  );
+}
+
+/** What was bought, for whom, and where it is from now on. */
+function Bought({ subscribed, page }: { subscribed: Subscribed; page: string }) {
+  const { t, language } = useText();
+  const { answer, membership, children } = subscribed;
+  const { payment } = answer.data;
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(children.map(({ name }) => name));
+  return (
+    <Surface>
+      <Done message={answer.message}>
+        <p>{t('subscription.done', { plan: t(`pricing.${membership}`), names })}</p>
+        <PageLink to={page} look="lia-primary">
+          {t('subscription.next')}
+        </PageLink>
+        {payment !== null && (
+          <PageLink to={receiptPath(payment)} look="lia-secondary">
+            {t('subscription.receipt')}
+          </PageLink>
+        )}
+      </Done>
+    </Surface>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+import { useHost } from '../../host/WidgetProvider.tsx';
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className' | 'onClick'> {
+  /** Path of a page of the host. */
+  to: string;
+  look: 'lia-primary' | 'lia-secondary';
+}
+
+/** A link that looks like a button and leads to a page of the host without loading it anew. */
+export function PageLink({ to, look, children, ...props }: PageLinkProps) {
+  const { href, go } = useHost();
+  return (
+    <a
+      {...props}
+      className={look}
+      part="button"
+      href={href(to)}
+      onClick={(event) => {
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

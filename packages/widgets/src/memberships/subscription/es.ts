@@ -1,0 +1,13 @@
+/** Texts of subscribing a family by card, in Spanish. */
+export const es = {
+  'subscription.title': 'Suscribe a tu familia',
+  'subscription.intro': 'Un plan para todos tus hijos. Se renueva solo y lo cancelas cuando quieras.',
+  'subscription.plan': 'Tu plan',
+  'subscription.for': 'Para quién',
+  'subscription.failed': 'No pudimos cargar los planes o los datos de tus hijos.',
+  'subscription.childless': 'Para suscribirte, registra primero a tus hijos: el plan se paga por cada uno.',
+  'subscription.register': 'Registrar a mis hijos',
+  'subscription.done': 'Plan {plan} para {names}.',
+  'subscription.receipt': 'Ver mi recibo',
+  'subscription.next': 'Ver mi membresía',
+} as const;
