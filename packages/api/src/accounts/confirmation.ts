@@ -17,7 +17,7 @@ interface Registered {
 export async function askToConfirm(tx: Transaction, { id, email }: Registered, language: Language): Promise<void> {
   const ownerId = await confirmedAccount(tx, email);
   const owner = ownerId === null ? null : await findPerson(tx, ownerId);
-  if (!owner)
+  if (!owner?.email)
     return enqueueEmail(tx, confirmationEmail, { cause: String(id), to: email, language, data: { user: id } });
   const today = new Date().toISOString().slice(0, 10);
   await enqueueEmail(tx, knownAddressEmail, {

@@ -7,7 +7,8 @@ import { users } from './tables.ts';
 const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
 /** The account that confirmed an e-mail address, whatever the case of its letters; null where none did. */
-export async function confirmedAccount(db: Database, email: string): Promise<number | null> {
+export async function confirmedAccount(db: Database, email: string | null): Promise<number | null> {
+  if (email === null) return null;
   const [found] = await db
     .select({ id: users.id })
     .from(users)
@@ -16,7 +17,7 @@ export async function confirmedAccount(db: Database, email: string): Promise<num
 }
 
 /** Whether another account confirmed the address of this one, which then gets no more mail there about itself. */
-export async function isAnothers(db: Database, { id, email }: { id: number; email: string }): Promise<boolean> {
+export async function isAnothers(db: Database, { id, email }: { id: number; email: string | null }): Promise<boolean> {
   const confirmed = await confirmedAccount(db, email);
   return confirmed !== null && confirmed !== id;
 }

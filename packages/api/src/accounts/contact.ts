@@ -21,6 +21,6 @@ export async function contactIn(db: Database, scope: Scope<'own'>): Promise<Cont
     .from(users)
     .where(and(scope.where({ own: (userId) => eq(users.id, userId) }), isNull(users.deletedAt)));
   if (!found) throw new ApiFailure(401, 'SESSION_INVALID');
-  const { name, lastName, ...rest } = found;
-  return { ...rest, name: `${name} ${lastName}` };
+  const { name, lastName, email, ...rest } = found;
+  return { ...rest, name: `${name} ${lastName}`, email: email ?? '' };
 }

@@ -21,9 +21,9 @@ export const confirmationEmail: EmailKind<typeof data> = {
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { user }, language, id) {
     const person = await findPerson(db, user);
-    if (!person || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
+    if (!person?.email || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
     const t = emailTranslator(language);
-    const token = await confirmationTokenOf(db, secret, id, person);
+    const token = await confirmationTokenOf(db, secret, id, { id: person.id, email: person.email });
     return {
       subject: t('confirm.subject'),
       preview: t('confirm.preview'),

@@ -97,7 +97,8 @@ export async function changeOwnPassword(
     await setPassword(tx, person.id, passwordHash, session.id);
     await forgetAttempts(tx, guesses);
     // An address that nobody confirmed may be a stranger's.
-    if (person.emailVerifiedAt !== null) await notifyOwner(tx, person, language);
+    const { id, email, emailVerifiedAt } = person;
+    if (emailVerifiedAt !== null && email !== null) await notifyOwner(tx, { id, email }, language);
   });
 }
 

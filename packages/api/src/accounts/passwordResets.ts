@@ -30,8 +30,11 @@ export async function accountsAt(db: Database, email: string) {
     .where(and(sql`lower(${users.email}) = lower(${email})`, not(users.dependent), isNull(users.deletedAt)))
     .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.id))
     .limit(MOST_ACCOUNTS);
-  const confirmed = found.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null);
-  return confirmed.length > 0 ? confirmed : found;
+  const reached = found.flatMap(({ email: address, ...rest }) =>
+    address === null ? [] : [{ ...rest, email: address }],
+  );
+  const confirmed = reached.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null);
+  return confirmed.length > 0 ? confirmed : reached;
 }
 
 /**
@@ -63,7 +66,7 @@ export async function takeResetToken(tx: Transaction, token: string) {
     // Whoever has another address by now is not who the e-mail reached.
     .where(and(eq(users.id, taken.userId), eq(users.email, taken.email), isNull(users.deletedAt)))
     .for('update');
-  return owner ?? null;
+  return owner ? { ...owner, email: taken.email } : null;
 }
 
 /** Confirms the address that a token reached, unless another account has confirmed it. */

@@ -33,7 +33,7 @@ async function person(api: RunningApi, change: Partial<typeof users.$inferInsert
   const values = { username, email, passwordHash, name: 'Ana', lastName: 'López', role: ['padre'], ...change };
   const [made] = await api.app.db.insert(users).values(values).returning();
   if (!made) throw new Error('The person got no row');
-  return made;
+  return { ...made, email };
 }
 
 /** A student whom a guardian answers for. */

@@ -13,7 +13,7 @@ export interface Claim {
 
 /** Whether an account has this address, compared as the unique index compares. */
 export const hasEmail = (person: Pick<Person, 'email'>, email: string): boolean =>
-  person.email.toLowerCase() === email.toLowerCase();
+  person.email?.toLowerCase() === email.toLowerCase();
 
 /**
  * The person who fills in a public form, where they have an account and prove it: by its username, its e-mail address

@@ -125,8 +125,9 @@ export function accountRoutes(api: Api): void {
     async handle({ db, app, session, t, language }) {
       if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, CONFIRMATION_EMAILS);
       const person = await findPerson(db, session.userId);
-      if (person?.emailVerifiedAt === null && !person.dependent) {
-        await inTransaction(db, (tx) => askAgain(tx, person, language, randomUUID()));
+      if (person?.email && person.emailVerifiedAt === null && !person.dependent) {
+        const { id, email } = person;
+        await inTransaction(db, (tx) => askAgain(tx, { id, email }, language, randomUUID()));
       }
       return { message: t('email.sent') };
     },

@@ -88,6 +88,6 @@ function sessionUser(person: Person): SessionUser {
       schoolType === 'Empresa' && schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null,
     grade: grade === null ? null : String(grade),
     // Nothing of a person's own settings is kept yet: everybody has those of the default user.
-    data: { ...defaultUser.data, username, displayName: name, lastName, email, photoURL: avatarPath },
+    data: { ...defaultUser.data, username, displayName: name, lastName, email: email ?? '', photoURL: avatarPath },
   };
 }

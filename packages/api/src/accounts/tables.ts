@@ -11,7 +11,8 @@ export const users = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
     uuid: uuid().notNull().unique().defaultRandom(),
     username: text().notNull(),
-    email: text().notNull(),
+    /** Null for students who have none. */
+    email: text(),
     /** argon2id, in PHC format. */
     passwordHash: text('password_hash').notNull(),
     name: text().notNull(),
@@ -42,6 +43,7 @@ export const users = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.emailVerifiedAt} is not null`),
     index('users_email').on(sql`lower(${table.email})`),
     check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
+    check('users_confirmed_address', sql`${table.email} is not null or ${table.emailVerifiedAt} is null`),
   ],
 );
 

@@ -66,7 +66,7 @@ const contact = { email: CONTACT_EMAIL };
 async function heldBefore(
   db: Database,
   { courseId, userId, createdAt }: typeof enrolments.$inferSelect,
-  email: string,
+  email: string | null,
 ): Promise<boolean> {
   const accounts = [userId, await confirmedAccount(db, email)].filter((id) => id !== null);
   const same = and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, accounts));

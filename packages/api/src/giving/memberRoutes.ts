@@ -14,6 +14,7 @@ import type { GivenConsents } from '../consents/consent.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import { setOwner } from '../payments/owner.ts';
 import type { Transaction } from '../platform/database.ts';
+import { invalidFields } from '../platform/errors.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { Call } from '../platform/binding.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -55,6 +56,7 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
   async prepare(call: GiftCall<B, false>) {
     const { db, app, scope, body } = call;
     const { name, email } = await contactIn(db, scope);
+    if (email === '') throw invalidFields({ email: { key: 'required' } });
     const consents = await takeMemberConsents(db, scope.userId, body.consents, call);
     const gift: Named<B> = { ...body, name, email };
     return { gift, opened: await open(app, gift, call, consents) };

@@ -113,7 +113,7 @@ async function tell(
   until: Date,
 ): Promise<void> {
   const [order, owner] = [await findOrder(tx, orderId), await findPerson(tx, userId)];
-  if (!order || !owner || (await isAnothers(tx, owner))) return;
+  if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
   await enqueueEmail(tx, state === 'grace' ? graceEmail : endedEmail, {
     cause: `${id} ${until.toISOString()}`,
     to: owner.email,

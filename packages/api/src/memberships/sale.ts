@@ -26,11 +26,16 @@ export function planFor({ id_licenses_type }: OrderRequest, roles: readonly stri
   return plan;
 }
 
-/** Whoever asks. @throws {ApiFailure} 401 where their account is gone. */
-export async function buyerOf(db: Database, userId: number): Promise<Person> {
+/** An account that receipts can be sent to. */
+export type Buyer = Person & { email: string };
+
+/** The account that buys. @throws {ApiFailure} 401 where it is gone, 422 where it has no e-mail address. */
+export async function buyerOf(db: Database, userId: number): Promise<Buyer> {
   const person = await findPerson(db, userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  return person;
+  const { email, ...rest } = person;
+  if (email === null) throw invalidFields({ email: { key: 'required' } });
+  return { ...rest, email };
 }
 
 /**
@@ -49,7 +54,7 @@ export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise
   plan.type === 'padre' ? Math.max(1, (await childIds(db, userId)).length) : 1;
 
 interface CardSale {
-  person: Person;
+  person: Buyer;
   plan: Plan;
   seats: number;
   consents: GivenConsents;

@@ -38,13 +38,17 @@ const giver = (gift: typeof donations | typeof sponsorships) => ({
 /** Everybody we know. A donor stands here once for each gift, since each says anew who they are. */
 const people = sql.join(
   [
-    known('account', sql`${users} where ${users.deletedAt} is null and not ${users.dependent}`, {
-      id: users.uuid,
-      name: fullName(users.name, users.lastName),
-      email: users.email,
-      phone: users.phoneNumber,
-      username: users.username,
-    }),
+    known(
+      'account',
+      sql`${users} where ${users.deletedAt} is null and not ${users.dependent} and ${users.email} is not null`,
+      {
+        id: users.uuid,
+        name: fullName(users.name, users.lastName),
+        email: users.email,
+        phone: users.phoneNumber,
+        username: users.username,
+      },
+    ),
     known('donor', sql`${donations}`, giver(donations)),
     known('sponsor', sql`${sponsorships}`, giver(sponsorships)),
     known('volunteer', sql`${volunteerings}`, {

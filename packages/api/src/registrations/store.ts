@@ -11,7 +11,8 @@ import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 /** An account to be written, with the school and the guardian that it begins with. */
-export type NewUser = Omit<typeof users.$inferInsert, 'dependent'> & {
+export type NewUser = Omit<typeof users.$inferInsert, 'dependent' | 'email'> & {
+  email: string;
   schoolId?: number;
   guardianId?: number | null;
 };

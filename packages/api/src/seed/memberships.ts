@@ -88,7 +88,7 @@ interface Sales {
 async function seedMember(sales: Sales, { username, plan, before }: DemoMember): Promise<void> {
   const { db } = sales;
   const [buyer] = await db.select().from(users).where(eq(users.username, username));
-  if (!buyer || (await hasOrdered(db, buyer.email))) return;
+  if (!buyer?.email || (await hasOrdered(db, buyer.email))) return;
   await db
     .update(users)
     .set({ role: [before] })

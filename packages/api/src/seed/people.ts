@@ -40,7 +40,8 @@ function crowd(passwordHash: string): NewUser[] {
       people.push({
         uuid: uuidOf(username),
         username,
-        email: `${username}@demo.lia.example`,
+        // Students of a school need no address of their own.
+        email: n < school.students ? null : `${username}@demo.lia.example`,
         passwordHash,
         name: person.name,
         lastName: person.last_name,

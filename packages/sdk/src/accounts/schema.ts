@@ -157,11 +157,11 @@ export type SessionRecord = InferType<typeof sessionRecordSchema>;
 export const sessionListSchema = record({ data: array(sessionRecordSchema).required() });
 export type SessionList = InferType<typeof sessionListSchema>;
 
-/** Who somebody is and how they are reached; null where their account does not know. `name` is the whole name. */
+/** Who a member is and how to reach them; null where their account does not know, `email` empty where they have none. `name` is the whole name. */
 export const contactSchema = record({
   data: record({
     name: string().required(),
-    email: string().required(),
+    email: string().defined(),
     phone_number: string().nullable().defined(),
     country: string().nullable().defined(),
     state: string().nullable().defined(),
