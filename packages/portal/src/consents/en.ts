@@ -16,4 +16,8 @@ export const en: Record<keyof typeof es, string> = {
   'consents.incomplete': 'Tick what you accept to save your consent.',
   'consents.submit': 'Save my consent',
   'consents.saved': 'We saved your consent. Thank you',
+
+  'legal.version': 'Version of {version}',
+  'legal.failed': 'We could not fetch this text',
+  'legal.failed.text': 'Check your connection, or ask for the version in force at the foot of the page.',
 };

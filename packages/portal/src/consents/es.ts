@@ -14,4 +14,8 @@ export const es = {
   'consents.incomplete': 'Marca lo que aceptas para guardar tu consentimiento.',
   'consents.submit': 'Guardar mi consentimiento',
   'consents.saved': 'Guardamos tu consentimiento. Gracias',
+
+  'legal.version': 'Versión del {version}',
+  'legal.failed': 'No pudimos traer este texto',
+  'legal.failed.text': 'Revisa tu conexión a internet, o pide la versión en vigor desde el pie de la página.',
 } as const;

@@ -56,4 +56,8 @@ export const en: Record<keyof typeof es, string> = {
   'plan.manage': 'See my membership',
   'plan.owes': 'Change my card',
   'plan.renew': 'Choose my plan',
+
+  'grade.1': 'Preschool, grade {grade}',
+  'grade.2': 'Primary school, grade {grade}',
+  'grade.3': 'Secondary school, grade {grade}',
 };

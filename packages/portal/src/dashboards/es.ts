@@ -54,4 +54,8 @@ export const es = {
   'plan.manage': 'Ver mi membresía',
   'plan.owes': 'Cambiar mi tarjeta',
   'plan.renew': 'Elegir mi plan',
+
+  'grade.1': '{grade}° de preescolar',
+  'grade.2': '{grade}° de primaria',
+  'grade.3': '{grade}° de secundaria',
 } as const;

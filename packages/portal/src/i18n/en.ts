@@ -1,327 +1,37 @@
-import { billFailed } from '@lia/sdk/receipts/rules';
-
-import { en as consents } from '../consents/en.ts';
-import { en as catalogue } from '../courses/catalogue/en.ts';
-import type { TextKey } from './es.ts';
 import { en as accounts } from '../accounts/en.ts';
-import { en as courses } from '../courses/mine/en.ts';
-import { en as home } from '../dashboards/en.ts';
+import { en as app } from '../app/en.ts';
+import { en as consents } from '../consents/en.ts';
+import { en as courses } from '../courses/en.ts';
+import { en as catalogue } from '../courses/catalogue/en.ts';
+import { en as myCourses } from '../courses/mine/en.ts';
+import { en as dashboards } from '../dashboards/en.ts';
+import { en as giving } from '../giving/en.ts';
+import { en as memberships } from '../memberships/en.ts';
+import { en as payments } from '../payments/en.ts';
+import { en as receipts } from '../receipts/en.ts';
+import { en as registrations } from '../registrations/en.ts';
+import { en as session } from '../session/en.ts';
 import { en as arrival } from '../session/arrival/en.ts';
+import { en as shell } from '../shell/en.ts';
+import { en as teachers } from '../teachers/en.ts';
+import type { Texts } from './es.ts';
 
 /** The same texts in English. */
-export const en: Record<TextKey, string> = {
+export const en: Record<keyof Texts, string> = {
   ...accounts,
-  ...arrival,
-  ...courses,
-  ...home,
-  ...catalogue,
+  ...app,
   ...consents,
-  'product.name': 'LIA Community',
-  'page.title': '{title} · LIA Community',
-  'page.skip': 'Skip to content',
-  'page.loading': 'Loading…',
-
-  'action.retry': 'Try again',
-  'action.more': 'Show more',
-  'action.home': 'Go to the start page',
-  'action.login': 'Sign in',
-  'action.logout': 'Sign out',
-  'action.back': 'Back',
-  'action.close': 'Close',
-  'action.print': 'Print',
-  'action.reload': 'Reload the page',
-
-  'failure.NETWORK': 'There is no connection. Check your internet and try again',
-  'failure.TIMEOUT': 'The answer took too long. Try again',
-
-  'language.label': 'Language',
-  'language.es': 'Español',
-  'language.en': 'English',
-
-  'audience.students': 'Students',
-  'audience.teachers': 'Teachers',
-  'audience.parents': 'Parents',
-  'audience.schools': 'Schools',
-
-  'login.title': 'Sign in',
-  'login.lead': 'Use the username and password of your LIA account.',
-  'login.audiences': 'Who is signing in?',
-  'login.username': 'Username',
-  'login.password': 'Password',
-  'login.password.show': 'Show the password',
-  'login.password.hide': 'Hide the password',
-  'login.submit': 'Enter my community',
-  'login.submitting': 'Signing in…',
-  'login.incomplete': 'Type your username and your password to sign in.',
-  'login.roleless':
-    'Your account has no role yet, and that page needs one. You are signed in as {username}: sign out, or sign in with another account.',
-  'login.signUp.question': 'No account yet?',
-  'login.signUp.link': 'Register your family for free',
-  'login.welcome.students': 'Your adventure goes on here',
-  'login.welcome.teachers': 'Your class is waiting',
-  'login.welcome.parents': 'Close to what your children learn',
-  'login.welcome.schools': 'Your school, all in one place',
-  'login.lead.students': 'Come in, finish your missions and discover something new.',
-  'login.lead.teachers': 'Your lessons, your homework and your community, ready when you are.',
-  'login.lead.parents': 'See how each of them is doing and be there in your own way.',
-  'login.lead.schools': 'Teachers, students and families walking together.',
-
-  'loginError.title': 'We could not sign you in',
-  'loginError.link': 'Back to signing in',
-
-  'session.checking': 'Checking your session…',
-  'session.ending': 'Signing you out…',
-  'session.unreachable.title': 'We could not connect',
-  'session.unreachable.text': 'Your session is still kept on this device. Check your internet connection.',
-
-  'shell.navigation': 'Navigation',
-  'shell.menu.open': 'Open the menu',
-  'shell.menu.close': 'Close the menu',
-  'shell.account': 'Account of {name}',
-  'shell.home': 'Start',
-  'shell.courses': 'Courses',
-  'shell.donate': 'Donate',
-  'shell.sponsor': 'Sponsor',
-  'shell.console': 'Administration console',
-  'shell.rights': '© {year} LIA Community. All rights reserved.',
-  'shell.phone': 'Call us at {phone}',
-  'shell.social': 'Follow us',
-  'shell.terms': 'Terms and conditions',
-  'shell.privacy': 'Privacy notice',
-  'shell.legal': 'Legal documents',
-  'shell.giving': 'I want to help',
-  'shell.community': 'Community access',
-
-  'grade.1': 'Preschool, grade {grade}',
-  'grade.2': 'Primary school, grade {grade}',
-  'grade.3': 'Secondary school, grade {grade}',
-
-  'callback.title': 'Enter',
-  'callback.hello': 'Hello, {name}',
-  'callback.text': 'You are about to enter with the account {username}.',
-  'callback.enter': 'Enter my community',
-  'callback.other': 'Enter with another account',
-  'callback.failed.title': 'This link is no longer good',
-  'callback.failed.text': 'For safety it lasts a minute and works once. Please log in again.',
-
-  'membership.title': 'My membership',
-  'membership.failed': 'We could not load your membership',
-  'membership.none': 'You are on the free plan. Choose a plan to have the whole community.',
-  'membership.ended': 'Your membership has ended. Choose a plan to come back whenever you like.',
-  'membership.until': 'Active until {when}.',
-  'membership.renews': 'It renews itself on {when}.',
-  'membership.owes':
-    'We could not charge your renewal. Your membership stays open until {until}: change your card before then to keep it.',
-  'membership.grace':
-    'What you paid ended on {when}. It stays open until {until}: choose your plan before then to keep it.',
-  'membership.plans': 'The plans for you',
-  'membership.resume': 'Renew it again',
-  'membership.licences': 'For: {names}',
-  'card.shown': 'Paid with {brand} ending in {last4}',
-  'card.hidden': 'Paid with your card',
-  'card.change': 'Change card',
-  'membership.cancel': 'Cancel the renewal',
-  'membership.cancel.title': 'Cancel your membership?',
-  'membership.cancel.text': 'It stays active until {when} and is not charged again.',
-  'membership.cancel.no': 'Keep it',
-  'membership.cancel.yes': 'Yes, cancel',
-
-  'memberships.title': 'A plan for everyone',
-  'memberships.lead': 'Compare the plans of the community and start today.',
-  'memberships.login': 'Log In',
-  'memberships.signUp': 'Sign Up',
-
-  'register.title': 'Join the community',
-  'register.lead.gratis': 'Create your account and one for each of your children. On the free plan you pay nothing.',
-  'register.lead.mensual':
-    'Create your account and one for each of your children, and pay your monthly plan by card or at OXXO. Cancel any time.',
-  'register.lead.anual':
-    'Create your account and one for each of your children, and pay your annual plan at once, by card or at OXXO.',
-  'register.leaving': 'Taking you to choose your plan…',
-  'register.leaving.link': 'See the plans',
-  'register.school.title': 'Bring your school to the community',
-  'register.school.lead.gratis':
-    'Tell us about your school: we call you, answer your questions and help you begin for free.',
-  'register.school.lead.mensual':
-    'Tell us about your school: we call you, answer your questions and put your monthly plan together. You pay nothing today.',
-  'register.school.lead.anual':
-    'Tell us about your school: we call you, answer your questions and put your annual plan together. You pay nothing today.',
-
-  'courses.title': 'Online courses',
-  'courses.lead': 'Learn at your own pace, with unlimited access. Create your account, pay and begin.',
-  'legal.version': 'Version of {version}',
-  'legal.failed': 'We could not fetch this text',
-  'legal.failed.text': 'Check your connection, or ask for the version in force at the foot of the page.',
-  'teacher.title': 'Teach with us',
-  'teacher.lead.mensual':
-    'First create your account. When you first sign in we take you to pay your monthly plan; until then you are in for free.',
-  'teacher.lead.anual':
-    'First create your account. When you first sign in we take you to pay your annual plan; until then you are in for free.',
-  'teacher.lead': 'A community of teachers from all over Mexico, courses for your classroom, and your accreditation.',
-  'donation.title': 'I want to help',
-  'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
-
-  'giving.ways': 'Ways to help',
-  'giving.donate': 'Donate',
-  'giving.sponsor': 'Sponsor',
-  'giving.volunteer': 'Volunteer',
-
-  'volunteering.title': 'We want to volunteer',
-  'volunteering.lead': 'Lend your team’s time and skills. Nothing is paid: we call you to work out the rest.',
-
-  'sponsorship.title': 'I want to sponsor',
-  'sponsorship.lead': 'Your company can open the door of technology to a whole group.',
-
-  'receipt.title': 'Receipt',
-  'receipt.account': 'Do you have an account? Sign in: your payments are in “My invoices”.',
-  'receipt.account.link': 'Sign in to my account',
-
-  'bill.title': 'Invoice',
-  'bill.number': 'INVOICE #',
-  'bill.payment': 'PAYMENT ID',
-  'bill.date': 'INVOICE DATE',
-  'bill.buyer': 'Customer',
-  'bill.buyer.students': 'Student',
-  'bill.buyer.teachers': 'Teacher',
-  'bill.buyer.parents': 'Parent or guardian',
-  'bill.buyer.schools': 'School',
-  'bill.rfc': 'RFC {rfc}',
-  'bill.seller': 'Issuer',
-  'bill.items': 'What this invoice covers',
-  'bill.service': 'SERVICE',
-  'bill.description': 'DESCRIPTION',
-  'bill.unitPrice': 'UNIT PRICE',
-  'bill.total': 'TOTAL',
-  'bill.licences_one': '{count} licence',
-  'bill.licences_other': '{count} licences',
-  'bill.until': '{what}, until {when}',
-  'bill.course': 'Course with unlimited access',
-  'bill.gift': 'Contribution',
-  'bill.cancelled': 'This payment was returned on {when}.',
-  'bill.notFiscal':
-    'This sheet proves your payment and is no tax invoice (CFDI). If you need one, ask for it in "My invoices".',
-  'bill.failed': billFailed.en,
-  'bill.missing.title': 'We did not find this invoice',
-  'bill.missing.text':
-    'It is not among the payments of your account. Look for it in your invoices, or sign in as who paid.',
-  'bill.failed.title': 'We could not show your invoice',
-  'bills.title': 'My invoices',
-  'bills.lead':
-    'Each of your payments, ready to print. If you need the tax invoice of one, ask for it with your details.',
-  'bills.none.title': 'No payments yet',
-  'bills.none.text': 'When you pay a plan or a course, its invoice appears here.',
-  'bills.none.link': 'See the plans',
-  'bills.failed': 'We could not fetch your invoices',
-  'bills.see': 'See and print',
-  'bills.see.of': 'See and print invoice {folio}',
-  'bills.ask': 'Ask for a tax invoice',
-  'bills.ask.of': 'Ask for a tax invoice of {folio}',
-  'bills.invoice.pending': 'You asked for the tax invoice in the name of {name} on {when}. It comes by e-mail.',
-  'bills.invoice.pending.note': 'You asked for the tax invoice in the name of {name} on {when}. It comes by e-mail.',
-  'bills.invoice.issued': 'Your tax invoice in the name of {name} is ready. We sent it by e-mail.',
-  'bills.invoice.issued.note': 'Your tax invoice in the name of {name} is ready. Fiscal folio: {note}',
-  'bills.invoice.rejected': 'We could not issue your tax invoice. Check your details and ask again.',
-  'bills.invoice.rejected.note': 'We could not issue your tax invoice: {note}. Correct your details and ask again.',
-
-  'orders.title': 'My payments',
-  'orders.none': 'Your payments will appear here with their receipts.',
-  'orders.failed': 'We could not fetch your payments',
-  'orders.receipt': 'See receipt',
-  'orders.receipt.of': 'See receipt of {title}',
-  'orders.voucher': 'Pay at OXXO',
-  'orders.voucher.of': 'Pay at OXXO: {title}',
-  'orders.state.pending': 'Pending',
-  'orders.state.approved': 'Paid',
-  'orders.state.rejected': 'Refused',
-  'orders.state.expired': 'Expired',
-  'orders.state.refunded': 'Returned',
-
-  'voucher.title': 'OXXO payment slip',
-  'voucher.heading.created': 'We are preparing your slip',
-  'voucher.heading.awaiting_cash': 'Pay at any OXXO',
-  'voucher.heading.paid': 'Done! We received your payment',
-  'voucher.heading.paid_late': 'Done! We received your payment',
-  'voucher.heading.expired': 'This slip has expired',
-  'voucher.state.created': 'Your payment number will appear here in a moment.',
-  'voucher.state.awaiting_cash': 'We are waiting for your payment. This page updates by itself.',
-  'voucher.state.paid': 'Your payment is approved. We sent you the receipt by e-mail.',
-  'voucher.state.paid_late': 'Your payment came after the date, and it counts. We sent you the receipt by e-mail.',
-  'voucher.state.expired': 'Do not pay it any more. If you did already, wait: it may take a day to appear here.',
-  'voucher.total': 'Total',
-  'voucher.number': 'Number for the cashier',
-  'voucher.until': 'Pay before',
-  'voucher.zone': '(Mexico City time)',
-  'voucher.paid': 'Paid on',
-  'voucher.payer': 'In the name of',
-  'voucher.how':
-    'Say that you want to make an OXXO Pay payment, and show or read out the number. The shop charges its own fee.',
-  'voucher.barcode': 'See the barcode',
-  'voucher.copyNumber': 'Copy the number',
-  'voucher.copyLink': 'Copy the link',
-  'voucher.copied': 'Copied',
-  'voucher.notCopied': 'We could not copy it. Select it and copy it by hand',
-  'voucher.failed': 'We could not open your slip',
-  'voucher.unknown.title': 'We did not find this slip',
-  'voucher.unknown.text': 'Check that the address is complete, as it came in your e-mail.',
-
-  'confirm.title': 'Confirm your e-mail address',
-  'confirm.text': 'Press the button and it is done: we will know that your receipts and notices reach you.',
-  'confirm.press': 'Confirm my address',
-  'confirm.done.title': 'Done!',
-  'confirm.done.text': 'Your e-mail address is confirmed. Thank you.',
-  'confirm.home': 'Go to my account',
-  'confirm.elsewhere.title': 'This address belongs to another account',
-  'confirm.elsewhere.text':
-    'It is confirmed for another LIA account, so it cannot be confirmed here any more. What you bought in this account stays in it.',
-  'confirm.over.title': 'This link no longer works',
-  'confirm.over.visitor':
-    'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, sign in and ask for another one.',
-  'confirm.over.member':
-    'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, ask for another one.',
-  'confirm.again': 'Send again',
-  'confirm.notice':
-    'We wrote to {email} to confirm that it is your address. Open that message and press the button when you can.',
-  'sandbox.title': 'Test payment',
-  'sandbox.banner': 'Test mode: nothing is charged here',
-  'sandbox.lead': 'This page stands in for the bank. Choose the answer it would give.',
-  'sandbox.summary': 'What is being paid',
-  'sandbox.total': 'Total',
-  'sandbox.decide': 'The bank’s answer',
-  'sandbox.approved': 'Approve',
-  'sandbox.approved.hint': 'The payment goes through and the receipt is approved.',
-  'sandbox.rejected': 'Reject',
-  'sandbox.rejected.hint': 'The bank does not accept the charge.',
-  'sandbox.pending': 'Leave pending',
-  'sandbox.pending.hint': 'Like a payment at a store that is not confirmed yet.',
-  'sandbox.leaving': 'Taking you to your receipt…',
-  'sandbox.decided.title': 'This payment already has an answer',
-  'sandbox.decided.approved': 'It was approved. It can no longer be changed.',
-  'sandbox.decided.rejected': 'It was rejected. It can no longer be changed.',
-  'sandbox.decided.pending': 'It was left waiting for confirmation.',
-  'sandbox.unknown.title': 'We could not find this payment',
-  'sandbox.unknown.text': 'Check that the address is complete, or start again from the form.',
-  'sandbox.failed.title': 'We could not open the payment',
-  'sandbox.again': 'Make another donation',
-  'sandbox.voucher.title': 'Test voucher',
-  'sandbox.voucher.number': 'Number for the cashier',
-  'sandbox.voucher.until': 'Ends: {when} (Mexico City time)',
-  'sandbox.voucher.decide': 'What happens at the store',
-  'sandbox.voucher.paid': 'Pay at the counter',
-  'sandbox.voucher.expired': 'Let it expire',
-  'sandbox.voucher.paid_late': 'Pay after it expired',
-  'sandbox.voucher.unknown': 'We could not find this voucher',
-  'sandbox.voucher.state.open': 'There is no voucher yet.',
-  'sandbox.voucher.state.requires_action': 'There is no voucher yet.',
-  'sandbox.voucher.state.awaiting_cash': 'Waiting for cash.',
-  'sandbox.voucher.state.approved': 'It is paid.',
-  'sandbox.voucher.state.declined': 'It could not be paid.',
-  'sandbox.voucher.state.expired': 'It expired unpaid.',
-  'sandbox.voucher.state.cancelled': 'It was cancelled and can no longer be paid.',
-  'sandbox.voucher.state.refunded': 'The money was returned.',
-
-  'notFound.title': 'We could not find this page',
-  'notFound.text': 'The address may have changed, or a character may be missing.',
-
-  'broken.title': 'Something failed on our side',
-  'broken.text': 'What you already sent is safe. Reload the page to go on.',
+  ...courses,
+  ...catalogue,
+  ...myCourses,
+  ...dashboards,
+  ...giving,
+  ...memberships,
+  ...payments,
+  ...receipts,
+  ...registrations,
+  ...session,
+  ...arrival,
+  ...shell,
+  ...teachers,
 };

@@ -1,326 +1,46 @@
-import { billFailed } from '@lia/sdk/receipts/rules';
+import type { PlaceholderOf, TextKeyOf } from '@lia/sdk/messages/format';
+
 import { es as accounts } from '../accounts/es.ts';
+import { es as app } from '../app/es.ts';
 import { es as consents } from '../consents/es.ts';
+import { es as courses } from '../courses/es.ts';
 import { es as catalogue } from '../courses/catalogue/es.ts';
-import { es as courses } from '../courses/mine/es.ts';
-import { es as home } from '../dashboards/es.ts';
+import { es as myCourses } from '../courses/mine/es.ts';
+import { es as dashboards } from '../dashboards/es.ts';
+import { es as giving } from '../giving/es.ts';
+import { es as memberships } from '../memberships/es.ts';
+import { es as payments } from '../payments/es.ts';
+import { es as receipts } from '../receipts/es.ts';
+import { es as registrations } from '../registrations/es.ts';
+import { es as session } from '../session/es.ts';
 import { es as arrival } from '../session/arrival/es.ts';
+import { es as shell } from '../shell/es.ts';
+import { es as teachers } from '../teachers/es.ts';
 
 /** Every text of the portal, in Spanish. Texts that the specification gives are kept to the letter. */
 export const es = {
   ...accounts,
-  ...arrival,
-  ...courses,
-  ...home,
-  ...catalogue,
+  ...app,
   ...consents,
-  'product.name': 'Comunidad LIA',
-  'page.title': '{title} · Comunidad LIA',
-  'page.skip': 'Ir al contenido',
-  'page.loading': 'Cargando…',
-
-  'action.retry': 'Intentar de nuevo',
-  'action.more': 'Ver más',
-  'action.home': 'Ir al inicio',
-  'action.login': 'Iniciar sesión',
-  'action.logout': 'Cerrar sesión',
-  'action.back': 'Volver',
-  'action.close': 'Cerrar',
-  'action.print': 'Imprimir',
-  'action.reload': 'Recargar la página',
-
-  'failure.NETWORK': 'No hay conexión. Revisa tu internet y vuelve a intentarlo',
-  'failure.TIMEOUT': 'La respuesta tardó demasiado. Vuelve a intentarlo',
-
-  'language.label': 'Idioma',
-  'language.es': 'Español',
-  'language.en': 'English',
-
-  'audience.students': 'Estudiantes',
-  'audience.teachers': 'Maestros',
-  'audience.parents': 'Padres',
-  'audience.schools': 'Escuelas',
-
-  'login.title': 'Inicia sesión',
-  'login.lead': 'Usa el usuario y la contraseña de tu cuenta LIA.',
-  'login.audiences': '¿Quién entra?',
-  'login.username': 'Usuario',
-  'login.password': 'Contraseña',
-  'login.password.show': 'Mostrar la contraseña',
-  'login.password.hide': 'Ocultar la contraseña',
-  'login.submit': 'Entrar a mi comunidad',
-  'login.submitting': 'Entrando…',
-  'login.incomplete': 'Escribe tu usuario y tu contraseña para entrar.',
-  'login.roleless':
-    'Tu cuenta aún no tiene un rol, y esa página pide uno. Entraste como {username}: cierra sesión o entra con otra cuenta.',
-  'login.signUp.question': '¿Aún no tienes cuenta?',
-  'login.signUp.link': 'Registra a tu familia gratis',
-  'login.welcome.students': 'Tu aventura sigue aquí',
-  'login.welcome.teachers': 'Tu grupo te espera',
-  'login.welcome.parents': 'Cerca de lo que aprenden tus hijos',
-  'login.welcome.schools': 'Tu escuela, en un solo lugar',
-  'login.lead.students': 'Entra, termina tus misiones y descubre algo nuevo.',
-  'login.lead.teachers': 'Tus clases, tus tareas y tu comunidad, listas cuando tú lo estás.',
-  'login.lead.parents': 'Mira cómo va cada uno y acompáñalo a tu manera.',
-  'login.lead.schools': 'Maestros, alumnos y familias que caminan juntos.',
-
-  'loginError.title': 'No pudimos abrir tu sesión',
-  'loginError.link': 'Volver a iniciar sesión',
-
-  'session.checking': 'Revisando tu sesión…',
-  'session.ending': 'Cerrando tu sesión…',
-  'session.unreachable.title': 'No pudimos conectarnos',
-  'session.unreachable.text': 'Tu sesión sigue guardada en este dispositivo. Revisa tu conexión a internet.',
-
-  'shell.navigation': 'Navegación',
-  'shell.menu.open': 'Abrir el menú',
-  'shell.menu.close': 'Cerrar el menú',
-  'shell.account': 'Cuenta de {name}',
-  'shell.home': 'Inicio',
-  'shell.courses': 'Cursos',
-  'shell.donate': 'Donar',
-  'shell.sponsor': 'Patrocinar',
-  'shell.console': 'Consola de administración',
-  'shell.rights': '© {year} Comunidad LIA. Todos los derechos reservados.',
-  'shell.phone': 'Llámanos al {phone}',
-  'shell.social': 'Síguenos',
-  'shell.terms': 'Términos y condiciones',
-  'shell.privacy': 'Aviso de privacidad',
-  'shell.legal': 'Documentos legales',
-  'shell.giving': 'Quiero apoyar',
-  'shell.community': 'Acceso a la comunidad',
-
-  'grade.1': '{grade}° de preescolar',
-  'grade.2': '{grade}° de primaria',
-  'grade.3': '{grade}° de secundaria',
-
-  'callback.title': 'Entrar',
-  'callback.hello': 'Hola, {name}',
-  'callback.text': 'Vas a entrar con la cuenta {username}.',
-  'callback.enter': 'Entrar a mi comunidad',
-  'callback.other': 'Entrar con otra cuenta',
-  'callback.failed.title': 'Este enlace ya no sirve',
-  'callback.failed.text': 'Por seguridad dura un minuto y se usa una sola vez. Vuelve a iniciar sesión.',
-
-  'membership.title': 'Mi membresía',
-  'membership.failed': 'No pudimos cargar tu membresía',
-  'membership.none': 'Estás en el plan gratis. Elige un plan para tener la comunidad completa.',
-  'membership.ended': 'Tu membresía terminó. Elige un plan para volver cuando quieras.',
-  'membership.until': 'Activa hasta el {when}.',
-  'membership.renews': 'Se renueva automáticamente el {when}.',
-  'membership.owes':
-    'No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el {until}: cambia tu tarjeta antes para no perderla.',
-  'membership.grace':
-    'Lo que pagaste terminó el {when}. Sigue abierta hasta el {until}: elige tu plan antes para no perderla.',
-  'membership.plans': 'Los planes para ti',
-  'membership.resume': 'Volver a renovarla',
-  'membership.licences': 'Para: {names}',
-  'card.shown': 'Se paga con {brand} terminada en {last4}',
-  'card.hidden': 'Se paga con tu tarjeta',
-  'card.change': 'Cambiar tarjeta',
-  'membership.cancel': 'Cancelar la renovación',
-  'membership.cancel.title': '¿Cancelar tu membresía?',
-  'membership.cancel.text': 'Sigue activa hasta el {when} y no se vuelve a cobrar.',
-  'membership.cancel.no': 'Conservarla',
-  'membership.cancel.yes': 'Sí, cancelar',
-
-  'memberships.title': 'Un plan para cada quien',
-  'memberships.lead': 'Compara los planes de la comunidad y empieza hoy mismo.',
-  'memberships.login': 'Iniciar sesión',
-  'memberships.signUp': 'Registrarme',
-
-  'register.title': 'Únete a la comunidad',
-  'register.lead.gratis': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
-  'register.lead.mensual':
-    'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan mensual con tarjeta o en OXXO. Cancela cuando quieras.',
-  'register.lead.anual':
-    'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan anual en un solo pago, con tarjeta o en OXXO.',
-  'register.leaving': 'Te llevamos a elegir tu plan…',
-  'register.leaving.link': 'Ver los planes',
-  'register.school.title': 'Trae a tu escuela a la comunidad',
-  'register.school.lead.gratis':
-    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y te ayudamos a empezar gratis.',
-  'register.school.lead.mensual':
-    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan mensual. Hoy no pagas nada.',
-  'register.school.lead.anual':
-    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan anual. Hoy no pagas nada.',
-
-  'courses.title': 'Cursos en línea',
-  'courses.lead': 'Aprende a tu ritmo, con acceso ilimitado. Crea tu cuenta, paga y empieza.',
-  'legal.version': 'Versión del {version}',
-  'legal.failed': 'No pudimos traer este texto',
-  'legal.failed.text': 'Revisa tu conexión a internet, o pide la versión en vigor desde el pie de la página.',
-  'teacher.title': 'Enseña con nosotros',
-  'teacher.lead.mensual':
-    'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan mensual; mientras, entras gratis.',
-  'teacher.lead.anual':
-    'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan anual; mientras, entras gratis.',
-  'teacher.lead': 'Una comunidad de docentes de todo México, cursos para tu salón y tu acreditación como Maestro LIA.',
-  'donation.title': 'Quiero apoyar',
-  'donation.lead': 'Con tu apoyo, una niña o un niño estudia un año más con nosotros.',
-
-  'giving.ways': 'Maneras de apoyar',
-  'giving.donate': 'Donar',
-  'giving.sponsor': 'Patrocinar',
-  'giving.volunteer': 'Ser voluntarios',
-
-  'volunteering.title': 'Queremos ser voluntarios',
-  'volunteering.lead':
-    'Presta el tiempo y lo que sabe tu equipo. No se paga nada: te llamamos para ponernos de acuerdo.',
-
-  'sponsorship.title': 'Quiero patrocinar',
-  'sponsorship.lead': 'Tu empresa puede abrirle la puerta de la tecnología a un grupo entero.',
-
-  'receipt.title': 'Recibo',
-  'receipt.account': '¿Tienes cuenta? Entra: tus pagos están en «Mis facturas».',
-  'receipt.account.link': 'Entrar a mi cuenta',
-
-  'bill.title': 'Factura',
-  'bill.number': 'FACTURA #',
-  'bill.payment': 'ID DE PAGO',
-  'bill.date': 'FECHA DE FACTURA',
-  'bill.buyer': 'Cliente',
-  'bill.buyer.students': 'Estudiante',
-  'bill.buyer.teachers': 'Docente',
-  'bill.buyer.parents': 'Madre, padre o tutor',
-  'bill.buyer.schools': 'Escuela',
-  'bill.rfc': 'RFC {rfc}',
-  'bill.seller': 'Emisor',
-  'bill.items': 'Lo que incluye esta factura',
-  'bill.service': 'SERVICIO',
-  'bill.description': 'DESCRIPCIÓN',
-  'bill.unitPrice': 'PRECIO UNITARIO',
-  'bill.total': 'TOTAL',
-  'bill.licences_one': '{count} licencia',
-  'bill.licences_other': '{count} licencias',
-  'bill.until': '{what}, hasta el {when}',
-  'bill.course': 'Curso con acceso ilimitado',
-  'bill.gift': 'Aportación',
-  'bill.cancelled': 'Este pago se devolvió el {when}.',
-  'bill.notFiscal':
-    'Esta hoja comprueba tu pago y no es un comprobante fiscal (CFDI). Si lo necesitas, pídelo en «Mis facturas».',
-  'bill.failed': billFailed.es,
-  'bill.missing.title': 'No encontramos esta factura',
-  'bill.missing.text': 'No está entre los pagos de tu cuenta. Búscala en tus facturas, o entra con la cuenta que pagó.',
-  'bill.failed.title': 'No pudimos mostrar tu factura',
-  'bills.title': 'Mis facturas',
-  'bills.lead':
-    'Aquí está cada pago tuyo, listo para imprimir. Si necesitas la factura fiscal de uno, pídela con tus datos.',
-  'bills.none.title': 'Todavía no hay pagos',
-  'bills.none.text': 'Cuando pagues un plan o un curso, aquí verás su factura.',
-  'bills.none.link': 'Ver los planes',
-  'bills.failed': 'No pudimos traer tus facturas',
-  'bills.see': 'Ver e imprimir',
-  'bills.see.of': 'Ver e imprimir la factura {folio}',
-  'bills.ask': 'Pedir factura fiscal',
-  'bills.ask.of': 'Pedir factura fiscal de {folio}',
-  'bills.invoice.pending': 'Pediste la factura fiscal a nombre de {name} el {when}. Te llega por correo.',
-  'bills.invoice.pending.note': 'Pediste la factura fiscal a nombre de {name} el {when}. Te llega por correo.',
-  'bills.invoice.issued': 'Tu factura fiscal a nombre de {name} está lista. Te la enviamos por correo.',
-  'bills.invoice.issued.note': 'Tu factura fiscal a nombre de {name} está lista. Folio fiscal: {note}',
-  'bills.invoice.rejected': 'No pudimos emitir tu factura fiscal. Revisa tus datos y pídela otra vez.',
-  'bills.invoice.rejected.note': 'No pudimos emitir tu factura fiscal: {note}. Corrige tus datos y pídela otra vez.',
-
-  'orders.title': 'Mis pagos',
-  'orders.none': 'Aquí aparecerán tus pagos con su recibo.',
-  'orders.failed': 'No pudimos traer tus pagos',
-  'orders.receipt': 'Ver recibo',
-  'orders.receipt.of': 'Ver recibo de {title}',
-  'orders.voucher': 'Pagar en OXXO',
-  'orders.voucher.of': 'Pagar en OXXO: {title}',
-  'orders.state.pending': 'Pendiente',
-  'orders.state.approved': 'Pagado',
-  'orders.state.rejected': 'Rechazado',
-  'orders.state.expired': 'Vencido',
-  'orders.state.refunded': 'Devuelto',
-
-  'voucher.title': 'Ficha de pago OXXO',
-  'voucher.heading.created': 'Estamos preparando tu ficha',
-  'voucher.heading.awaiting_cash': 'Paga en cualquier OXXO',
-  'voucher.heading.paid': '¡Listo! Recibimos tu pago',
-  'voucher.heading.paid_late': '¡Listo! Recibimos tu pago',
-  'voucher.heading.expired': 'Esta ficha ya venció',
-  'voucher.state.created': 'En un momento aparece aquí tu número de pago.',
-  'voucher.state.awaiting_cash': 'Esperamos tu pago. Esta página se actualiza sola.',
-  'voucher.state.paid': 'Tu pago está aprobado. Te enviamos el recibo por correo.',
-  'voucher.state.paid_late': 'Tu pago llegó después de la fecha y también cuenta. Te enviamos el recibo por correo.',
-  'voucher.state.expired': 'No la pagues en caja. Si ya pagaste, espera: puede tardar un día en aparecer aquí.',
-  'voucher.total': 'Total',
-  'voucher.number': 'Número para la caja',
-  'voucher.until': 'Paga antes de',
-  'voucher.zone': '(hora de la Ciudad de México)',
-  'voucher.paid': 'Pagada el',
-  'voucher.payer': 'A nombre de',
-  'voucher.how': 'Di que vas a hacer un pago OXXO Pay y enseña o dicta el número. La tienda cobra su comisión aparte.',
-  'voucher.barcode': 'Ver el código de barras',
-  'voucher.copyNumber': 'Copiar el número',
-  'voucher.copyLink': 'Copiar el enlace',
-  'voucher.copied': 'Copiado',
-  'voucher.notCopied': 'No pudimos copiarlo. Selecciónalo y cópialo a mano',
-  'voucher.failed': 'No pudimos abrir tu ficha',
-  'voucher.unknown.title': 'No encontramos esta ficha',
-  'voucher.unknown.text': 'Revisa que la dirección esté completa, tal como llegó en tu correo.',
-
-  'confirm.title': 'Confirma tu correo',
-  'confirm.text': 'Presiona el botón y listo: sabremos que tus recibos y avisos te llegan a ti.',
-  'confirm.press': 'Confirmar mi correo',
-  'confirm.done.title': '¡Listo!',
-  'confirm.done.text': 'Tu correo quedó confirmado. Gracias.',
-  'confirm.home': 'Ir a mi cuenta',
-  'confirm.elsewhere.title': 'Este correo ya es de otra cuenta',
-  'confirm.elsewhere.text':
-    'Está confirmado en otra cuenta de LIA, así que aquí ya no se puede confirmar. Lo que compraste en esta cuenta sigue en ella.',
-  'confirm.over.title': 'Este enlace ya no sirve',
-  'confirm.over.visitor':
-    'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, inicia sesión y pide otro.',
-  'confirm.over.member':
-    'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, pide otro.',
-  'confirm.again': 'Enviar otra vez',
-  'confirm.notice':
-    'Te escribimos a {email} para confirmar que es tu correo. Abre ese mensaje y presiona el botón cuando puedas.',
-  'sandbox.title': 'Pago de prueba',
-  'sandbox.banner': 'Modo de prueba: aquí no se cobra nada',
-  'sandbox.lead': 'Esta página ocupa el lugar del banco. Elige qué respuesta daría.',
-  'sandbox.summary': 'Lo que se paga',
-  'sandbox.total': 'Total',
-  'sandbox.decide': 'Respuesta del banco',
-  'sandbox.approved': 'Aprobar',
-  'sandbox.approved.hint': 'El pago pasa y el recibo queda aprobado.',
-  'sandbox.rejected': 'Rechazar',
-  'sandbox.rejected.hint': 'El banco no acepta el cargo.',
-  'sandbox.pending': 'Dejar pendiente',
-  'sandbox.pending.hint': 'Como un pago en tienda que todavía no se confirma.',
-  'sandbox.leaving': 'Te llevamos a tu recibo…',
-  'sandbox.decided.title': 'Este pago ya tiene respuesta',
-  'sandbox.decided.approved': 'Se aprobó. Ya no se puede cambiar.',
-  'sandbox.decided.rejected': 'Se rechazó. Ya no se puede cambiar.',
-  'sandbox.decided.pending': 'Quedó pendiente de confirmación.',
-  'sandbox.unknown.title': 'No encontramos este pago',
-  'sandbox.unknown.text': 'Revisa que la dirección esté completa o empieza de nuevo desde el formulario.',
-  'sandbox.failed.title': 'No pudimos abrir el pago',
-  'sandbox.again': 'Hacer otro donativo',
-  'sandbox.voucher.title': 'Ficha de pago de prueba',
-  'sandbox.voucher.number': 'Número para la caja',
-  'sandbox.voucher.until': 'Vence: {when} (hora de la Ciudad de México)',
-  'sandbox.voucher.decide': 'Qué pasa en la tienda',
-  'sandbox.voucher.paid': 'Pagar en caja',
-  'sandbox.voucher.expired': 'Dejar vencer',
-  'sandbox.voucher.paid_late': 'Pagar después del vencimiento',
-  'sandbox.voucher.unknown': 'No encontramos esta ficha',
-  'sandbox.voucher.state.open': 'Todavía no hay ficha.',
-  'sandbox.voucher.state.requires_action': 'Todavía no hay ficha.',
-  'sandbox.voucher.state.awaiting_cash': 'Espera el pago en efectivo.',
-  'sandbox.voucher.state.approved': 'Está pagada.',
-  'sandbox.voucher.state.declined': 'No se pudo pagar.',
-  'sandbox.voucher.state.expired': 'Venció sin pagarse.',
-  'sandbox.voucher.state.cancelled': 'Se canceló: ya no se puede pagar.',
-  'sandbox.voucher.state.refunded': 'Se devolvió el dinero.',
-
-  'notFound.title': 'No encontramos esta página',
-  'notFound.text': 'Puede que la dirección haya cambiado o que le falte una letra.',
-
-  'broken.title': 'Algo falló de nuestro lado',
-  'broken.text': 'Lo que ya enviaste está guardado. Recarga la página para continuar.',
+  ...courses,
+  ...catalogue,
+  ...myCourses,
+  ...dashboards,
+  ...giving,
+  ...memberships,
+  ...payments,
+  ...receipts,
+  ...registrations,
+  ...session,
+  ...arrival,
+  ...shell,
+  ...teachers,
 } as const;
 
-export type TextKey = keyof typeof es;
+export type Texts = typeof es;
+export type TextKey = TextKeyOf<Texts>;
+
+/** The keys of texts without placeholders: titles and labels. */
+export type PlainTextKey = {
+  [K in TextKey & keyof Texts]: [PlaceholderOf<Texts[K]>] extends [never] ? K : never;
+}[TextKey & keyof Texts];

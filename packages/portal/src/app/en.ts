@@ -1,0 +1,37 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'product.name': 'LIA Community',
+  'page.title': '{title} · LIA Community',
+  'page.skip': 'Skip to content',
+  'page.loading': 'Loading…',
+
+  'action.retry': 'Try again',
+  'action.more': 'Show more',
+  'action.home': 'Go to the start page',
+  'action.login': 'Sign in',
+  'action.logout': 'Sign out',
+  'action.back': 'Back',
+  'action.close': 'Close',
+  'action.print': 'Print',
+  'action.reload': 'Reload the page',
+
+  'failure.NETWORK': 'There is no connection. Check your internet and try again',
+  'failure.TIMEOUT': 'The answer took too long. Try again',
+
+  'language.label': 'Language',
+  'language.es': 'Español',
+  'language.en': 'English',
+
+  'audience.students': 'Students',
+  'audience.teachers': 'Teachers',
+  'audience.parents': 'Parents',
+  'audience.schools': 'Schools',
+
+  'notFound.title': 'We could not find this page',
+  'notFound.text': 'The address may have changed, or a character may be missing.',
+
+  'broken.title': 'Something failed on our side',
+  'broken.text': 'What you already sent is safe. Reload the page to go on.',
+};

@@ -1,0 +1,35 @@
+/** Texts that all screens share, in Spanish. */
+export const es = {
+  'product.name': 'Comunidad LIA',
+  'page.title': '{title} · Comunidad LIA',
+  'page.skip': 'Ir al contenido',
+  'page.loading': 'Cargando…',
+
+  'action.retry': 'Intentar de nuevo',
+  'action.more': 'Ver más',
+  'action.home': 'Ir al inicio',
+  'action.login': 'Iniciar sesión',
+  'action.logout': 'Cerrar sesión',
+  'action.back': 'Volver',
+  'action.close': 'Cerrar',
+  'action.print': 'Imprimir',
+  'action.reload': 'Recargar la página',
+
+  'failure.NETWORK': 'No hay conexión. Revisa tu internet y vuelve a intentarlo',
+  'failure.TIMEOUT': 'La respuesta tardó demasiado. Vuelve a intentarlo',
+
+  'language.label': 'Idioma',
+  'language.es': 'Español',
+  'language.en': 'English',
+
+  'audience.students': 'Estudiantes',
+  'audience.teachers': 'Maestros',
+  'audience.parents': 'Padres',
+  'audience.schools': 'Escuelas',
+
+  'notFound.title': 'No encontramos esta página',
+  'notFound.text': 'Puede que la dirección haya cambiado o que le falte una letra.',
+
+  'broken.title': 'Algo falló de nuestro lado',
+  'broken.text': 'Lo que ya enviaste está guardado. Recarga la página para continuar.',
+} as const;

@@ -1,0 +1,18 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'donation.title': 'I want to help',
+  'donation.lead': 'With your support, a girl or a boy studies one more year with us.',
+
+  'giving.ways': 'Ways to help',
+  'giving.donate': 'Donate',
+  'giving.sponsor': 'Sponsor',
+  'giving.volunteer': 'Volunteer',
+
+  'volunteering.title': 'We want to volunteer',
+  'volunteering.lead': 'Lend your team’s time and skills. Nothing is paid: we call you to work out the rest.',
+
+  'sponsorship.title': 'I want to sponsor',
+  'sponsorship.lead': 'Your company can open the door of technology to a whole group.',
+};

@@ -1,0 +1,44 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'membership.title': 'My membership',
+  'membership.failed': 'We could not load your membership',
+  'membership.none': 'You are on the free plan. Choose a plan to have the whole community.',
+  'membership.ended': 'Your membership has ended. Choose a plan to come back whenever you like.',
+  'membership.until': 'Active until {when}.',
+  'membership.renews': 'It renews itself on {when}.',
+  'membership.owes':
+    'We could not charge your renewal. Your membership stays open until {until}: change your card before then to keep it.',
+  'membership.grace':
+    'What you paid ended on {when}. It stays open until {until}: choose your plan before then to keep it.',
+  'membership.plans': 'The plans for you',
+  'membership.resume': 'Renew it again',
+  'membership.licences': 'For: {names}',
+  'card.shown': 'Paid with {brand} ending in {last4}',
+  'card.hidden': 'Paid with your card',
+  'card.change': 'Change card',
+  'membership.cancel': 'Cancel the renewal',
+  'membership.cancel.title': 'Cancel your membership?',
+  'membership.cancel.text': 'It stays active until {when} and is not charged again.',
+  'membership.cancel.no': 'Keep it',
+  'membership.cancel.yes': 'Yes, cancel',
+
+  'memberships.title': 'A plan for everyone',
+  'memberships.lead': 'Compare the plans of the community and start today.',
+  'memberships.login': 'Log In',
+  'memberships.signUp': 'Sign Up',
+
+  'orders.title': 'My payments',
+  'orders.none': 'Your payments will appear here with their receipts.',
+  'orders.failed': 'We could not fetch your payments',
+  'orders.receipt': 'See receipt',
+  'orders.receipt.of': 'See receipt of {title}',
+  'orders.voucher': 'Pay at OXXO',
+  'orders.voucher.of': 'Pay at OXXO: {title}',
+  'orders.state.pending': 'Pending',
+  'orders.state.approved': 'Paid',
+  'orders.state.rejected': 'Refused',
+  'orders.state.expired': 'Expired',
+  'orders.state.refunded': 'Returned',
+};

@@ -1,0 +1,61 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'login.title': 'Sign in',
+  'login.lead': 'Use the username and password of your LIA account.',
+  'login.audiences': 'Who is signing in?',
+  'login.username': 'Username',
+  'login.password': 'Password',
+  'login.password.show': 'Show the password',
+  'login.password.hide': 'Hide the password',
+  'login.submit': 'Enter my community',
+  'login.submitting': 'Signing in…',
+  'login.incomplete': 'Type your username and your password to sign in.',
+  'login.roleless':
+    'Your account has no role yet, and that page needs one. You are signed in as {username}: sign out, or sign in with another account.',
+  'login.signUp.question': 'No account yet?',
+  'login.signUp.link': 'Register your family for free',
+  'login.welcome.students': 'Your adventure goes on here',
+  'login.welcome.teachers': 'Your class is waiting',
+  'login.welcome.parents': 'Close to what your children learn',
+  'login.welcome.schools': 'Your school, all in one place',
+  'login.lead.students': 'Come in, finish your missions and discover something new.',
+  'login.lead.teachers': 'Your lessons, your homework and your community, ready when you are.',
+  'login.lead.parents': 'See how each of them is doing and be there in your own way.',
+  'login.lead.schools': 'Teachers, students and families walking together.',
+
+  'loginError.title': 'We could not sign you in',
+  'loginError.link': 'Back to signing in',
+
+  'session.checking': 'Checking your session…',
+  'session.ending': 'Signing you out…',
+  'session.unreachable.title': 'We could not connect',
+  'session.unreachable.text': 'Your session is still kept on this device. Check your internet connection.',
+
+  'callback.title': 'Enter',
+  'callback.hello': 'Hello, {name}',
+  'callback.text': 'You are about to enter with the account {username}.',
+  'callback.enter': 'Enter my community',
+  'callback.other': 'Enter with another account',
+  'callback.failed.title': 'This link is no longer good',
+  'callback.failed.text': 'For safety it lasts a minute and works once. Please log in again.',
+
+  'confirm.title': 'Confirm your e-mail address',
+  'confirm.text': 'Press the button and it is done: we will know that your receipts and notices reach you.',
+  'confirm.press': 'Confirm my address',
+  'confirm.done.title': 'Done!',
+  'confirm.done.text': 'Your e-mail address is confirmed. Thank you.',
+  'confirm.home': 'Go to my account',
+  'confirm.elsewhere.title': 'This address belongs to another account',
+  'confirm.elsewhere.text':
+    'It is confirmed for another LIA account, so it cannot be confirmed here any more. What you bought in this account stays in it.',
+  'confirm.over.title': 'This link no longer works',
+  'confirm.over.visitor':
+    'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, sign in and ask for another one.',
+  'confirm.over.member':
+    'It was used already, or is over. If you have confirmed your address, there is nothing to do. If not, ask for another one.',
+  'confirm.again': 'Send again',
+  'confirm.notice':
+    'We wrote to {email} to confirm that it is your address. Open that message and press the button when you can.',
+};

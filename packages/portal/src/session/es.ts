@@ -1,0 +1,59 @@
+/** Texts of signing in and out, in Spanish. */
+export const es = {
+  'login.title': 'Inicia sesión',
+  'login.lead': 'Usa el usuario y la contraseña de tu cuenta LIA.',
+  'login.audiences': '¿Quién entra?',
+  'login.username': 'Usuario',
+  'login.password': 'Contraseña',
+  'login.password.show': 'Mostrar la contraseña',
+  'login.password.hide': 'Ocultar la contraseña',
+  'login.submit': 'Entrar a mi comunidad',
+  'login.submitting': 'Entrando…',
+  'login.incomplete': 'Escribe tu usuario y tu contraseña para entrar.',
+  'login.roleless':
+    'Tu cuenta aún no tiene un rol, y esa página pide uno. Entraste como {username}: cierra sesión o entra con otra cuenta.',
+  'login.signUp.question': '¿Aún no tienes cuenta?',
+  'login.signUp.link': 'Registra a tu familia gratis',
+  'login.welcome.students': 'Tu aventura sigue aquí',
+  'login.welcome.teachers': 'Tu grupo te espera',
+  'login.welcome.parents': 'Cerca de lo que aprenden tus hijos',
+  'login.welcome.schools': 'Tu escuela, en un solo lugar',
+  'login.lead.students': 'Entra, termina tus misiones y descubre algo nuevo.',
+  'login.lead.teachers': 'Tus clases, tus tareas y tu comunidad, listas cuando tú lo estás.',
+  'login.lead.parents': 'Mira cómo va cada uno y acompáñalo a tu manera.',
+  'login.lead.schools': 'Maestros, alumnos y familias que caminan juntos.',
+
+  'loginError.title': 'No pudimos abrir tu sesión',
+  'loginError.link': 'Volver a iniciar sesión',
+
+  'session.checking': 'Revisando tu sesión…',
+  'session.ending': 'Cerrando tu sesión…',
+  'session.unreachable.title': 'No pudimos conectarnos',
+  'session.unreachable.text': 'Tu sesión sigue guardada en este dispositivo. Revisa tu conexión a internet.',
+
+  'callback.title': 'Entrar',
+  'callback.hello': 'Hola, {name}',
+  'callback.text': 'Vas a entrar con la cuenta {username}.',
+  'callback.enter': 'Entrar a mi comunidad',
+  'callback.other': 'Entrar con otra cuenta',
+  'callback.failed.title': 'Este enlace ya no sirve',
+  'callback.failed.text': 'Por seguridad dura un minuto y se usa una sola vez. Vuelve a iniciar sesión.',
+
+  'confirm.title': 'Confirma tu correo',
+  'confirm.text': 'Presiona el botón y listo: sabremos que tus recibos y avisos te llegan a ti.',
+  'confirm.press': 'Confirmar mi correo',
+  'confirm.done.title': '¡Listo!',
+  'confirm.done.text': 'Tu correo quedó confirmado. Gracias.',
+  'confirm.home': 'Ir a mi cuenta',
+  'confirm.elsewhere.title': 'Este correo ya es de otra cuenta',
+  'confirm.elsewhere.text':
+    'Está confirmado en otra cuenta de LIA, así que aquí ya no se puede confirmar. Lo que compraste en esta cuenta sigue en ella.',
+  'confirm.over.title': 'Este enlace ya no sirve',
+  'confirm.over.visitor':
+    'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, inicia sesión y pide otro.',
+  'confirm.over.member':
+    'Ya se usó o ya venció. Si ya confirmaste tu correo, no tienes que hacer nada. Si no, pide otro.',
+  'confirm.again': 'Enviar otra vez',
+  'confirm.notice':
+    'Te escribimos a {email} para confirmar que es tu correo. Abre ese mensaje y presiona el botón cuando puedas.',
+} as const;

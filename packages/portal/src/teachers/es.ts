@@ -1,0 +1,9 @@
+/** Texts of the teachers' registration, in Spanish. */
+export const es = {
+  'teacher.title': 'Enseña con nosotros',
+  'teacher.lead.mensual':
+    'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan mensual; mientras, entras gratis.',
+  'teacher.lead.anual':
+    'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan anual; mientras, entras gratis.',
+  'teacher.lead': 'Una comunidad de docentes de todo México, cursos para tu salón y tu acreditación como Maestro LIA.',
+} as const;
