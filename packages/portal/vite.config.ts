@@ -27,7 +27,7 @@ export default defineConfig({
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             {
               name: 'ui',
               test: /node_modules\/(?:@mui|@emotion|stylis|clsx|react-transition-group)\//,

@@ -8,7 +8,7 @@ import { Portal } from './app/Portal.tsx';
 import { PortalRoutes } from './app/PortalRoutes.tsx';
 import { renewIfOutdated } from './app/renewal.ts';
 import { createToasts } from './app/toasts/toasts.ts';
-import { createI18n, keptLanguage, setLanguage } from './i18n/i18n.ts';
+import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createSession } from './session/sessionStore.ts';
 
 // Before anybody has begun to type. Without an answer, this build is as good as any.
@@ -21,12 +21,12 @@ if (!root) throw new Error('index.html has no #root');
 
 const i18n = createI18n();
 // Without the English texts, Spanish is better than nothing.
-await setLanguage(i18n, keptLanguage()).catch(() => undefined);
+await i18n.setLanguage(keptLanguage()).catch(() => undefined);
 const toasts = createToasts();
 const session = createSession({
   baseUrl: '/api/api',
-  language: () => i18n.language,
-  notify: (variant, key) => toasts.show(variant, i18n.t(`messages:${key}`)),
+  language: () => i18n.current().language,
+  notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
 });
 session.start();
 

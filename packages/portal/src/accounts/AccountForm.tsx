@@ -7,7 +7,6 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 
 export interface AccountField<F extends string> {
@@ -32,7 +31,7 @@ interface AccountFormProps<F extends string, T> {
 
 /** A short form about one's account, held against the rules of the contract. What was typed stays, whatever the answer. */
 export function AccountForm<F extends string, T>({ fields, loadRules, send, submit }: AccountFormProps<F, T>) {
-  const { t } = useText();
+  const { message, failure } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({});
   const [left, setLeft] = useState<ReadonlySet<F>>(new Set());
@@ -57,7 +56,7 @@ export function AccountForm<F extends string, T>({ fields, loadRules, send, subm
 
   function errorOf(name: F): string | null {
     const broken = left.has(name) && result?.ok === false ? result.fields[name] : undefined;
-    return refusedAt(name) ?? (broken ? t(`messages:${broken.key}`, { ...broken.values }) : null);
+    return refusedAt(name) ?? (broken ? message(broken) : null);
   }
 
   const focus = (name: F | undefined): void =>
@@ -113,7 +112,7 @@ export function AccountForm<F extends string, T>({ fields, loadRules, send, subm
         );
       })}
       <FormRefusal
-        text={refusal !== null && !fields.some(({ name }) => refusedAt(name)) ? errorText(t, refusal) : null}
+        text={refusal !== null && !fields.some(({ name }) => refusedAt(name)) ? failure(refusal) : null}
         times={refusals}
       />
       <SubmitButton ready={valid} sending={sending}>

@@ -9,14 +9,13 @@ import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useRouteTitle } from '../app/RouteContext.ts';
 import { useRead } from '../app/useRead.ts';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** What everybody sees to in their account: the password, and where they are signed in. */
 export function AccountPage({ children }: { children?: ReactNode }) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const title = useRouteTitle();
   const { data, error, mutate } = useRead([listSessions], (client) => client.call(listSessions));
   const again = (): void => void mutate();
@@ -32,7 +31,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <Notice
             inside
             title={t('account.sessions.failed')}
-            text={errorText(t, error)}
+            text={failure(error)}
             action={{ label: t('action.retry'), run: again }}
           />
         )}

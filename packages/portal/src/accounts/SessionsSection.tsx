@@ -13,8 +13,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { useServices } from '../app/services.ts';
-import { errorText } from '../i18n/errorText.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface SessionsSectionProps {
@@ -24,7 +22,7 @@ interface SessionsSectionProps {
 
 /** Where somebody is signed in, with the way to end what is not theirs or no longer used. */
 export function SessionsSection({ sessions, changed }: SessionsSectionProps) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -34,7 +32,7 @@ export function SessionsSection({ sessions, changed }: SessionsSectionProps) {
     try {
       toasts.show('success', (await call()).message);
     } catch (error) {
-      toasts.show('error', errorText(t, error));
+      toasts.show('error', failure(error));
     } finally {
       setSending(false);
       setAsking(false);
@@ -87,7 +85,7 @@ interface OpenSessionProps {
 }
 
 function OpenSession({ session: { browser, system, started_at, current }, sending, end }: OpenSessionProps) {
-  const { t, i18n } = useText();
+  const { t, language } = useText();
   const device =
     browser && system
       ? t('account.sessions.device', { browser, system })
@@ -111,7 +109,7 @@ function OpenSession({ session: { browser, system, started_at, current }, sendin
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('account.sessions.since', { when: formatInstant(started_at, currentLanguage(i18n)) })}
+          {t('account.sessions.since', { when: formatInstant(started_at, language) })}
         </Typography>
       </Box>
       {current ? (

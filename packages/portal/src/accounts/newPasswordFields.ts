@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/useText.ts';
+import type { Translate } from '../i18n/i18n.ts';
 import type { AccountField } from './AccountForm.tsx';
 
 /** A new password, typed twice. */

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-
+import { useText } from '../i18n/useText.ts';
 import { Notice } from './Notice.tsx';
 import { Page } from './Page.tsx';
 
 export function BrokenPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Page title={t('broken.title')} bare>
       <Notice

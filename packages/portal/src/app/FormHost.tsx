@@ -1,9 +1,8 @@
 import { type Host, WidgetProvider } from '@lia/widgets/react';
 import { type ReactNode, startTransition, use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { currentLanguage } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
 import { DepartureContext } from './departure.ts';
 import { useServices } from './services.ts';
 
@@ -17,11 +16,10 @@ interface FormHostProps {
 
 /** Gives a public form of `@lia/widgets` its surroundings in the portal. */
 export function FormHost({ draft, fallback, children }: FormHostProps) {
-  const { i18n } = useTranslation();
+  const { language } = useText();
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
   const depart = use(DepartureContext);
-  const language = currentLanguage(i18n);
 
   const host = useMemo<Host>(
     () => ({

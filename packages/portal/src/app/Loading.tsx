@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useText } from '../i18n/useText.ts';
 
 /** Holds skeletons that keep the layout, and says that something is on its way. */
 export function Loading({ sx = {}, children }: { sx?: SxProps<Theme>; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Box
       component="output"

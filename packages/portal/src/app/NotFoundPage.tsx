@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { Notice } from './Notice.tsx';
 import { Page } from './Page.tsx';
 
 export default function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Page bare>
       <Notice

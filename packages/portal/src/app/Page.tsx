@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { useRouteTitle } from './RouteContext.ts';
 
 export const CONTENT_ID = 'contenido';
@@ -21,7 +21,7 @@ const middle = { minHeight: '100dvh', display: 'grid', alignContent: 'center', p
 
 /** The main part of every screen. After a navigation it starts at its top, with its heading focused. */
 export function Page({ title, bare = false, sx, children }: PageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const routeTitle = useRouteTitle();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();

@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
+import type { I18n } from '../i18n/i18n.ts';
+import { I18nContext } from '../i18n/useText.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Services, ServicesContext } from './services.ts';
@@ -11,7 +11,7 @@ import { theme } from './theme.ts';
 import { ToastHost } from './toasts/ToastHost.tsx';
 
 interface PortalProps {
-  i18n: i18n;
+  i18n: I18n;
   services: Services;
   /** The screens. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface PortalProps {
 /** What every screen of the portal stands in; needs a router around it. */
 export function Portal({ i18n, services, children }: PortalProps) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <ServicesContext value={services}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
@@ -30,6 +30,6 @@ export function Portal({ i18n, services, children }: PortalProps) {
           </ErrorBoundary>
         </ThemeProvider>
       </ServicesContext>
-    </I18nextProvider>
+    </I18nContext>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
 import type { Screen } from './route.ts';
 import { RouteContext } from './RouteContext.ts';
@@ -52,7 +52,7 @@ const routes: RouteObject[] = [
 
 /** Every screen, behind its guard and in its layout, as the route objects of the domains have it. */
 export function PortalRoutes() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const screen = useRoutes(routes);
   return <Suspense fallback={<Splash text={t('page.loading')} />}>{screen}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import type { Screen } from './route.ts';
 
 /** The screen that the address names. */
@@ -8,6 +8,6 @@ export const RouteContext = createContext<Screen | null>(null);
 
 /** The title of the screen that is open; around the screens, where none is, the product's name. */
 export function useRouteTitle(): string {
-  const { t } = useTranslation();
+  const { t } = useText();
   return t(use(RouteContext)?.title ?? 'product.name');
 }

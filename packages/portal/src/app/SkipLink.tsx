@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { CONTENT_ID } from './Page.tsx';
 
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Link
       href={`#${CONTENT_ID}`}

@@ -3,13 +3,13 @@ import type { Audience } from '@lia/sdk/accounts/roles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
-import type { TextKey } from '../i18n/es.ts';
+import type { PlainTextKey } from '../i18n/es.ts';
 
 /** Administrators work for LIA: they have a console, and are not offered what members pay for. */
 export type MenuAudience = Audience | 'administrators';
 
 interface Entry {
-  label: TextKey;
+  label: PlainTextKey;
   /** Place among the entries of the menu, ascending. */
   order: number;
 }
@@ -38,7 +38,7 @@ export interface Screen {
   /** What the session has to allow; `guests` is for visitors alone. */
   permission: Permission | 'guests';
   /** Name of the screen, for the window's title. */
-  title: TextKey;
+  title: PlainTextKey;
   /** The frame around the page. */
   layout: 'public' | 'member' | 'account' | 'none';
   menu?: MenuEntry;

@@ -1,11 +1,11 @@
 import { useTheme } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import mark from './icon.svg';
 
 /** The mark beside the product's name, as on the marketing site and in the console. Takes its ink from the scheme. */
 export function Logo({ width }: { width: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { h1 } = useTheme().typography;
   return (
     <svg

@@ -5,7 +5,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface ConsentBoxProps {
@@ -19,7 +18,7 @@ interface ConsentBoxProps {
 
 /** Accepts a text in force. It opens beside the page, in the very version that is accepted. */
 export function ConsentBox({ consent: { document, version, agreed }, checked, missing, onChange }: ConsentBoxProps) {
-  const { t, i18n } = useText();
+  const { t, language } = useText();
   const id = `consent-${document}`;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'start' }}>
@@ -44,7 +43,7 @@ export function ConsentBox({ consent: { document, version, agreed }, checked, mi
         </Link>
         {agreed && (
           <Typography variant="body2" color="text.secondary">
-            {t('consents.before', { day: formatDay(agreed.version, currentLanguage(i18n)) })}
+            {t('consents.before', { day: formatDay(agreed.version, language) })}
           </Typography>
         )}
       </Box>

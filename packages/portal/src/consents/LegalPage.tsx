@@ -3,13 +3,12 @@ import type { LegalText } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useRead } from '../app/useRead.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { Markdown } from './Markdown.tsx';
 
@@ -17,18 +16,16 @@ const column = { width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 4, sm: 6 },
 
 /** `/legal/:document?version=`: a text as people accept it, in force or of another day. */
 export default function LegalPage() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useText();
   const [query] = useSearchParams();
   const word = useParams()['document'];
   const document = legalDocuments.find((one) => one === word);
   const version = query.get('version') ?? undefined;
-  const { data, error, mutate } = useRead(
-    document ? ['legal', document, version ?? '', currentLanguage(i18n)] : null,
-    (client) =>
-      client.call(getLegalText, {
-        params: { document: document ?? 'terms' },
-        query: version === undefined ? {} : { version },
-      }),
+  const { data, error, mutate } = useRead(document ? ['legal', document, version ?? '', language] : null, (client) =>
+    client.call(getLegalText, {
+      params: { document: document ?? 'terms' },
+      query: version === undefined ? {} : { version },
+    }),
   );
 
   if (!document) return <Navigate to="/pages/errors/error-404" replace />;
@@ -54,7 +51,7 @@ export default function LegalPage() {
 }
 
 function Text({ text: { title, version, text } }: { text: LegalText }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <Typography variant="h1">{title}</Typography>

@@ -13,7 +13,6 @@ import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { ConsentBox } from './ConsentBox.tsx';
@@ -53,7 +52,7 @@ interface PanelProps {
 }
 
 function Panel({ missing, agree }: PanelProps) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [accepted, setAccepted] = useState<Partial<Record<LegalDocument, string>>>({});
   const [sending, setSending] = useState(false);
@@ -73,7 +72,7 @@ function Panel({ missing, agree }: PanelProps) {
     try {
       await agree(accepted);
     } catch (error) {
-      refuse((error instanceof ApiError && Object.values(error.fields)[0]) || errorText(t, error));
+      refuse((error instanceof ApiError && Object.values(error.fields)[0]) || failure(error));
       setSending(false);
     }
   }

@@ -1,7 +1,7 @@
 import { CourseCheckoutForm } from '@lia/widgets/react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { marketing } from '../app/marketing.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -12,7 +12,7 @@ import { PublicPage } from '../shell/PublicPage.tsx';
  * address. The specification lists the last one without its contents (document 1 section 2).
  */
 export default function CoursePage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { id, type } = useParams();
   // The type of a registration may be a role or plan; only a number is a course.
   const course = id ?? (type !== undefined && /^\d+$/.test(type) ? type : '');

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { DefaultAvatar } from './DefaultAvatar.tsx';
 
@@ -12,7 +12,7 @@ type Child = ChildList['data'][number];
 
 /** A child by first name and avatar; never by full name, never by photo. */
 export function ChildCard({ child }: { child: Child }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Card component="li" sx={{ display: 'flex', gap: 4, alignItems: 'center', p: 5 }}>
       <DefaultAvatar seed={child.uuid} size={72} />

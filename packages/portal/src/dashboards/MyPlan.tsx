@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useRead } from '../app/useRead.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { standingOf } from '../memberships/standing.ts';
 
@@ -31,7 +30,7 @@ export function MyPlan() {
 }
 
 function Standing({ membership }: { membership: MyMembership['data'] }) {
-  const { t, i18n } = useText();
+  const { t, message, language } = useText();
   if (!membership || membership.state === 'ended') {
     return (
       <>
@@ -42,10 +41,10 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
     );
   }
   const { type, membership: period, owes, renews } = membership;
-  const { text, warns } = standingOf(t, currentLanguage(i18n), membership);
+  const { text, warns } = standingOf(t, language, membership);
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{t(`messages:plan.${type}-${period}`)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{message({ key: `plan.${type}-${period}` })}</Typography>
       {warns ? (
         <Alert severity="warning" role="note">
           {text}

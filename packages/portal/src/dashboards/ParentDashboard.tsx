@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { Loading } from '../app/Loading.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { useRead } from '../app/useRead.ts';
-import { errorText } from '../i18n/errorText.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
@@ -48,7 +47,7 @@ const cards = {
 } as const;
 
 function Children() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { data: answer, error, mutate } = useRead([listChildren], (client) => client.call(listChildren));
 
   if (answer && answer.data.length > 0) {
@@ -78,7 +77,7 @@ function Children() {
         <Notice
           inside
           title={t('parents.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       </Card>

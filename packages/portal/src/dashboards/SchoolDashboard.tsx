@@ -1,7 +1,7 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
@@ -12,7 +12,7 @@ import { Panel } from './Panel.tsx';
 
 /** The start of school roles, administrators and everybody without a role of their own. */
 export default function SchoolDashboard() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const user = useMember();
 
   return (

@@ -6,9 +6,9 @@ import type { Audience } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../app/HiddenText.tsx';
 import { Page } from '../app/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
@@ -25,7 +25,7 @@ const coming = [
 
 /** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
 export default function StudentLanding() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { uuid, data } = useMember();
 
   return (

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useText } from '../i18n/useText.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../session/useSession.ts';
@@ -8,7 +7,7 @@ import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
 export default function TeacherDashboard() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data } = useMember();
 
   return (

@@ -3,13 +3,13 @@ import ShowIcon from '@mui/icons-material/Visibility';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { LabelledInput } from './LabelledInput.tsx';
 
 /** A password that can be toggled between visible and hidden. */
 export function PasswordInput(props: Omit<ComponentProps<typeof LabelledInput>, 'type' | 'endAdornment'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [visible, setVisible] = useState(false);
 
   return (

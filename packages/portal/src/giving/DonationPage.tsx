@@ -1,8 +1,8 @@
 import { type Support, supports } from '@lia/sdk/giving/rules';
 import { DonationForm } from '@lia/widgets/react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -13,7 +13,7 @@ const supportOf = (type: string | undefined): Support | undefined =>
 
 /** `/registroapoyar/:type?`: the donation of academic-reinforcement memberships, starting with the mode `type`. */
 export default function DonationPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const support = supportOf(useParams()['type']);
 
   return (

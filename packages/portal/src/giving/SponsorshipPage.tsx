@@ -1,8 +1,8 @@
 import { type SponsorshipType, sponsorshipTypes } from '@lia/sdk/giving/sponsorshipRules';
 import { SponsorshipForm } from '@lia/widgets/react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -13,7 +13,7 @@ const typeOf = (type: string | undefined): SponsorshipType | undefined =>
 
 /** `/registropatrocinar/:type?`: the sponsorship, starting with the kind `type`. */
 export default function SponsorshipPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const type = typeOf(useParams()['type']);
 
   return (

@@ -1,6 +1,6 @@
 import { VolunteeringForm } from '@lia/widgets/react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -8,7 +8,7 @@ import { WaysToHelp } from './WaysToHelp.tsx';
 
 /** `/registrovoluntario/:type?`: a company's offer to volunteer, which is the same whatever `type` says. */
 export default function VolunteeringPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
 
   return (
     <PublicPage lead={t('volunteering.lead')} actions={<WaysToHelp />}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
-import type { TextKey } from '../i18n/es.ts';
+import { useText } from '../i18n/useText.ts';
+import type { PlainTextKey } from '../i18n/es.ts';
 
 /** The three forms behind «Quiero apoyar». */
-const ways: readonly { to: string; title: TextKey }[] = [
+const ways: readonly { to: string; title: PlainTextKey }[] = [
   { to: '/registroapoyar', title: 'giving.donate' },
   { to: '/registropatrocinar', title: 'giving.sponsor' },
   { to: '/registrovoluntario', title: 'giving.volunteer' },
@@ -14,7 +14,7 @@ const ways: readonly { to: string; title: TextKey }[] = [
 
 /** Leads from each form of giving to the others. */
 export function WaysToHelp() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Box component="nav" aria-label={t('giving.ways')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {ways.map(({ to, title }) => (

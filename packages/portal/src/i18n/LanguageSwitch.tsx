@@ -1,13 +1,14 @@
 import LanguageIcon from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 
-import { type Language, setLanguage, currentLanguage } from './i18n.ts';
+import type { Language } from './i18n.ts';
+import { useI18n, useText } from './useText.ts';
 
 /** Switches between the two languages; offers the other one by its own name. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
-  const other: Language = currentLanguage(i18n) === 'es' ? 'en' : 'es';
+  const { setLanguage } = useI18n();
+  const { t, language } = useText();
+  const other: Language = language === 'es' ? 'en' : 'es';
 
   return (
     <Button
@@ -15,7 +16,7 @@ export function LanguageSwitch() {
       size="small"
       color="inherit"
       startIcon={<LanguageIcon />}
-      onClick={() => void setLanguage(i18n, other).catch(() => undefined)}
+      onClick={() => void setLanguage(other).catch(() => undefined)}
       sx={{ px: 3, fontWeight: 500 }}
     >
       {t(`language.${other}`)}

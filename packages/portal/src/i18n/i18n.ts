@@ -1,8 +1,9 @@
-import { es as messages } from '@lia/sdk/messages/es';
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { es as spanishMessages, type MessageKey } from '@lia/sdk/messages/es';
+import { formatKey, type TextValuesOf } from '@lia/sdk/messages/format';
+import { type Message, translate } from '@lia/sdk/messages/translate';
 
-import { es } from './es.ts';
+import { es, type TextKey, type Texts } from './es.ts';
+import { failureText } from './failureText.ts';
 
 export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -11,45 +12,69 @@ const LANGUAGE_KEY = 'lia_language';
 
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The language that this browser chose before; Spanish for everybody else. */
+/** The language that this browser chose before; else Spanish. */
 export function keptLanguage(): Language {
   const kept = localStorage.getItem(LANGUAGE_KEY);
   return isLanguage(kept) ? kept : 'es';
 }
 
-/** The texts of the portal (`portal`) and of the contract (`messages`) in one instance. Spanish is always aboard. */
-export function createI18n(): i18n {
-  const instance = i18next.createInstance();
-  // Everything is given at once, so the promise has nothing to wait for.
-  void instance.use(initReactI18next).init({
-    lng: 'es',
-    fallbackLng: 'es',
-    ns: ['portal', 'messages'],
-    defaultNS: 'portal',
-    resources: { es: { portal: es, messages } },
-    keySeparator: false,
-    // React escapes; one brace is how the contract's messages mark their values.
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    initAsync: false,
-  });
-  const mark = (language: string) => {
-    document.documentElement.lang = language;
+/** A text of the portal, with the values of its placeholders. */
+export type Translate = <K extends TextKey>(key: K, ...values: TextValuesOf<Texts, K>) => string;
+
+/** The texts of one language. */
+export interface LanguageTexts {
+  language: Language;
+  t: Translate;
+  /** A message of the contract: of a rule, or of an answer of the API. */
+  message: (message: Message) => string;
+  /** What is shown for a failed call. */
+  failure: (error: unknown) => string;
+}
+
+/** The language in use, and changing it. */
+export interface I18n {
+  current: () => LanguageTexts;
+  subscribe: (listener: () => void) => () => void;
+  /** Changes to a language, fetching its texts on first use, and keeps the choice in this browser. */
+  setLanguage: (language: Language) => Promise<void>;
+}
+
+function textsOf(
+  language: Language,
+  texts: Record<keyof Texts, string>,
+  messages: Record<MessageKey, string>,
+): LanguageTexts {
+  const t: Translate = (key, ...[values]) => formatKey(texts, key, values);
+  const message = (it: Message): string => translate(messages, it);
+  return { language, t, message, failure: (error) => failureText(t, message, error) };
+}
+
+const spanish = textsOf('es', es, spanishMessages);
+
+async function fetchEnglish(): Promise<LanguageTexts> {
+  const [{ en }, { en: messages }] = await Promise.all([import('./en.ts'), import('@lia/sdk/messages/en')]);
+  return textsOf('en', en, messages);
+}
+
+/** The texts of the portal and of the contract; Spanish is always at hand. */
+export function createI18n(): I18n {
+  const listeners = new Set<() => void>();
+  let current = spanish;
+  const use = (texts: LanguageTexts): void => {
+    current = texts;
+    document.documentElement.lang = texts.language;
+    for (const listener of listeners) listener();
   };
-  mark(instance.language);
-  instance.on('languageChanged', mark);
-  return instance;
+  use(spanish);
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async setLanguage(language) {
+      use(language === 'es' ? spanish : await fetchEnglish());
+      localStorage.setItem(LANGUAGE_KEY, language);
+    },
+  };
 }
-
-/** Switches to a language, fetching its texts on first use, and keeps the choice in this browser. */
-export async function setLanguage(instance: i18n, language: Language): Promise<void> {
-  if (language === 'en' && !instance.hasResourceBundle('en', 'portal')) {
-    const [portal, sdk] = await Promise.all([import('./en.ts'), import('@lia/sdk/messages/en')]);
-    instance.addResourceBundle('en', 'portal', portal.en);
-    instance.addResourceBundle('en', 'messages', sdk.en);
-  }
-  await instance.changeLanguage(language);
-  localStorage.setItem(LANGUAGE_KEY, language);
-}
-
-/** The language in use. */
-export const currentLanguage = (instance: i18n): Language => (isLanguage(instance.language) ? instance.language : 'es');

@@ -1,9 +1,18 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { createContext, use, useSyncExternalStore } from 'react';
 
-const namespaces = ['portal', 'messages'] as const;
+import type { I18n, LanguageTexts } from './i18n.ts';
 
-/** Puts keys into words: `login.title` of the portal, `messages:NETWORK` of the contract. */
-export type Translate = TFunction<typeof namespaces>;
+export const I18nContext = createContext<I18n | null>(null);
 
-export const useText = () => useTranslation(namespaces);
+/** The language in use, and changing it. */
+export function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('Outside of the portal');
+  return i18n;
+}
+
+/** The texts of the language in use. */
+export function useText(): LanguageTexts {
+  const { subscribe, current } = useI18n();
+  return useSyncExternalStore(subscribe, current);
+}

@@ -3,9 +3,9 @@ import { PricingTable } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -15,7 +15,7 @@ const WIDTH_PX = 1080;
 
 /** `/memberships?type=`: the nine plans; "Log In" leads to the sign-in, "Sign Up" stays (document 1 section 2). */
 export default function MembershipsPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [query] = useSearchParams();
   const plans = useRef<HTMLDivElement>(null);
   const type = registrationTypes.find((one) => one === query.get('type'));

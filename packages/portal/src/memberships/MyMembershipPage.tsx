@@ -22,8 +22,6 @@ import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
-import { errorText } from '../i18n/errorText.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -36,7 +34,7 @@ const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', stud
 
 /** What a member pays for: the plan, until when, the way out of it, and the other plans of their audience. */
 export default function MyMembershipPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { role } = useMember();
   const type = typeOf[audienceOf(role[0] ?? '')];
   const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
@@ -51,7 +49,7 @@ export default function MyMembershipPage() {
         <Notice
           inside
           title={t('membership.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}
@@ -90,7 +88,7 @@ const goesOn = ({ state, renews }: NonNullable<MyMembership['data']>): boolean =
   state === 'active' || (state === 'grace' && renews);
 
 function Standing({ membership, changed }: { membership: MyMembership['data']; changed: () => void }) {
-  const { t, i18n } = useText();
+  const { t, message, language } = useText();
   if (!membership || membership.state === 'ended') {
     return (
       <Card component="section" sx={{ p: 6 }}>
@@ -99,8 +97,8 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
     );
   }
   const { type, membership: period, paid_until, cancelled, renews, owes, card, licences } = membership;
-  const when = formatInstant(paid_until, currentLanguage(i18n));
-  const { text, warns } = standingOf(t, currentLanguage(i18n), membership);
+  const when = formatInstant(paid_until, language);
+  const { text, warns } = standingOf(t, language, membership);
   const continues = renews && !cancelled;
   return (
     <Card
@@ -113,7 +111,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
         justifyItems: 'start',
       }}
     >
-      <Typography variant="h2">{t(`messages:plan.${type}-${period}`)}</Typography>
+      <Typography variant="h2">{message({ key: `plan.${type}-${period}` })}</Typography>
       {warns ? <Alert severity="warning">{text}</Alert> : <Typography color="text.secondary">{text}</Typography>}
       {licences.length > 0 && (
         <Typography color="text.secondary">
@@ -130,7 +128,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
 }
 
 function Cancel({ when, changed }: { when: string; changed: () => void }) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -143,7 +141,7 @@ function Cancel({ when, changed }: { when: string; changed: () => void }) {
       changed();
       setAsking(false);
     } catch (error) {
-      toasts.show('error', errorText(t, error));
+      toasts.show('error', failure(error));
     } finally {
       setSending(false);
     }
@@ -170,7 +168,7 @@ function Cancel({ when, changed }: { when: string; changed: () => void }) {
 
 /** Takes the cancelling back while what is paid lasts. */
 function Resume({ changed }: { changed: () => void }) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [sending, setSending] = useState(false);
 
@@ -181,7 +179,7 @@ function Resume({ changed }: { changed: () => void }) {
       toasts.show('success', message);
       changed();
     } catch (error) {
-      toasts.show('error', errorText(t, error));
+      toasts.show('error', failure(error));
     } finally {
       setSending(false);
     }

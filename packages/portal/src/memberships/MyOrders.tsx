@@ -7,21 +7,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { Loading } from '../app/Loading.tsx';
 import { MoreButton } from '../app/MoreButton.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { usePages } from '../app/usePages.ts';
-import { errorText } from '../i18n/errorText.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** What somebody ordered, with the receipt of what is paid and the way to the voucher of what waits for cash. */
 export function MyOrders() {
-  const { t } = useText();
-  const { i18n } = useTranslation();
+  const { t, failure, language } = useText();
   const { rows, error, refresh, ...pages } = usePages('orders', (client, range) =>
     client.call(listMyOrders, { query: { range } }),
   );
@@ -48,7 +44,7 @@ export function MyOrders() {
               <Box sx={{ flex: '1 1 200px' }}>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {formatInstant(created_at, currentLanguage(i18n))}
+                  {formatInstant(created_at, language)}
                 </Typography>
               </Box>
               <Box sx={{ flex: '1 1 120px' }}>
@@ -77,7 +73,7 @@ export function MyOrders() {
           <Notice
             inside
             title={t('orders.failed')}
-            text={errorText(t, error)}
+            text={failure(error)}
             action={{ label: t('action.retry'), run: refresh }}
           />
         </Card>

@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useRead } from '../app/useRead.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 export const useOpenOrders = () => useRead([listOpenOrders], (client) => client.call(listOpenOrders));
@@ -44,8 +43,8 @@ export function OpenOrders() {
 }
 
 function Row({ order: { title, total, created_at, voucher, init_point } }: { order: OpenOrder }) {
-  const { t, i18n } = useText();
-  const written = (iso: string) => formatInstant(iso, currentLanguage(i18n));
+  const { t, language } = useText();
+  const written = (iso: string) => formatInstant(iso, language);
   const state = !voucher
     ? t('open.checkout', { when: written(created_at) })
     : voucher.expires_at === null

@@ -3,7 +3,7 @@ import type { MyMembership } from '@lia/sdk/memberships/records';
 import { graceEnd } from '@lia/sdk/memberships/rules';
 
 import type { Language } from '../i18n/i18n.ts';
-import type { Translate } from '../i18n/useText.ts';
+import type { Translate } from '../i18n/i18n.ts';
 
 type Membership = NonNullable<MyMembership['data']>;
 

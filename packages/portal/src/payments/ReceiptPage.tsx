@@ -2,9 +2,9 @@ import { Receipt } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { HiddenText } from '../app/HiddenText.tsx';
 import { Page } from '../app/Page.tsx';
@@ -16,7 +16,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /** Where a payment ends (document 1, "Payment-result receipt page"). Public: a donor has no account. */
 export default function ReceiptPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [query] = useSearchParams();
   const session = useSession();
   const paymentId = query.get('payment_id');
@@ -47,7 +47,7 @@ export default function ReceiptPage() {
 
 /** The way to a receipt without its address: members find theirs in their account. */
 function ByAccount() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, mt: 6, px: { xs: 5, sm: 0 } }}>
       <Typography color="text.secondary">{t('receipt.account')}</Typography>

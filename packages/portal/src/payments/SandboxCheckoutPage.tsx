@@ -11,7 +11,6 @@ import { Loading } from '../app/Loading.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 import { SandboxChoices } from './SandboxChoices.tsx';
@@ -20,7 +19,7 @@ type Decision = SandboxDecision['decision'];
 
 /** Stands in for a payment provider's page where none is configured: one answers as the bank would. */
 export default function SandboxCheckoutPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { preference_id = '' } = useParams();
   const params = { preference_id };
   const { data, error, mutate } = useRead(
@@ -46,7 +45,7 @@ export default function SandboxCheckoutPage() {
       <SandboxFrame>
         <Notice
           title={t('sandbox.failed.title')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       </SandboxFrame>
@@ -64,7 +63,7 @@ export default function SandboxCheckoutPage() {
 }
 
 function OpenOrDecided({ checkout, reload }: { checkout: SandboxCheckout; reload: () => void }) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { session, go } = useServices();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -106,7 +105,7 @@ function OpenOrDecided({ checkout, reload }: { checkout: SandboxCheckout; reload
   return (
     <SandboxFrame>
       <SandboxChoices checkout={checkout} deciding={deciding} onDecide={(decision) => void decide(decision)} />
-      <div role="alert">{refusal !== null && <Alert severity="error">{errorText(t, refusal)}</Alert>}</div>
+      <div role="alert">{refusal !== null && <Alert severity="error">{failure(refusal)}</Alert>}</div>
     </SandboxFrame>
   );
 }

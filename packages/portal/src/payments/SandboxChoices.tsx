@@ -7,7 +7,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+
+import { useText } from '../i18n/useText.ts';
 
 type Decision = SandboxDecision['decision'];
 
@@ -25,7 +26,7 @@ interface SandboxChoicesProps {
 }
 
 export function SandboxChoices({ checkout, deciding, onDecide }: SandboxChoicesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <Box>

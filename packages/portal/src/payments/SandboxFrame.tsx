@@ -1,15 +1,15 @@
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { Page } from '../app/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 
 /** Marks every state of the sandbox checkout as one, so that nobody takes it for a payment. */
 export function SandboxFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Page sx={{ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto auto 1fr' }}>
       <Box

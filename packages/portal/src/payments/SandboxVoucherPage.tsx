@@ -17,7 +17,6 @@ import { Loading } from '../app/Loading.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 
@@ -29,7 +28,7 @@ const decisionsIn: Partial<Record<SandboxVoucher['state'], readonly VoucherDecis
 
 /** Stands in for the card company's page of an OXXO voucher, and for the counter at which it is paid. */
 export default function SandboxVoucherPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { id = '' } = useParams();
   const { data, error, mutate } = useRead(
     [getSandboxVoucher, id],
@@ -52,7 +51,7 @@ export default function SandboxVoucherPage() {
       {error !== undefined && !missing && (
         <Notice
           title={t('sandbox.failed.title')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}
@@ -61,7 +60,7 @@ export default function SandboxVoucherPage() {
 }
 
 function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (changed?: SandboxVoucher) => void }) {
-  const { t, i18n } = useText();
+  const { t, failure, language } = useText();
   const { session } = useServices();
   const [deciding, setDeciding] = useState<VoucherDecision | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -80,7 +79,6 @@ function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (change
   }
 
   const decisions = decisionsIn[voucher.state] ?? [];
-  const language = i18n.language === 'en' ? 'en' : 'es';
   return (
     <SandboxFrame>
       <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
@@ -121,7 +119,7 @@ function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (change
           ))}
         </Box>
       )}
-      <div role="alert">{refusal !== null && <Alert severity="error">{errorText(t, refusal)}</Alert>}</div>
+      <div role="alert">{refusal !== null && <Alert severity="error">{failure(refusal)}</Alert>}</div>
     </SandboxFrame>
   );
 }

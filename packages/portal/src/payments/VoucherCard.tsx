@@ -11,11 +11,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useServices } from '../app/services.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 const tones: Readonly<Record<VoucherState, AlertColor>> = {
@@ -28,11 +26,9 @@ const tones: Readonly<Record<VoucherState, AlertColor>> = {
 
 /** A voucher with all that the counter asks for, to be shown on a phone or printed. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
-  const { t } = useText();
-  const { i18n } = useTranslation();
+  const { t, language } = useText();
   const { toasts } = useServices();
   const { state, title, quantity, total, number, expires_at, paid_at, payer, payment, hosted_url } = voucher;
-  const language = currentLanguage(i18n);
   const awaits = state === 'awaiting_cash';
 
   const copy = async (text: string) => {

@@ -12,7 +12,6 @@ import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useRead } from '../app/useRead.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { errorText } from '../i18n/errorText.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
 import { arrivalOf } from '../session/arrival/arrival.ts';
@@ -25,7 +24,7 @@ const isOpen = (voucher: Voucher | undefined) => voucher?.state === 'created' ||
 
 /** `/voucher/{id}`: an OXXO voucher for good, under the address that its email has. Public: a payer has no account. */
 export default function VoucherPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { id = '' } = useParams();
   const arrival = arrivalOf(useLocation());
   const { data, error, mutate } = useRead(
@@ -74,7 +73,7 @@ export default function VoucherPage() {
       {!data && error !== undefined && !missing && (
         <Notice
           title={t('voucher.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}

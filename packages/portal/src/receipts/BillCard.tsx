@@ -13,12 +13,11 @@ import { Link } from 'react-router';
 
 import { FormHost } from '../app/FormHost.tsx';
 import { useServices } from '../app/services.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** One payment: the way to its bill, and to an invoice of it or how far that has come. */
 export function BillCard({ bill, changed }: { bill: Bill; changed: () => void }) {
-  const { t, i18n } = useText();
+  const { t, language } = useText();
   const { toasts } = useServices();
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +32,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
             {title}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {folio} · {formatInstant(paid_at, currentLanguage(i18n))}
+            {folio} · {formatInstant(paid_at, language)}
           </Typography>
         </Box>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
@@ -84,8 +83,7 @@ const severities = { pending: 'info', issued: 'success', rejected: 'warning' } a
 
 /** Where the invoice stands; nothing where nobody asked for one. */
 function InvoiceState({ bill: { cancelled_at, invoice } }: { bill: Bill }) {
-  const { t, i18n } = useText();
-  const language = currentLanguage(i18n);
+  const { t, language } = useText();
   if (cancelled_at !== null) {
     return <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, language) })}</Alert>;
   }

@@ -13,7 +13,6 @@ import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { errorText } from '../i18n/errorText.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
 import { BillSheet } from './BillSheet.tsx';
@@ -25,7 +24,7 @@ const names = ['order_id', 'payment_id', 'preference_id', 'preapproval_id'] as c
  * `payment_id`, `preference_id` or `preapproval_id`; without any of them, it is the latest.
  */
 export default function BillPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { toasts } = useServices();
   const [search] = useSearchParams();
   const query: BillQuestion = Object.fromEntries(
@@ -72,7 +71,7 @@ export default function BillPage() {
           ) : (
             <Notice
               title={t('bill.failed.title')}
-              text={errorText(t, error)}
+              text={failure(error)}
               action={{ label: t('action.retry'), run: () => void mutate() }}
             />
           )}

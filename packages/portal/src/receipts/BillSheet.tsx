@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Logo } from '../brand/Logo.tsx';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import { contact } from '../shell/contact.ts';
@@ -20,7 +19,7 @@ import { BillItems } from './BillItems.tsx';
 
 /** A bill as it is printed: its number, who bought and who sold, what, and for how much. */
 export function BillSheet({ bill }: { bill: Bill }) {
-  const { t, i18n } = useText();
+  const { t, language } = useText();
   const { role } = useMember();
   const { folio, payment_id, paid_at, cancelled_at, payer_name, payer_email, lines, total, invoice } = bill;
 
@@ -57,9 +56,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
         </Box>
 
         {cancelled_at !== null && (
-          <Alert severity="warning">
-            {t('bill.cancelled', { when: formatInstant(cancelled_at, currentLanguage(i18n)) })}
-          </Alert>
+          <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, language) })}</Alert>
         )}
 
         <Box
@@ -116,7 +113,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
     const licences = t('bill.licences', { count: quantity });
     return period_end === null
       ? licences
-      : t('bill.until', { what: licences, when: formatDay(dayOf(period_end), currentLanguage(i18n)) });
+      : t('bill.until', { what: licences, when: formatDay(dayOf(period_end), language) });
   }
 }
 

@@ -8,13 +8,12 @@ import { MoreButton } from '../app/MoreButton.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePages } from '../app/usePages.ts';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { BillCard } from './BillCard.tsx';
 
 /** `/invoice`: what a member paid, each payment with its bill and where its invoice stands. */
 export default function InvoicesPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { rows, error, refresh, ...pages } = usePages('bills', (client, range) =>
     client.call(listMyBills, { query: { range } }),
   );
@@ -47,7 +46,7 @@ export default function InvoicesPage() {
         <Notice
           inside
           title={t('bills.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: refresh }}
         />
       )}

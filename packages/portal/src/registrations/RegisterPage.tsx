@@ -1,8 +1,8 @@
 import { findPlan } from '@lia/sdk/memberships/rules';
 import { RegistrationForm, SchoolContactForm } from '@lia/widgets/react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -19,7 +19,7 @@ const tierOf = { gratis: 10, mensual: 20, anual: 20 } as const;
  * where no plan is named, it is the free one.
  */
 export default function RegisterPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [query] = useSearchParams();
   const plan = findPlan(query.get('type') ?? '', query.get('membership') ?? 'gratis');
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { marketing } from '../app/marketing.ts';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
@@ -14,7 +14,7 @@ const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as cons
  * 1 section 2).
  */
 export default function ToMarketing() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { go } = useServices();
 
   useEffect(() => go(marketing.home), [go]);

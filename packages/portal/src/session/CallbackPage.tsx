@@ -2,9 +2,9 @@ import { takeSession } from '@lia/sdk/accounts/endpoints';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
@@ -16,7 +16,7 @@ import { useRead } from '../app/useRead.ts';
  * is led into somebody else's account by a link.
  */
 export default function CallbackPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { session } = useServices();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

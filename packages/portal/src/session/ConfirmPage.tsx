@@ -10,7 +10,6 @@ import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
 import { useSession } from './useSession.ts';
@@ -25,7 +24,7 @@ const answered: Partial<Record<number, Step>> = { 409: 'elsewhere', 410: 'over',
  * somebody has to press the button.
  */
 export default function ConfirmPage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { session } = useServices();
   const { status } = useSession();
   const { hash, pathname } = useLocation();
@@ -44,10 +43,10 @@ export default function ConfirmPage() {
       await session.client.call(confirmEmail, { body: { token: token ?? '' } });
       setStep('done');
       void session.refresh();
-    } catch (failure) {
-      const next = failure instanceof ApiError ? answered[failure.status] : undefined;
+    } catch (refused) {
+      const next = refused instanceof ApiError ? answered[refused.status] : undefined;
       setStep(next ?? 'asking');
-      if (next === undefined) setError(failure);
+      if (next === undefined) setError(refused);
     }
   }
 
@@ -96,7 +95,7 @@ export default function ConfirmPage() {
       <Typography color="text.secondary">{t('confirm.text')}</Typography>
       {error !== undefined && (
         <Alert severity="error" role="alert">
-          {errorText(t, error)}
+          {failure(error)}
         </Alert>
       )}
       <Button variant="contained" size="large" loading={step === 'sending'} onClick={() => void confirm()}>

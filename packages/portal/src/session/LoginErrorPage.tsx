@@ -6,14 +6,14 @@ import { useText } from '../i18n/useText.ts';
 
 /** Shows the `message` of its query, as text alone, and leads back to the login. */
 export default function LoginErrorPage() {
-  const { t } = useText();
+  const { t, message } = useText();
   const [query] = useSearchParams();
 
   return (
     <Page bare>
       <Notice
         title={t('loginError.title')}
-        text={query.get('message')?.trim() || t('messages:AUTHENTICATION_FAILED')}
+        text={query.get('message')?.trim() || message({ key: 'AUTHENTICATION_FAILED' })}
         action={{ label: t('loginError.link'), to: '/login' }}
       />
     </Page>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { useServices } from '../app/services.ts';
 import { Splash } from '../app/Splash.tsx';
 import { useSession } from './useSession.ts';
 
 /** Signs out on load and leads to /login (document 1 section 2). */
 export default function LogoutPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { session } = useServices();
   const { status } = useSession();
 

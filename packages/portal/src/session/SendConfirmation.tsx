@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { useServices } from '../app/services.ts';
-import { errorText } from '../i18n/errorText.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Has the confirmation email written once more, to whoever is signed in. */
 export function SendConfirmation({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [sending, setSending] = useState(false);
 
@@ -18,7 +17,7 @@ export function SendConfirmation({ variant = 'text' }: { variant?: 'text' | 'con
       const { message } = await session.client.call(sendConfirmation);
       toasts.show('success', message);
     } catch (error) {
-      toasts.show('error', errorText(t, error));
+      toasts.show('error', failure(error));
     } finally {
       setSending(false);
     }

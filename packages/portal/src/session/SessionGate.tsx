@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { Notice } from '../app/Notice.tsx';
 import { Page } from '../app/Page.tsx';
 import { useServices } from '../app/services.ts';
@@ -15,7 +15,7 @@ interface SessionGateProps {
 
 /** Decides only once it is known who is there: splash while a kept token is checked, a retry when nobody answers. */
 export function SessionGate({ visitor, renderMember }: SessionGateProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { session } = useServices();
   const state = useSession();
 

@@ -2,16 +2,16 @@ import { audienceOf } from '@lia/sdk/accounts/roles';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';
 import MemberLayout from './MemberLayout.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 
 /** The frame of pages that everybody has: students get them without navigation, toolbar and footer (document 1 section 2). */
 export default function AccountLayout() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { role } = useMember();
   if (audienceOf(role[0] ?? '') !== 'students') return <MemberLayout />;
   return (

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { SkipLink } from '../app/SkipLink.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
@@ -22,7 +22,7 @@ const NAVIGATION_PX = 280;
 
 /** The frame of everybody but students: navigation at the left, toolbar above, footer below. */
 export default function MemberLayout() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [open, setOpen] = useState(false);
 
   return (
@@ -74,7 +74,7 @@ export default function MemberLayout() {
 
 /** What the member had just done in a form when a page for guests led them here, until they close it or go on. */
 function Arrived() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const arrival = arrivalOf({ state, search: '' });

@@ -4,16 +4,16 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useMember } from '../session/useSession.ts';
 import { type MemberMenuItem, menuOf } from './menu.ts';
 
 /** The left navigation; `onChosen` closes the drawer that may hold it. */
 export function Navigation({ onChosen }: { onChosen?: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const user = useMember();
 
   return (
@@ -52,7 +52,7 @@ function Entry({
   item: MemberMenuItem;
   onChosen?: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const content = (
     <>
       <ListItemIcon sx={{ minWidth: 40 }}>

@@ -1,8 +1,8 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { marketing } from '../app/marketing.ts';
 import { contact } from './contact.ts';
 import { Rights } from './Rights.tsx';
@@ -18,7 +18,7 @@ const links = {
 
 /** Phone, social links, terms and privacy (document 1 section 2, "Registration page"). */
 export function PublicFooter() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', py: 5 }}>
       {/* Its edges are the navbar's. */}

@@ -6,9 +6,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { marketing } from '../app/marketing.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
@@ -21,7 +21,7 @@ const LOGO_PX = { top: 120, scrolled: 80 } as const;
 export const NAVBAR_PX = 76;
 
 export function PublicNavbar() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [open, setOpen] = useState(false);
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 });
 
@@ -105,7 +105,7 @@ interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> 
 }
 
 function LinkButton({ item, onChosen, variant = 'text', color = 'primary', sx = {} }: LinkButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { entry, target } = item;
   const look = { variant, color, sx };
   return 'to' in target ? (

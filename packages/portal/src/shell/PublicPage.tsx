@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../i18n/useText.ts';
 import { marketing } from '../app/marketing.ts';
 import { Page } from '../app/Page.tsx';
 import { useRouteTitle } from '../app/RouteContext.ts';
@@ -22,7 +22,7 @@ interface PublicPageProps {
 
 /** A public form under its title, with the way back to where it was advertised. */
 export function PublicPage({ title, lead, width = 760, actions, children }: PublicPageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const routeTitle = useRouteTitle();
   const heading = title ?? routeTitle;
   return (

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useText } from '../i18n/useText.ts';
 
 /** The copyright line with the current year. */
 export function Rights() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <Typography variant="body2" color="text.secondary">

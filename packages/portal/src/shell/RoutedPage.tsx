@@ -1,14 +1,14 @@
 import { Fragment, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { DepartureContext } from '../app/departure.ts';
 import { Page } from '../app/Page.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** The page that the address names; its outline while its code is on the way. */
 export function RoutedPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [departures, setDepartures] = useState(0);
   const depart = useCallback(() => setDepartures((count) => count + 1), []);
   return (

@@ -6,16 +6,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../app/HiddenText.tsx';
 import { useMember } from '../session/useSession.ts';
 import { menuOf } from './menu.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const user = useMember();
   const { role, data } = user;
   const id = useId();

@@ -1,8 +1,8 @@
 import { findPlan } from '@lia/sdk/memberships/rules';
 import { TeacherForm } from '@lia/widgets/react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../app/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -12,7 +12,7 @@ import { PublicPage } from '../shell/PublicPage.tsx';
  * plan that costs something is paid by who has an account, so they are led to it when they first sign in.
  */
 export default function TeacherPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { type } = useParams();
   const [query] = useSearchParams();
   const plan = findPlan('maestro', query.get('membership') ?? '');

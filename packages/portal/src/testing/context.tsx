@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react';
 import { Portal } from '../app/Portal.tsx';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { createToasts } from '../app/toasts/toasts.ts';
-import { createI18n, type Language, setLanguage } from '../i18n/i18n.ts';
+import { createI18n, type Language } from '../i18n/i18n.ts';
 import { createSession } from '../session/sessionStore.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
 
@@ -60,12 +60,12 @@ export function createTestContext(): TestContext {
     },
 
     open: async (path, language = 'es', routes = <PortalRoutes />) => {
-      await setLanguage(i18n, language);
+      await i18n.setLanguage(language);
       const toasts = createToasts();
       const session = createSession({
         baseUrl: '/api/api',
-        language: () => i18n.language,
-        notify: (variant, key) => toasts.show(variant, i18n.t(`messages:${key}`)),
+        language: () => i18n.current().language,
+        notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
       });
       onTestFinished(session.start());
       await render(
@@ -78,7 +78,7 @@ export function createTestContext(): TestContext {
       );
     },
 
-    setLanguage: (language) => setLanguage(i18n, language),
+    setLanguage: (language) => i18n.setLanguage(language),
 
     violations: async () => {
       // Half transparent, nothing has its contrast yet.

@@ -1,13 +1,13 @@
 import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { useTranslation } from 'react-i18next';
 
+import { useText } from '../../i18n/useText.ts';
 import type { Toast } from './toasts.ts';
 
 /** One toast at the bottom right, for 6 seconds (document 1 section 8). */
 export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Snackbar
       open

@@ -12,7 +12,6 @@ import { FormHost } from '../../app/FormHost.tsx';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
-import { errorText } from '../../i18n/errorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../session/useSession.ts';
 import { CourseImage } from '../mine/CourseImage.tsx';
@@ -21,7 +20,7 @@ import { useCatalogue } from './useCatalogue.ts';
 
 /** `/apps/cursos/:id`: a course at the member's own price, and the purchase with their data filled in. */
 export default function BuyCoursePage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { id } = useParams();
   const { data, error, mutate } = useCatalogue();
   const course = data?.data.courses.find((one) => String(one.id) === id);
@@ -47,7 +46,7 @@ export default function BuyCoursePage() {
       {!data && error !== undefined && (
         <Notice
           title={t('catalogue.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}

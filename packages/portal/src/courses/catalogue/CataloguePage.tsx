@@ -10,8 +10,8 @@ import { Link } from 'react-router';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
-import { errorText } from '../../i18n/errorText.ts';
-import { type Translate, useText } from '../../i18n/useText.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
 import { useCatalogue } from './useCatalogue.ts';
@@ -27,7 +27,7 @@ const cards = {
 
 /** `/apps/cursos`: the courses on offer at the member's own price, with what their plan still includes. */
 export default function CataloguePage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { data, error, mutate } = useCatalogue();
   const offer = data?.data;
   const quota = offer && quotaText(t, offer.quota);
@@ -55,7 +55,7 @@ export default function CataloguePage() {
         <Notice
           inside
           title={t('catalogue.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { HiddenText } from '../../app/HiddenText.tsx';
-import { type Translate, useText } from '../../i18n/useText.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/useText.ts';
 
 type Quota = Catalogue['data']['quota'];
 

@@ -12,8 +12,6 @@ import { Link, useParams } from 'react-router';
 import { Loading } from '../../app/Loading.tsx';
 import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
-import { errorText } from '../../i18n/errorText.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../session/useSession.ts';
 import { contact } from '../../shell/contact.ts';
@@ -22,7 +20,7 @@ import { useMyCourses } from './MyCourses.tsx';
 
 /** `/apps/miscursos/:id`: a course that the member has bought, with what it is and what comes next. */
 export default function MyCoursePage() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { id } = useParams();
   const { data, error, mutate } = useMyCourses();
   const course = data?.data.find((one) => String(one.id) === id);
@@ -43,7 +41,7 @@ export default function MyCoursePage() {
       {!data && error !== undefined && (
         <Notice
           title={t('myCourses.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}
@@ -57,7 +55,7 @@ export default function MyCoursePage() {
 }
 
 function Course({ course }: { course: MyCourse }) {
-  const { t, i18n } = useText();
+  const { t, language } = useText();
   const user = useMember();
   const { name, description, card_image_url, since, order_id } = course;
   return (
@@ -76,7 +74,7 @@ function Course({ course }: { course: MyCourse }) {
           </Typography>
           {description !== '' && <Typography sx={{ maxWidth: '68ch' }}>{description}</Typography>}
           <Typography variant="body2" color="text.secondary">
-            {t('myCourses.since', { when: formatInstant(since, currentLanguage(i18n)) })}
+            {t('myCourses.since', { when: formatInstant(since, language) })}
           </Typography>
           {order_id !== null && may(user, 'plans.hold') && (
             <Button component={Link} to={`/bill?order_id=${order_id}`} variant="outlined">

@@ -9,8 +9,6 @@ import { Link } from 'react-router';
 
 import { Notice } from '../../app/Notice.tsx';
 import { useRead } from '../../app/useRead.ts';
-import { errorText } from '../../i18n/errorText.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from './CourseImage.tsx';
 
@@ -27,7 +25,7 @@ const cards = {
 
 /** The courses that somebody bought, each with the way to its page; nothing for who bought none. */
 export function MyCourses() {
-  const { t } = useText();
+  const { t, failure } = useText();
   const { data, error, mutate } = useMyCourses();
   if (data?.data.length === 0 || (!data && error === undefined)) return null;
   return (
@@ -46,7 +44,7 @@ export function MyCourses() {
           <Notice
             inside
             title={t('myCourses.failed')}
-            text={errorText(t, error)}
+            text={failure(error)}
             action={{ label: t('action.retry'), run: () => void mutate() }}
           />
         </Card>
@@ -56,7 +54,7 @@ export function MyCourses() {
 }
 
 function CourseCard({ course: { id, name, card_image_url, since } }: { course: MyCourse }) {
-  const { t, i18n } = useText();
+  const { t, language } = useText();
   return (
     <Card component="li" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
       <CourseImage address={card_image_url} />
@@ -66,7 +64,7 @@ function CourseCard({ course: { id, name, card_image_url, since } }: { course: M
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {t('myCourses.since', { when: formatInstant(since, currentLanguage(i18n)) })}
+            {t('myCourses.since', { when: formatInstant(since, language) })}
           </Typography>
         </Box>
         <Button

@@ -11,7 +11,6 @@ import { Notice } from '../../app/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useRouteTitle } from '../../app/RouteContext.ts';
 import { useRead } from '../../app/useRead.ts';
-import { errorText } from '../../i18n/errorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../session/useSession.ts';
 
@@ -25,7 +24,7 @@ interface MemberGivingPageProps {
 
 /** A gift from the member area: under its title, once it is known who gives. */
 export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPageProps) {
-  const { t } = useText();
+  const { t, failure } = useText();
   const title = useRouteTitle();
   const { uuid } = useMember();
   const { data, error, mutate } = useRead([getMyContact], (client) => client.call(getMyContact), {
@@ -55,7 +54,7 @@ export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPagePr
         <Notice
           inside
           title={t('giving.mine.failed')}
-          text={errorText(t, error)}
+          text={failure(error)}
           action={{ label: t('action.retry'), run: () => void mutate() }}
         />
       )}

@@ -1,7 +1,8 @@
 import { type Audience, audiences } from '@lia/sdk/accounts/roles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslation } from 'react-i18next';
+
+import { useText } from '../../i18n/useText.ts';
 
 /** The one panel that every tab controls: the form is the same for all. */
 export const panelOf = 'login-panel';
@@ -13,7 +14,7 @@ interface AudienceTabsProps {
 }
 
 export function AudienceTabs({ value, onChange }: AudienceTabsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Tabs
       value={value}

@@ -8,7 +8,6 @@ import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
-import { errorText } from '../../i18n/errorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { type CheckCredentials, loadCredentialRules } from './credentials.ts';
 
@@ -33,7 +32,7 @@ function typedInto(form: HTMLFormElement): Credentials {
 
 /** Username and password. What was typed stays, whatever the answer. */
 export function LoginForm() {
-  const { t } = useText();
+  const { t, message, failure } = useText();
   const { session } = useServices();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
@@ -57,9 +56,9 @@ export function LoginForm() {
   const refused = fieldOf(refusal);
 
   function errorOf(field: Field): string | null {
-    if (refused === field) return errorText(t, refusal);
+    if (refused === field) return failure(refusal);
     const broken = left[field] && result?.ok === false ? result.fields[field] : undefined;
-    return broken ? t(`messages:${broken.key}`, { ...broken.values }) : null;
+    return broken ? message(broken) : null;
   }
 
   function type(field: Field, value: string): void {
@@ -121,7 +120,7 @@ export function LoginForm() {
         inputProps={{ maxLength: 150 }}
         {...input('password')}
       />
-      <FormRefusal text={refusal !== null && refused === null ? errorText(t, refusal) : null} times={refusals} />
+      <FormRefusal text={refusal !== null && refused === null ? failure(refusal) : null} times={refusals} />
       <SubmitButton ready={valid} sending={sending}>
         {t(sending ? 'login.submitting' : 'login.submit')}
       </SubmitButton>

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 
+import { useText } from '../../i18n/useText.ts';
 import { Page } from '../../app/Page.tsx';
 import { Logo } from '../../brand/Logo.tsx';
 import { Tiles } from '../../brand/Tiles.tsx';
@@ -23,7 +23,7 @@ const wide = '@media (min-width: 900px)';
 
 /** `/login`: the audience tabs change the ground and the title, nothing else (document 1 section 2). */
 export default function LoginPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const arrival = arrivalOf(useLocation());
   const [audience, setAudience] = useState<Audience>(rememberedAudience);
 
