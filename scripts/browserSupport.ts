@@ -50,8 +50,8 @@ const allowed: Readonly<Record<string, string>> = {
 const own: Readonly<Record<string, string>> = {
   when: 'yup',
   isError: 'yup',
-  escape: 'i18next, marked',
-  use: 'React, i18next, marked',
+  escape: 'marked',
+  use: 'React, marked',
   toArray: 'React.Children',
   getName: 'styled-components',
   alpha: 'MUI',

@@ -9,7 +9,7 @@ import { embedEndpoints } from '../embeds/endpoints.ts';
 import { donations, sponsorships, volunteerings } from '../giving/resource.ts';
 import { donationEndpoints, sponsorshipEndpoints, volunteeringEndpoints } from '../giving/endpoints.ts';
 import { keptLanguage } from '../i18n/language.ts';
-import { useConsoleI18n } from '../i18n/provider.ts';
+import { createI18nProvider } from '../i18n/provider.ts';
 import { institutions } from '../institutions/resource.ts';
 import { institutionEndpoints } from '../institutions/endpoints.ts';
 import { emails } from '../mail/resource.ts';
@@ -50,10 +50,9 @@ const endpoints = {
 
 /** The console: a list of resources, inside whatever router is around it. */
 export function Console({ client }: { client: Client }) {
-  const i18nProvider = useConsoleI18n();
+  const [i18nProvider] = useState(createI18nProvider);
   const [authProvider] = useState(() => createAuthProvider(client));
   const [dataProvider] = useState(() => createDataProvider(client, endpoints, keptLanguage));
-  if (!i18nProvider) return null;
   return (
     <ClientContext value={client}>
       <Admin

@@ -1,46 +1,35 @@
-import { convertRaTranslationsToI18next, useI18nextProvider } from 'ra-i18n-i18next';
-import englishPack from 'ra-language-english';
-import { useMemo, useState } from 'react';
+import { formatKey } from '@lia/sdk/messages/format';
 import type { I18nProvider } from 'react-admin';
 
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { catalogues } from './catalogues.ts';
 import { asLanguage, keepLanguage, keptLanguage } from './language.ts';
-import { spanishPack } from './spanishPack.ts';
 
 const availableLocales = [
   { locale: 'es', name: 'Español' },
   { locale: 'en', name: 'English' },
 ];
 
-const initialOptions = () => ({
-  lng: keptLanguage(),
-  fallbackLng: 'es',
-  // Sentences of the server are shown by the same function: their colons are no namespaces.
-  nsSeparator: false as const,
-  interpolation: { escapeValue: false },
-  resources: {
-    es: { translation: convertRaTranslationsToI18next({ ...spanishPack, ...es }) },
-    en: { translation: convertRaTranslationsToI18next({ ...englishPack, ...en }) },
-  },
-});
+/** What react-admin passes with a key: `smart_count` for the plural form, and in `_` the text where the key has none. */
+type Options = Record<string, string | number> & { smart_count?: number; _?: string };
 
-/** react-admin's translations over i18next; null until they are ready. Keeps the language that is chosen. */
-export function useConsoleI18n(): I18nProvider | null {
-  const [options] = useState(initialOptions);
-  const provider: I18nProvider | null = useI18nextProvider({ options, availableLocales });
-  return useMemo(() => {
-    if (!provider) return null;
-    keepLanguage(asLanguage(provider.getLocale()));
-    return {
-      ...provider,
-      changeLocale: async (locale: string) => {
-        keepLanguage(asLanguage(locale));
-        await provider.changeLocale(locale);
-      },
-    };
-  }, [provider]);
+/** The texts of the console and of react-admin over the SDK's formatter. Keeps the language that is chosen. */
+export function createI18nProvider(): I18nProvider {
+  let language = keptLanguage();
+  keepLanguage(language);
+  return {
+    translate(key: string, options: Options = {}) {
+      const texts = catalogues[language];
+      const isKnown = Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`);
+      const { smart_count: count, ...values } = options;
+      // What is no key is a message of the server, which is shown as it is.
+      return formatKey(texts, isKnown ? key : (options._ ?? key), count === undefined ? values : { count, ...values });
+    },
+    changeLocale(locale: string) {
+      language = asLanguage(locale);
+      keepLanguage(language);
+      return Promise.resolve();
+    },
+    getLocale: () => language,
+    getLocales: () => availableLocales,
+  };
 }
-
-// i18next is set up once: words that are edited while the console runs arrive with the page.
-import.meta.hot?.accept(() => location.reload());
