@@ -64,7 +64,7 @@ test('what was paid has a bill to print, and its invoice is asked for once', asy
   await expect(sheet.getByRole('row').last()).toContainText('$298.00 m.n.');
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
-  // Somebody else's bill is nobody's.
+  // Another member's bill is not found.
   const bill = page.url();
   const stranger = await browser.newPage({ locale: 'es-MX', ...(baseURL !== undefined && { baseURL }) });
   await stranger.goto(bill);

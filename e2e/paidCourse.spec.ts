@@ -46,7 +46,7 @@ test('a payment that was not kept says so, asks for nothing again, and is kept b
   await expect(page.getByRole('heading', { name: notSaved })).toBeFocused();
   await expect(page.getByText(/^No vuelvas a pagar: tu pago no se pierde/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0);
-  // The company told us meanwhile: the receipt is there.
+  // The provider event came meanwhile: the receipt is there.
   const receipt = (await page.getByRole('link', { name: 'Seguir mi pago' }).getAttribute('href')) ?? '';
   const other = await page.context().newPage();
   await other.goto(receipt);

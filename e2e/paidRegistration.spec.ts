@@ -20,7 +20,7 @@ async function expectPaidOnce(page: Page, parent: Member): Promise<void> {
   await expect(bills).toContainText('$298.00');
 }
 
-test('a parent picks the monthly plan on a site, answers the bank there, and is told what they bought', async ({
+test('a parent picks the monthly plan on a site, answers the bank there, and sees what they bought', async ({
   page,
 }) => {
   const parent = rosa();

@@ -24,7 +24,7 @@ test('a form of the site itself hands a family over to the payment of its plan, 
   await fillSiteFamily(page, parent);
   await handOver(page);
   await expect(payment(page)).toContainText('$2,980.00');
-  // Whoever chooses another plan is asked for another sum.
+  // Another plan costs another sum.
   await plan(page).selectOption('Mensual');
   await expect(payment(page).getByText(NOTHING)).toBeVisible();
   await handOver(page);

@@ -19,7 +19,7 @@ export default defineConfig({
   // Beside what the command line asks for, as every suite does (scripts/test.ts adds them up).
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '.cache/tests.json') }]],
   forbidOnly: Boolean(process.env['CI']),
-  // Three times what the longest journey takes on a busy machine; what hangs is told by its own expectation long before.
+  // Three times what the longest journey takes on a busy machine; what hangs fails by its own expectation long before.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

@@ -4,21 +4,21 @@ import { demo, sessionOf } from './personas/member.ts';
 
 /**
  * Lets the next period of a subscription begin with a card that is refused. `payment` is the company's id of the one that
- * began it: what the company told us of it is in the console, with the subscription that it belongs to.
+ * began it: its provider event is in the console, with the subscription that it belongs to.
  */
 export async function refuseRenewal(request: APIRequestContext, payment: string): Promise<void> {
   const { token } = await sessionOf(request, demo('admin'));
-  const told = await answered(
+  const events = await answered(
     request.get<{ subscription_id: string | null }[]>('/api/api/payments/events', {
       headers: { authorization: `Bearer ${token}` },
       params: { filter: JSON.stringify({ q: payment }) },
     }),
   );
-  const subscription = told.find(({ subscription_id }) => subscription_id !== null)?.subscription_id;
-  if (!subscription) throw new Error(`Nothing was told of ${payment}`);
+  const subscription = events.find(({ subscription_id }) => subscription_id !== null)?.subscription_id;
+  if (!subscription) throw new Error(`No provider event of ${payment}`);
   const path = `/api/api/sandbox/subscriptions/${subscription}/renewal`;
   const { notified } = await answered(request.post<{ notified: boolean }>(path, { data: { decision: 'rejected' } }));
-  if (!notified) throw new Error('Nobody heard that the renewal was refused');
+  if (!notified) throw new Error('No email about the refused renewal');
 }
 
 async function answered<T>(call: Promise<APIResponse<T>>): Promise<T> {

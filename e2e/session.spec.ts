@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { demo, openWith, sessionOf, signIn } from './personas/member.ts';
 
-test('whoever signs in is led to where they wanted to go, and out again', async ({ page }) => {
+test('a member who signs in is led to where they wanted to go, and out again', async ({ page }) => {
   await page.goto('/apps/dashboardpadres?de=correo');
   await expect(page).toHaveURL('/login');
   await signIn(page, { username: 'padre', password: 'otra-cosa' });

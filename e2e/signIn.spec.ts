@@ -32,7 +32,7 @@ test('a member comes in from another site, which keeps nothing, with a code that
   await expect(password).toHaveAccessibleDescription(/La contraseña es inválida/);
   await password.fill(secret);
   await enter.dblclick();
-  // The portal asks once more, so that nobody is led into somebody else's account.
+  // The portal asks once more, so that a link cannot sign a visitor in to another person's account.
   await expect(page).toHaveURL(`${product}/callback`);
   await expect(page.getByText('Vas a entrar con la cuenta padre.')).toBeVisible();
   await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();

@@ -22,7 +22,7 @@ async function written(heading: string, language: string): Promise<string> {
   return new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(section)?.[1] ?? '';
 }
 
-/** The same as somebody copies it, for this LIA and without a key. */
+/** The same as a site's owner copies it, for this LIA and without a key. */
 async function copied(heading: string, language: string): Promise<string> {
   const code = await written(heading, language);
   expect(code).toContain('embed-key="lia_');
@@ -40,7 +40,7 @@ async function openPage(page: Page, body: string): Promise<void> {
   await page.goto(address);
 }
 
-/** The form of the snippet can be used, and tells the page of what happens. */
+/** The form of the snippet can be used, and sends the page its events. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(donationForm(page).getByRole('combobox', { name: 'Estado' })).toBeEnabled();
   await expect(donationForm(page).getByRole('button', { name: 'Donar' })).toBeVisible();

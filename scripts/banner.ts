@@ -9,7 +9,7 @@ export interface Running {
   demoData: boolean;
 }
 
-/** Tells where to look and who to be. */
+/** Prints the addresses and the demo accounts. */
 export function greet({ product, marketing, school, demoData }: Running): void {
   const places = [
     ['Portal', product],

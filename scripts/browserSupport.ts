@@ -92,7 +92,7 @@ function tooNew(uses: readonly Use[]): string[] {
     if ('method' in use && Object.hasOwn(own, use.method)) return [];
     const meanings = 'method' in use ? (methodsByName.get(use.method) ?? []) : use.places.flatMap(lookUp);
     const lacking = meanings.map(({ path, compat }) => ({ path, lacks: lacksOf(compat) }));
-    // Whose method it is, nobody knows: it is too new where it is so for every owner.
+    // The owner of the method is unknown: it is too new where it is so for every owner.
     if (lacking.length === 0 || lacking.some(({ path, lacks }) => lacks.length === 0 || path in allowed)) return [];
     return lacking.slice(0, 1).map(({ path, lacks }) => `${path} (${lacks.join(', ')})`);
   });
@@ -151,7 +151,7 @@ const isPlain = (statement: SimpleSupportStatement, oldestVersion: string): bool
   !statement.alternative_name &&
   (statement.version_removed === undefined || isNewer(statement.version_removed, oldestVersion));
 
-/** `≤79` is as old as 79 at least; `preview` and `false` are versions that nobody has. */
+/** `≤79` is as old as 79 at least; `preview` and `false` are no released versions. */
 function isNewer(version: string, than: string): boolean {
   const number = (text: string) => Number.parseFloat(text.replace('≤', ''));
   return !(number(version) <= number(than));

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /**
- * A thing of the web platform that a built file uses: a method of something whose kind nobody knows, or else a place in
+ * A thing of the web platform that a built file uses: a method of an object of unknown type, or else a place in
  * MDN's data. `/` stands between the steps of a place; where it may be found in several, there are several.
  */
 export type Use = { method: string } | { places: readonly string[] };

@@ -27,7 +27,7 @@ async function check(folder: string): Promise<void> {
   await mustSucceed('attw', [join(packed, tarball), ...reading, '--entrypoints', ...entrypoints]);
 }
 
-/** attw does not look into patterns, so it is told what `./*` stands for. */
+/** attw does not look into patterns, so it gets what `./*` stands for. */
 async function expand(folder: string, subpath: string): Promise<string[]> {
   if (!subpath.includes('*')) return [subpath];
   const files = await readdir(join(folder, 'dist'), { recursive: true });

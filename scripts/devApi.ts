@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { root } from './run.ts';
 
-/** The API as a process of its own, which starts anew when its source or the contract changes. */
+/** The API as a process of its own, which restarts when its source or the contract changes. */
 export interface WatchedApi {
   origin: string;
   end: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { explain } from '../packages/api/src/explain.ts';
 
-/** Does `work`; what the person at the keyboard can mend is told in words, anything else with its stack. */
+/** Does `work`; what the person at the keyboard can mend is printed in words, anything else with its stack. */
 export async function explainFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
 const endings: (() => Promise<void>)[] = [];
 
-/** Has `end` done when somebody presses Ctrl-C or asks the process to end; the newest first. A second Ctrl-C does not wait. */
+/** Runs `end` on Ctrl-C or when the process is asked to end; the newest first. A second Ctrl-C does not wait. */
 export function endOnSignal(end: () => Promise<void>): void {
   if (endings.length === 0)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endAll());

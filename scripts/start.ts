@@ -17,7 +17,7 @@ await explainFailure(start);
 async function start(): Promise<void> {
   const config = readConfig({ LIA_LOG: 'warn', ...process.env });
   const { marketing, school } = config.examplePorts;
-  // Before the long part: nobody should wait for a build to hear about a port.
+  // Before the long part: a port in use is reported before the build, not after it.
   await requireFreePorts(config);
 
   console.log('\n  LIA\n');

@@ -10,7 +10,7 @@ export function runTasks(tasks: string[], options: string[] = []): Promise<numbe
   return runProgram(join(root, 'node_modules/.bin/turbo'), ['run', ...tasks, ...options], {
     ...process.env,
     NODE_VERSION: process.version,
-    // Nothing is told to anybody, and nothing is fetched: the cache is a folder.
+    // No telemetry and no remote cache: the cache is a folder.
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_CACHE: 'local:rw',
   });

@@ -42,7 +42,7 @@ async function runEverything(): Promise<Ran> {
   return { exitCode: beside || journeys, folders: suites };
 }
 
-/** One area, always anew: names of packages choose among the suites, other words among the files. */
+/** One area, never from the cache: names of packages choose among the suites, other words among the files. */
 async function runArea(area: string[]): Promise<Ran> {
   const names = area.filter((word) => suites.includes(`packages/${word}`));
   const paths = area.filter((word) => !names.includes(word) && word !== 'e2e');

@@ -24,7 +24,7 @@ export async function openConsole(page: Page, path: string): Promise<void> {
 export const searchConsole = (page: Page, list: string, q: string): Promise<void> =>
   openConsole(page, `/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
 
-/** Everything that somebody ordered, paid or not, as the console lists it. */
+/** Everything that a person ordered, paid or not, as the console lists it. */
 export async function ordersOf(page: Page, email: string): Promise<Locator> {
   await searchConsole(page, 'orders', email);
   return page.locator('main a[href*="/orders/"][href$="/show"]');

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { addresses } from '../addresses.ts';
 
-/** Somebody with an account of the demo data: the user name is the role in lower case. */
+/** A person with an account of the demo data: the user name is the role in lower case. */
 export interface Member {
   username: string;
   password: string;

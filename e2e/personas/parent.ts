@@ -108,7 +108,7 @@ export async function fillRegistration(page: Page, parent: Parent): Promise<void
   await acceptTexts(form);
 }
 
-/** The part of a site's own form that asks about somebody. */
+/** The part of a site's own form that asks about a person. */
 const part = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
 /** Fills in the form with which the marketing site itself asks about a family, and leaves the button to the caller. */

@@ -19,9 +19,9 @@ const TRIES = 60;
 
 /** People who donate, twenty each second, and press again under the same key until they are answered. */
 export interface Donors {
-  /** Resolves when a gift is taken that somebody pressed for from now on, with the seconds that it took. */
+  /** Resolves when a gift is taken that a donor sends from now on, with the seconds that it took. */
   nextGift: () => Promise<number>;
-  /** Lets nobody new come, waits for those who are there, and counts what the console lists. */
+  /** Starts no new donor, waits for those under way, and counts what the console lists. */
   count: () => Promise<Pick<Outcome, 'sent' | 'acknowledged' | 'lost' | 'doubled'> & { answers: string }>;
 }
 

@@ -16,7 +16,7 @@ export interface Tests {
   run: (file: string) => Promise<Failure | null>;
   /** Runs what failed alone. */
   runAgain: (failure: Failure) => Promise<Failure | null>;
-  /** Has a source file that changed read anew by the next run. */
+  /** Has a source file that changed read again by the next run. */
   changed: (file: string) => void;
   close: () => Promise<void>;
 }

@@ -68,7 +68,7 @@ export const widgetsMutations = [
     test: 'theme/layout.test.tsx',
   }),
   widgets({
-    name: 'Unsaved payment: not told again once the connection is back',
+    name: 'Unsaved payment: not reported again once the connection is back',
     file: 'payments/unsaved/UnsavedPayment.tsx',
     find: "addEventListener('online', retry);",
     replace: '',

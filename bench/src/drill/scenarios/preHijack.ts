@@ -9,7 +9,7 @@ import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
 import { startProduct } from '../../product.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** When the attacker registers the address of somebody who buys. */
+/** When the attacker registers the address of a buyer. */
 const MOMENTS = ['before the order', 'before the payment'] as const;
 
 /** A registration that costs nothing, as the purchases are. */
@@ -20,7 +20,7 @@ const freeRegistration: Purchase = async ({ visitor }, username) => {
 };
 
 /**
- * Somebody registers an account with the address of another person, and never confirms it: what that person then buys and
+ * An attacker registers an account with the address of another person, and never confirms it: what that person then buys and
  * registers must be hers, and she must be able to sign in with what she typed. Sent: purchases and registrations.
  * Lost: those that her own account does not show; doubled: those that the attacker's shows.
  */

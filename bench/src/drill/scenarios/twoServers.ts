@@ -18,7 +18,7 @@ const OWN_NETWORK = [
   ['unshare', '--map-root-user', '--net'],
 ].find(([command = '', ...options]) => spawnSync(command, [...options, 'true']).status === 0);
 
-/** Starts a server on a folder that another one uses, and tells whether it refused. */
+/** Starts a server on a folder that another one uses, and returns whether it refused. */
 async function isRefused(folder: string): Promise<boolean> {
   const [command, ...options] = [...(OWN_NETWORK ?? []), process.execPath, '--import', 'tsx', MAIN];
   const child = spawn(command, options, {

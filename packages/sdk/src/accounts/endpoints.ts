@@ -42,7 +42,7 @@ export const takeSession = endpoint<{ body: Handoff; returns: SignedIn }>('POST 
  */
 export const confirmEmail = endpoint<{ body: Confirmation; returns: MessageAnswer }>('POST /account/email/confirm');
 
-/** Writes the confirmation email once more, to whoever asks. 429 after a few within the hour. */
+/** Writes the confirmation email once more, to the caller. 429 after a few within the hour. */
 export const sendConfirmation = endpoint<{ returns: MessageAnswer }>('POST /account/email/resend');
 
 /**

@@ -10,14 +10,14 @@ export const COMPACT_LOGIN_BELOW_PX = 550;
 /** How long a code that hands a session to the portal is good for. */
 export const HANDOFF_SECONDS = 60;
 
-/** How long the link is good with which somebody confirms their e-mail address. */
+/** How long the link is good that confirms an e-mail address. */
 export const CONFIRMATION_DAYS = 3;
 
-/** How long a browser that somebody signed in with passes while others guess at their password. */
+/** How long a browser that signed in to an account passes while others guess at its password. */
 export const KNOWN_DEVICE_DAYS = 90;
 
 /** Known devices that a browser keeps, and sends with a sign-in: a family shares one. */
 export const KNOWN_DEVICES = 5;
 
-/** How long the link is good with which somebody chooses a new password. */
+/** How long the link is good that sets a new password. */
 export const PASSWORD_RESET_MINUTES = 60;

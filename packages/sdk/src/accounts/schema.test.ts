@@ -17,7 +17,7 @@ describe('sign-in form (document 1 section 5)', () => {
       { username: 'a', password: 'b' },
       { username: 'Min character length is 4', password: 'El mínimo de caracteres es 3' },
     ],
-    ['a field nobody asked for', { remember: true }, { '': 'Este dato no se espera aquí' }],
+    ['an unknown field', { remember: true }, { '': 'Este dato no se espera aquí' }],
   ]);
 });
 

@@ -15,13 +15,13 @@ it('refuses what is no instant', () => {
   expect(() => formatInstant('ayer')).toThrow(RangeError);
 });
 
-it('tells the day of an instant in Mexico City', () => {
+it('returns the day of an instant in Mexico City', () => {
   expect(dayOf('2026-11-21T05:59:59.999Z')).toBe('2026-11-20');
   expect(dayOf('2026-11-21T06:00:00Z')).toBe('2026-11-21');
   expect(() => dayOf('mañana')).toThrow(RangeError);
 });
 
-it('tells the month of an instant in Mexico City', () => {
+it('returns the month of an instant in Mexico City', () => {
   expect(monthOf('2026-12-01T05:59:59.999Z')).toBe('2026-11');
   expect(monthOf('2026-12-01T06:00:00Z')).toBe('2026-12');
 });

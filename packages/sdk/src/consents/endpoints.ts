@@ -12,7 +12,7 @@ export const getLegalText = endpoint<{
 
 /**
  * Which version of each text is in force, and which one the person who asks agreed to. Parents, teachers and schools are
- * asked: a student's parent consents for the family, administrators work for LIA, and of an account without a role nobody
+ * asked: a student's parent consents for the family, administrators work for LIA, and of an account without a role no one
  * knows whose it is.
  */
 export const listMyConsents = endpoint<{ returns: MyConsents }>('GET /me/consents');

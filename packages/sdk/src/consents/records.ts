@@ -16,7 +16,7 @@ export type LegalText = InferType<typeof legalTextSchema>;
 /** A text that was agreed to: in which version, and since when. */
 const agreedSchema = record({ version: string().required(), since: string().required() });
 
-/** Where somebody stands with a text: `version` is in force, `agreed` is null where they agreed to none. */
+/** Where a user stands with a text: `version` is in force, `agreed` is null where they agreed to none. */
 const myConsentSchema = record({
   document: string().oneOf(legalDocuments).required(),
   version: string().required(),

@@ -4,6 +4,6 @@ import type { MyConsent } from './records.ts';
 export const legalDocuments = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** Whether somebody is still to agree to a text: to any version of it, or to the one in force. */
+/** Whether a user is still to agree to a text: to any version of it, or to the one in force. */
 export const isMissing = ({ version, agreed }: Pick<MyConsent, 'version' | 'agreed'>): boolean =>
   agreed?.version !== version;

@@ -27,7 +27,7 @@ export type Agreement = InferType<typeof agreementSchema>;
 export const mustConsent = () => record({ consents: consentsSchema.required(messageKey('consent.required')) });
 
 /**
- * The same in a call whose payload the specification lists without them: our forms send them, and for whoever does not
+ * The same in a call whose payload the specification lists without them: our forms send them, and for callers that do not
  * they are recorded as missing.
  */
 export const consentsMayLack = () => consentsSchema.default(undefined).optional();

@@ -6,11 +6,11 @@ import { record, messageKey } from '../validation/fields.ts';
 export const contactRecords = ['donations', 'sponsorships', 'volunteerings', 'school-contacts'] as const;
 export type ContactRecord = (typeof contactRecords)[number];
 
-/** Whether somebody of ours has called. */
+/** Whether the team has called. */
 export const contactStates = ['contact', 'contacted'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** When somebody of ours called, and their name; nobody knows it of calls that were marked before names were kept. */
+/** When the team called, and who did; null for calls that were marked before names were kept. */
 export const contactedSchema = record({ at: string().required(), by: string().nullable().defined() });
 export type Contacted = InferType<typeof contactedSchema>;
 

@@ -18,15 +18,15 @@ export const findCourses = endpoint<{ params: { id: string }; returns: Course[] 
  */
 export const buyCourse = endpoint<{ body: CoursePurchase; returns: Checkout }>('POST /userSubscription');
 
-/** The courses on offer at the price of whoever asks, with what their plan includes. */
+/** The courses on offer at the price of the caller, with what their plan includes. */
 export const listMyCatalogue = endpoint<{ returns: Catalogue }>('GET /me/catalogue');
 
 /**
- * Buys a course in a session: the buyer is whoever asks. A course that their plan includes is theirs at once; any other
+ * Buys a course in a session: the buyer is the caller. A course that their plan includes is theirs at once; any other
  * is paid at the checkout that comes back, or on our own page (`createIntent`, then `saveCoursePayment` or
  * `saveCourseOxxo`). 422 on `amount` where it is not their price any more, 409 `COURSE_OWNED`. Send an idempotency key.
  */
 export const buyMyCourse = endpoint<{ body: MemberCoursePurchase; returns: MemberCourseOrder }>('POST /me/courses');
 
-/** The courses of whoever asks: paid or included in their plan, published or not. */
+/** The courses of the caller: paid or included in their plan, published or not. */
 export const listMyCourses = endpoint<{ returns: MyCourseList }>('GET /me/courses');

@@ -14,7 +14,7 @@ const plan = () =>
     .defined();
 
 /**
- * A course at the price of whoever asks, in centavos; `list_price` is what it costs without a plan. `discount` in percent,
+ * A course at the price of the caller, in centavos; `list_price` is what it costs without a plan. `discount` in percent,
  * 100 where the plan includes it.
  */
 export const catalogueCourseSchema = record({
@@ -33,7 +33,7 @@ export const catalogueCourseSchema = record({
 export type CatalogueCourse = InferType<typeof catalogueCourseSchema>;
 
 /**
- * The courses on offer for whoever asks. `quota` is how many courses their plan includes each month and how many are
+ * The courses on offer for the caller. `quota` is how many courses their plan includes each month and how many are
  * left, both null where there is no limit; it is null where their plan includes none.
  */
 export const catalogueSchema = record({

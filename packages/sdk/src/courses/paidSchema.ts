@@ -13,7 +13,7 @@ const product = () =>
   string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max'));
 
 /**
- * Somebody who is about to pay a course by card or OXXO (document 1 section 7). `prices` holds the price's id
+ * A buyer who is about to pay a course by card or OXXO (document 1 section 7). `prices` holds the price's id
  * (`curso-12`), `amount` its centavos: both must be ours, and `form.course.price` as well. `children` and `extras` are
  * for plans.
  */

@@ -32,7 +32,7 @@ export type Course = InferType<typeof courseSchema>;
 export const courseListSchema = array(courseSchema).required();
 
 /**
- * The courses of whoever asks, the latest first, each once. `id` is the course's; `since` an ISO instant; `order_id` finds
+ * The courses of the caller, the latest first, each once. `id` is the course's; `since` an ISO instant; `order_id` finds
  * the bill (`/bill?order_id=`), null where a plan included the course.
  */
 export const myCourseListSchema = record({

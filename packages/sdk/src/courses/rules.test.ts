@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { courseOfPrice, coursePriceId, isProgramming } from './rules.ts';
 
 describe('a course of programming', () => {
-  it.each(['programacion', 'Programación', ' PROGRAMACION ', 'programacio\u0301n'])('is told by "%s"', (keywords) => {
-    expect(isProgramming(keywords)).toBe(true);
-  });
+  it.each(['programacion', 'Programación', ' PROGRAMACION ', 'programacio\u0301n'])(
+    'is recognised by "%s"',
+    (keywords) => {
+      expect(isProgramming(keywords)).toBe(true);
+    },
+  );
 
-  it.each(['', 'programacion, robots', 'reprogramacion', 'lectura'])('is not told by "%s"', (keywords) => {
+  it.each(['', 'programacion, robots', 'reprogramacion', 'lectura'])('is not recognised by "%s"', (keywords) => {
     expect(isProgramming(keywords)).toBe(false);
   });
 });

@@ -10,14 +10,14 @@ export const EMBED_HEADER = 'X-LIA-Embed';
  */
 export const PACE_HEADER = 'X-LIA-Pace';
 
-/** Nobody fills in a form faster than this. */
+/** A person takes longer than this to fill in a form. */
 export const MIN_PACE_MS = 250;
 
-/** What the console counts of an embedded form: it was seen, somebody began, somebody sent it. */
+/** What the console counts of an embedded form: views, starts, submissions. */
 export const embedEvents = ['view', 'start', 'submission'] as const;
 export type EmbedEvent = (typeof embedEvents)[number];
 
-/** What a page tells of by itself; submissions are counted by the API. */
+/** What a page reports; submissions are counted by the API. */
 export const reportedEvents = ['view', 'start'] as const satisfies readonly EmbedEvent[];
 
 /** Name of a form: its tag without `lia-`. */

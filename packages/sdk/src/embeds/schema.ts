@@ -23,7 +23,7 @@ export const embedSchema = record({
 });
 export type EmbedInput = InferType<typeof embedSchema>;
 
-/** What a page tells of an embedded form. Nothing of who is there. */
+/** What a page reports of an embedded form, without data of its visitor. */
 export const embedReportSchema = record({
   form: string()
     .typeError(messageKey('invalid'))

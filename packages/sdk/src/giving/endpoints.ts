@@ -23,12 +23,12 @@ export const sponsor = endpoint<{ body: SponsorshipCall; files: 'file'; returns:
   'POST /sponsorshipSubscription',
 );
 
-/** Takes a donation of whoever asks, by their account's name and e-mail; else as `donate`. Send an idempotency key. */
+/** Takes a donation of the caller, by their account's name and e-mail; else as `donate`. Send an idempotency key. */
 export const donateAsMember = endpoint<{ body: MemberDonation; files: 'file'; returns: Checkout }>(
   'POST /me/donations',
 );
 
-/** Takes a sponsorship of whoever asks, by their account's name and e-mail; else as `sponsor`. Send an idempotency key. */
+/** Takes a sponsorship of the caller, by their account's name and e-mail; else as `sponsor`. Send an idempotency key. */
 export const sponsorAsMember = endpoint<{ body: MemberSponsorship; files: 'file'; returns: Checkout }>(
   'POST /me/sponsorships',
 );

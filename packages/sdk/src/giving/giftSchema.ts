@@ -33,7 +33,7 @@ export const giver = () => ({
   publish_both: flag(),
 });
 
-/** Pesos that whoever gives names, with centavos at most; asked for where the field `beside` it is `chosen`. */
+/** Pesos that the donor names, with centavos at most; asked for where the field `beside` it is `chosen`. */
 export const amount = (beside: string, chosen: number) =>
   plainNumber().when(beside, ([value], rule) =>
     value === chosen

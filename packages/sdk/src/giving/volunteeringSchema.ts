@@ -5,7 +5,7 @@ import { MAX_MESSAGE } from './rules.ts';
 
 /**
  * A company's offer to volunteer. It reuses the call of the donation (document 1 section 3) with `support` fixed at 2, and
- * is told from a donation for more than ten children by its `company`, which no donation has. Nothing is asked about
+ * differs from a donation for more than ten children by its `company`, which no donation has. Nothing is asked about
  * where one is or how one appears (section 5).
  */
 export const volunteeringSchema = record({

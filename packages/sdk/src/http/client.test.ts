@@ -116,14 +116,14 @@ describe('a refusal', () => {
     });
   });
 
-  test('with 401 tells the session only when a token went along', async () => {
+  test('with 401 notifies the session only when a token went along', async () => {
     reply = (_, response) => json(response, 401, { code: 'INVALID_PASSWORD', message: 'No' });
-    const told: string[] = [];
-    const onUnauthorized = (error: ApiError) => told.push(error.code);
+    const reported: string[] = [];
+    const onUnauthorized = (error: ApiError) => reported.push(error.code);
     await refusal(createClient({ baseUrl, onUnauthorized }).call(save, { body: { amount: 1 } }));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await refusal(createClient({ baseUrl, onUnauthorized, token: () => 'T' }).call(save, { body: { amount: 1 } }));
-    expect(told).toEqual(['INVALID_PASSWORD']);
+    expect(reported).toEqual(['INVALID_PASSWORD']);
   });
 });
 

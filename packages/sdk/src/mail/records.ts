@@ -9,7 +9,7 @@ export const undeliveredEmailSchema = record({
   kind: string().required(),
   /** Null where it could not even be written. */
   subject: string().nullable().defined(),
-  /** Enough of the address to tell a mistyped one: `l•••@escuela.mx`. */
+  /** Enough of the address to recognise a mistyped one: `l•••@escuela.mx`. */
   recipient: string().required(),
   /** The code of the last failure: `EENVELOPE 550`. */
   reason: string().nullable().defined(),

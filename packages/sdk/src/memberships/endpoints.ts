@@ -26,24 +26,24 @@ export const listPlans = endpoint<{ returns: PlanList }>('GET /membresia');
 export const getPrice = endpoint<{ params: { type: string }; returns: Price }>('GET /stripe/price/{type}');
 
 /**
- * Orders a plan for whoever asks, and answers where to pay (document 1 section 7). 422 for a plan that is not sold to
+ * Orders a plan for the caller, and answers where to pay (document 1 section 7). 422 for a plan that is not sold to
  * them. Send an idempotency key.
  */
 export const storeOrder = endpoint<{ body: OrderRequest; returns: StoredOrder }>('POST /storeOrder');
 
 /**
- * Opens a checkout for a plan with its payer (document 1 section 7). 422 for a plan that is not sold to whoever asks, or
+ * Opens a checkout for a plan with its payer (document 1 section 7). 422 for a plan that is not sold to the caller, or
  * at another price. Send an idempotency key.
  */
 export const payMembership = endpoint<{ body: MembershipPayment; returns: PaidMembership }>('POST /pago/membresia');
 
 /**
- * Subscribes whoever asks with a card. 402 `CARD_DECLINED` where the bank refuses, 409 `MEMBERSHIP_RENEWS` where the
+ * Subscribes the caller with a card. 402 `CARD_DECLINED` where the bank refuses, 409 `MEMBERSHIP_RENEWS` where the
  * same plan renews itself already. `requires_action` where the bank wants to hear from the holder first.
  */
 export const subscribeMember = endpoint<{ body: MemberSubscription; returns: CardOutcome }>('POST /stripe/sub');
 
-/** The paid membership of whoever asks. */
+/** The paid membership of the caller. */
 export const getMyMembership = endpoint<{ returns: MyMembership }>('GET /me/membership');
 
 /** Ends the membership with what is paid; 404 where none renews itself. */
@@ -61,8 +61,8 @@ export const openCardChange = endpoint<{ returns: Intent }>('POST /me/membership
  */
 export const changeMembershipCard = endpoint<{ body: CardChange; returns: CardChanged }>('POST /me/membership/card');
 
-/** What whoever asks has ordered, newest first; `Content-Range` counts it. */
+/** What the caller has ordered, newest first; `Content-Range` counts it. */
 export const listMyOrders = endpoint<{ query: PageQuery; returns: MyOrders }>('GET /me/orders');
 
-/** Orders of whoever asks that can be paid right now, newest first. */
+/** Orders of the caller that can be paid right now, newest first. */
 export const listOpenOrders = endpoint<{ returns: OpenOrders }>('GET /me/orders/open');

@@ -93,7 +93,7 @@ export const cardChangedSchema = record({
 export type CardChanged = InferType<typeof cardChangedSchema>;
 
 /**
- * Orders of whoever asks. `total` in centavos; `receipt` is the payment by which the receipt page knows it, null while
+ * Orders of the caller. `total` in centavos; `receipt` is the payment by which the receipt page knows it, null while
  * nothing is paid. `voucher` is the id of the OXXO voucher that waits for cash (`/voucher/{id}`), null where none does.
  */
 export const myOrdersSchema = record({
@@ -113,7 +113,7 @@ export const myOrdersSchema = record({
 export type MyOrders = InferType<typeof myOrdersSchema>;
 
 /**
- * Orders of whoever asks that wait for their payment: at OXXO with a `voucher`, else on the checkout at `init_point`; one
+ * Orders of the caller that wait for their payment: at OXXO with a `voucher`, else on the checkout at `init_point`; one
  * of the two is null. `plan` is the plan's id, null for a course; `total` in centavos, instants in ISO form.
  */
 export const openOrdersSchema = record({
@@ -133,7 +133,7 @@ export const openOrdersSchema = record({
 export type OpenOrders = InferType<typeof openOrdersSchema>;
 export type OpenOrder = OpenOrders['data'][number];
 
-/** The paid membership of whoever asks; null where there is none. `paid_until` is an ISO instant. */
+/** The paid membership of the caller; null where there is none. `paid_until` is an ISO instant. */
 export const myMembershipSchema = record({
   data: record({
     plan: number().required(),
@@ -146,7 +146,7 @@ export const myMembershipSchema = record({
     renews: boolean().required(),
     /** Whether a renewal was refused and is still owed: another card pays it. */
     owes: boolean().required(),
-    /** The card that renews it, as far as the card company tells; null otherwise. */
+    /** The card that renews it, where the card company reports it; null otherwise. */
     card: record({ brand: string().required(), last4: string().required() }).nullable().defined(),
     /** Who has a licence of it. */
     licences: array(record({ name: string().required(), username: string().required() })).required(),

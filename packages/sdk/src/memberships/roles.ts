@@ -40,7 +40,7 @@ const givenRoles: Readonly<Record<RegistrationType, readonly string[]>> = {
 const levelIn = (role: string): string => levels.find((level) => level !== '' && role.endsWith(level.slice(1))) ?? '';
 
 /**
- * Roles of somebody with these standing plans of one type: that of the strongest in the place of those that plans
+ * Roles of a user with these standing plans of one type: that of the strongest in the place of those that plans
  * replace, or what was there before the first of them. Teachers of a level are so in their plan as well
  * (`maestro_preescolar`, `Maestro-M-preescolar`). Other roles stay.
  */

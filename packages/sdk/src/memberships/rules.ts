@@ -56,7 +56,7 @@ export const findPlan = (type: string, membership: string): Plan | undefined =>
   plans.find((plan) => plan.type === type && plan.membership === membership);
 
 /**
- * Where somebody signs in after they registered: with the plan that they picked, where it is to be paid, so that the
+ * Where a user signs in after they registered: with the plan that they picked, where it is to be paid, so that the
  * portal leads them to it.
  */
 export const signInPath = (membership?: Membership): string =>
@@ -112,5 +112,5 @@ export function periodEnd(from: Date, membership: Exclude<Membership, 'gratis'>)
   return end;
 }
 
-/** Days for which the registration of an order that nobody paid is kept. */
+/** Days for which the registration of an unpaid order is kept. */
 export const KEEP_UNPAID_DAYS = 30;

@@ -12,7 +12,7 @@ import type {
   SandboxVoucherDecision,
 } from './sandboxCardsSchema.ts';
 
-// What a card company's script would do in the browser. Served only where the sandbox takes cards. Whoever knows a
+// What a card company's script would do in the browser. Served only where the sandbox takes cards. Who knows a
 // secret or an id may use it; all of them are unguessable. Payments become known through the webhook, as a real
 // company's do; where a body has `notifications` and `delay_ms`, they come that often and that late.
 

@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { record, messageKey } from '../validation/fields.ts';
 
 /**
- * States of a payment, in the words of the receipt's `status` (document 1 section 3). `expired` is a voucher that nobody
+ * States of a payment, in the words of the receipt's `status` (document 1 section 3). `expired` is a voucher that was not
  * paid in time; `refunded` went back to the payer, by our hand or by their bank's.
  */
 export const paymentStates = ['pending', 'approved', 'rejected', 'expired', 'refunded'] as const;
@@ -80,7 +80,7 @@ export const receiptSchema = record({
 });
 export type Receipt = InferType<typeof receiptSchema>;
 
-/** Tells a provider that its notification is stored and need not be sent again. */
+/** Answers a provider that its event is stored and need not be sent again. */
 export const eventReceivedSchema = record({ received: boolean().required() });
 export type EventReceived = InferType<typeof eventReceivedSchema>;
 

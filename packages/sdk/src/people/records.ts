@@ -6,7 +6,7 @@ import { record } from '../validation/fields.ts';
 export const personRecords = ['donations', 'sponsorships', 'volunteerings', 'school-contacts', 'teachers'] as const;
 export type PersonRecord = (typeof personRecords)[number];
 
-/** As what we know somebody. */
+/** How we know a person. */
 export const personKinds = ['account', 'donor', 'sponsor', 'volunteer', 'school'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
@@ -17,7 +17,7 @@ export type PersonKind = (typeof personKinds)[number];
 export const matchReasons = ['email', 'similar', 'phone'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** Somebody who is, or may be, the person behind a record. `username` where they have an account. */
+/** A person who is, or may be, behind a record. `username` where they have an account. */
 export const personMatchSchema = record({
   id: string().required(),
   kind: string().oneOf(personKinds).required(),

@@ -4,7 +4,7 @@ import type { PageQuery } from '../http/list.ts';
 import type { BillAnswer, BillList, BillQuestion } from './bills.ts';
 import type { InvoiceRequest } from './schema.ts';
 
-/** A receipt as a PDF, for whoever knows its unguessable id (`receipt_id` of the receipt's data). */
+/** A receipt as a PDF, for callers who know its unguessable id (`receipt_id` of the receipt's data). */
 export const getReceiptPdf = endpoint<{ params: { id: string }; returns: Blob }>('GET /receipts/{id}/pdf');
 
 /**
@@ -15,8 +15,8 @@ export const requestInvoice = endpoint<{ params: { id: string }; body: InvoiceRe
   'POST /receipts/{id}/invoice-request',
 );
 
-/** A bill of whoever asks, of their plans and courses. 404 for anybody else's, and for what is not paid. */
+/** A bill of the caller, of their plans and courses. 404 for another user's, and for what is not paid. */
 export const getMyBill = endpoint<{ query: BillQuestion; returns: BillAnswer }>('GET /me/bill');
 
-/** The bills of whoever asks, newest first, each with where its invoice stands; `Content-Range` counts them. */
+/** The bills of the caller, newest first, each with where its invoice stands; `Content-Range` counts them. */
 export const listMyBills = endpoint<{ query: PageQuery; returns: BillList }>('GET /me/bills');

@@ -42,12 +42,12 @@ describe('who an invoice is made out to', () => {
     ['a CURP', { rfc: 'GODE561231MDFRRN09' }, { rfc: BAD_RFC }],
     ['a name of 2', { name: 'Yo' }, { name: 'El mínimo de caracteres es 3' }],
     ['no name', { name: '' }, { name: REQUIRED }],
-    ['a regime nobody has', { tax_regime: '600' }, { tax_regime: CHOOSE, cfdi_use: BAD_USE }],
+    ['an unknown regime', { tax_regime: '600' }, { tax_regime: CHOOSE, cfdi_use: BAD_USE }],
     ['a company’s regime for a person', { tax_regime: '601', cfdi_use: 'G03' }, { tax_regime: BAD_REGIME }],
     ['a person’s regime for a company', { ...company, tax_regime: '605', cfdi_use: 'S01' }, { tax_regime: BAD_REGIME }],
     ['a business of anybody', { rfc: GENERIC_RFC, tax_regime: '612', cfdi_use: 'S01' }, { tax_regime: BAD_REGIME }],
     ['a use that the regime lacks', { cfdi_use: 'G03' }, { cfdi_use: BAD_USE }],
-    ['a use nobody has', { cfdi_use: 'X99' }, { cfdi_use: CHOOSE }],
+    ['an unknown use', { cfdi_use: 'X99' }, { cfdi_use: CHOOSE }],
     ['anybody with school fees', { rfc: GENERIC_RFC, tax_regime: '616' }, { cfdi_use: BAD_USE }],
     ['a postal code of 4', { postal_code: '0660' }, { postal_code: BAD_CODE }],
     ['a postal code with a letter', { postal_code: '0660O' }, { postal_code: BAD_CODE }],
@@ -73,7 +73,7 @@ describe('who an invoice is made out to', () => {
     );
   });
 
-  it('offers no regime and no use that nobody could choose', () => {
+  it('offers no regime and no use that could not be chosen', () => {
     const offered = new Set([...regimesFor('GODE561231GR8'), ...regimesFor('SAT970701NN3')]);
     expect(offered).toEqual(new Set(taxRegimeCodes));
     expect(new Set(taxRegimeCodes.flatMap(usesFor))).toEqual(new Set(cfdiUseCodes));

@@ -10,7 +10,7 @@ export const outcomeStates = ['waiting', 'given', 'withdrawn'] as const;
 export type OutcomeState = (typeof outcomeStates)[number];
 
 /**
- * Where what goes back stands. `refused`: its company cannot give it back; `handed`: it could not, and somebody of ours
+ * Where what goes back stands. `refused`: its company cannot give it back; `handed`: it could not, and the team
  * did.
  */
 export const moneyBackStates = [...refundStates, 'handed'] as const;

@@ -87,7 +87,7 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 export const taxRegimeCodes: readonly TaxRegimeCode[] = keysOf(taxRegimes);
 export const cfdiUseCodes: readonly CfdiUseCode[] = keysOf(cfdiUses);
 
-/** Regimes that whoever has this RFC may be in; the generic one has none but `616`. */
+/** Regimes that the holder of this RFC may be in; the generic one has none but `616`. */
 export function regimesFor(rfc: string): TaxRegimeCode[] {
   if (rfc === GENERIC_RFC) return ['616'];
   const kind = taxpayerOf(rfc);

@@ -16,7 +16,7 @@ export const registerFamily = endpoint<{ body: FamilyForm; returns: Checkout }>(
 export const registerParent = endpoint<{ body: ParentRegistration; returns: Checkout }>('POST /parentSubscription');
 
 /**
- * Adds a child to the parent who asks (document 1 sections 3 and 7). 404 where `tutor_id` is somebody else. Send an
+ * Adds a child to the parent who asks (document 1 sections 3 and 7). 404 where `tutor_id` is another user. Send an
  * idempotency key.
  */
 export const registerStudent = endpoint<{ body: StudentRegistration; returns: Checkout }>('POST /studentSubscription');

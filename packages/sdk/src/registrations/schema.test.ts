@@ -36,7 +36,7 @@ const child = {
   password_confirmation: 'cometa',
 };
 
-describe('a parent, as nobody types one', () => {
+describe('a parent, with values that no form sends', () => {
   runCases(parentSchema, parent, [
     ['the example', {}],
     ['a name left out', { last_name: undefined }, { last_name: REQUIRED }],

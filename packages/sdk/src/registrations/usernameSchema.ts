@@ -2,7 +2,7 @@ import { boolean, type InferType } from 'yup';
 
 import { record, username } from '../validation/fields.ts';
 
-/** The username that somebody would like to have. */
+/** A username that is wished for. */
 export const usernameQuestionSchema = record({ username: username() });
 export type UsernameQuestion = InferType<typeof usernameQuestionSchema>;
 

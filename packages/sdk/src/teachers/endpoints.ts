@@ -23,7 +23,7 @@ export const removeDocument = endpoint<{ params: { id: string; document: string 
 
 /**
  * Begins a registration, or mends one that is not complete (document 1 section 7). 422 where the username or the e-mail
- * address is somebody's; 409 `TEACHER_REGISTERED` where it is complete already. Nobody has an account yet.
+ * address is another account's; 409 `TEACHER_REGISTERED` where it is complete already. There is no account yet.
  */
 export const openTeacher = endpoint<{ body: NewTeacher; returns: TeacherOpened }>('POST /teacher');
 

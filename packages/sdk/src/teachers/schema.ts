@@ -28,8 +28,8 @@ import {
 } from './rules.ts';
 
 /**
- * Names one registration before it exists: 32 hexadecimal digits that its form makes up (`newIdempotencyKey`). Whoever
- * knows it may add to the registration until it is complete, and nobody can guess it.
+ * Names one registration before it exists: 32 hexadecimal digits that its form makes up (`newIdempotencyKey`). Who
+ * knows it may add to the registration until it is complete; it cannot be guessed.
  */
 export const ticket = () =>
   string()
@@ -107,7 +107,7 @@ const work = {
 };
 
 /**
- * The account of a teacher who registers, as `POST /teacher` takes it (document 1 sections 3, 5 and 7). Whoever sends no
+ * The account of a teacher who registers, as `POST /teacher` takes it (document 1 sections 3, 5 and 7). A caller that sends no
  * `id` is given one.
  */
 export const newTeacherSchema = record({

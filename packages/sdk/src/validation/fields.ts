@@ -27,7 +27,7 @@ export const optionalText = (max: number) =>
   string().typeError(messageKey('invalid')).trim(messageKey('untrimmed')).max(max, messageKey('text.max'));
 
 /**
- * What nobody sees: control characters, zero-width and direction marks, fillers. Two names that differ by these alone look
+ * Invisible characters: control characters, zero-width and direction marks, fillers. Two names that differ by these alone look
  * alike, and a direction mark turns what stands beside it around.
  */
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`;
@@ -35,7 +35,7 @@ const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Igno
 /** Hebrew, Arabic and the other scripts that are read from right to left, by their blocks in Unicode. */
 const RIGHT_TO_LEFT = String.raw`\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}`;
 
-/** The whole of a text, written as `source`, with no character in it that nobody sees. */
+/** The whole of a text, written as `source`, without invisible characters. */
 export const visible = (source: string): RegExp => new RegExp(`^(?!.*[${INVISIBLE}])${source}$`, 'u');
 
 /**
@@ -83,10 +83,10 @@ export const country = () => text(countryRule.min, countryRule.max);
 /** State: free text of 2 to 30 characters; in México the API also asks that it is one of the 32. */
 export const state = () => text(2, 30);
 
-/** Shortest username, of a new account and at the sign-in, which lets in whoever registered. */
+/** Shortest username, of a new account and at the sign-in, which takes every username that was registered. */
 export const SHORTEST_USERNAME = 2;
 
-/** Plain spaces alone stand between words: no other kind can be told from them. */
+/** Plain spaces alone stand between words: no other kind can be distinguished from them. */
 const USERNAME = visible(String.raw`(?: |[^\p{Z}${RIGHT_TO_LEFT}])*`);
 
 /** Username of a new account: 2 to 30 characters (document 1 section 5, which also gives the message's wording). */

@@ -53,7 +53,7 @@ export const email = <F extends string>(
 ): Rule<F> => ({
   field,
   source:
-    `Email: required and valid, '${refusal}' – 254 characters is the longest that mail systems carry; what nobody` +
+    `Email: required and valid, '${refusal}' – 254 characters is the longest that mail systems carry; what no one` +
     ' sees, or reads from right to left, makes an address look like another',
   accepts: [
     `${who}@escuela.mx`,
@@ -157,12 +157,12 @@ export const foreignState = <F extends string>(field: F): Rule<F> => ({
   ],
 });
 
-/** Username of a new account; `shortest` is two characters that nobody else has. */
+/** Username of a new account; `shortest` is two characters that no other account has. */
 export const username = <F extends string>(field: F, shortest: string): Rule<F> => ({
   field,
   source:
     'Username: required, 2 to 30 characters (the message reads "Min character length is 4") – no two names look alike' +
-    ' because of characters that nobody sees',
+    ' because of invisible characters',
   accepts: [shortest, `${shortest}.ñandú-7`, shortest + letters(28)],
   rejects: [
     ['', 'Este dato es necesario'],
@@ -225,7 +225,7 @@ const consent = <F extends string>(field: F): Rule<F> => ({
 /** A consent to a text that is no longer in force. */
 const consentInForce = <F extends string>(field: F): Rule<F> => ({
   field,
-  source: 'Section 5 asks for consent – to the words of today: after a change they are read and accepted anew',
+  source: 'Section 5 asks for consent – to the words of today: after a change they are read and accepted again',
   by: 'server',
   unasked: true,
   accepts: [IN_FORCE],

@@ -50,7 +50,7 @@ export const parent = rulesOf<FreeRegistrationCall['form']>()(
     {
       field: 'role_id',
       unasked: true,
-      source: 'Section 3: role_id (from the route type) – nobody gives themselves another',
+      source: 'Section 3: role_id (from the route type) – a caller cannot choose another',
       accepts: ['padre'],
       rejects: [
         [undefined, 'Este dato es necesario'],

@@ -17,7 +17,7 @@ export interface Rule<Field extends string = string> {
   where?: Readonly<Record<string, unknown>>;
   /** Fields that take each accepted value as well: a password and its confirmation. */
   also?: readonly Field[];
-  /** Only the server can tell: what is listed there, what is in force. */
+  /** Only the server knows: what is listed there, what is in force. */
   by?: 'server';
   /** No form asks for it: it sends the value by itself, or offers nothing else. */
   unasked?: true;
