@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { searchColumn, searchIndex } from '../platform/search.ts';
+
 /**
  * People with an account. A deleted one can no longer sign in, and releases its username and e-mail address. Any number of
  * accounts may have typed the same address; one at most has confirmed it (decision 22).
@@ -33,6 +35,7 @@ export const users = pgTable(
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    search: searchColumn('name', 'last_name', 'username', 'email'),
   },
   (table) => [
     uniqueIndex('users_username_taken')
@@ -44,6 +47,7 @@ export const users = pgTable(
     index('users_email').on(sql`lower(${table.email})`),
     check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
     check('users_confirmed_address', sql`${table.email} is not null or ${table.emailVerifiedAt} is null`),
+    searchIndex('users_search', table.search),
   ],
 );
 

@@ -6,6 +6,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Buyer } from './buyer.ts';
+import { searchColumn } from '../platform/search.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -27,6 +28,7 @@ export const courses = pgTable(
     productableId: integer('productable_id').notNull().unique('courses_product_taken'),
     published: boolean().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    search: searchColumn('name', 'description', 'keywords'),
   },
   (table) => [check('courses_price', sql`${table.price} > 0`)],
 );

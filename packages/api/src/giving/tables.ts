@@ -16,6 +16,7 @@ import {
 
 import { orders } from '../payments/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { searchColumn, searchIndex } from '../platform/search.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -74,9 +75,11 @@ export const donations = pgTable(
     instructions: text('instructions'),
     publish: publish(),
     createdAt: createdAt(),
+    search: searchColumn('name', 'business_name', 'institution', 'email'),
   },
   (table) => [
     index('donations_created').on(table.createdAt),
+    searchIndex('donations_search', table.search),
     check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
     check('donations_publish', sql`${table.publish} between 1 and 3`),
   ],
@@ -96,9 +99,11 @@ export const sponsorships = pgTable(
     ...place(),
     publish: publish(),
     createdAt: createdAt(),
+    search: searchColumn('name', 'business_name', 'institution', 'email'),
   },
   (table) => [
     index('sponsorships_created').on(table.createdAt),
+    searchIndex('sponsorships_search', table.search),
     check('sponsorships_order', sql`(${table.students} = 11) = (${table.orderId} is null)`),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],
@@ -113,6 +118,7 @@ export const volunteerings = pgTable(
     ...giver(),
     instructions: text('instructions').notNull(),
     createdAt: createdAt(),
+    search: searchColumn('company', 'business_name', 'name', 'email'),
   },
-  (table) => [index('volunteerings_created').on(table.createdAt)],
+  (table) => [index('volunteerings_created').on(table.createdAt), searchIndex('volunteerings_search', table.search)],
 );

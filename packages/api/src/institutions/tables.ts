@@ -4,6 +4,8 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, 
 
 import { users } from '../accounts/tables.ts';
 
+import { searchColumn, searchIndex } from '../platform/search.ts';
+
 /** Schools and companies. A deleted one leaves the lists; its people and their work stay. */
 export const institutions = pgTable(
   'institutions',
@@ -20,11 +22,13 @@ export const institutions = pgTable(
     isActive: boolean('is_active').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    search: searchColumn('name', 'description'),
   },
   (table) => [
     uniqueIndex('institutions_name_taken')
       .on(table.nameKey)
       .where(sql`${table.deletedAt} is null`),
+    searchIndex('institutions_search', table.search),
   ],
 );
 

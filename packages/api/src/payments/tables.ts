@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { searchColumn, searchIndex } from '../platform/search.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
@@ -69,6 +70,7 @@ export const orders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Keyed hash of what the order was written for: the same asked again soon is the same order (sameOrder.ts). */
     request: text('request'),
+    search: searchColumn('payer_name', 'payer_email', 'title'),
   },
   (table) => [
     uniqueIndex('orders_preference').on(table.provider, table.preferenceId),
@@ -76,6 +78,8 @@ export const orders = pgTable(
     index('orders_renewals').on(table.renewalOf),
     index('orders_owner').on(table.ownerId, table.createdAt),
     index('orders_request').on(table.request),
+    index('orders_created').on(table.createdAt),
+    searchIndex('orders_search', table.search),
     index('orders_pending')
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
@@ -213,6 +217,7 @@ export const providerEvents = pgTable(
     /** How often it was acted on in vain, and when it is tried again. */
     attempts: integer('attempts').notNull().default(0),
     retryAt: instant('retry_at').notNull().defaultNow(),
+    search: searchColumn('event_id', 'type', 'payment_id', 'subscription_id'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
@@ -220,5 +225,6 @@ export const providerEvents = pgTable(
       .on(table.receivedAt)
       .where(sql`${table.processedAt} is null`),
     index('provider_events_received').on(table.receivedAt),
+    searchIndex('provider_events_search', table.search),
   ],
 );

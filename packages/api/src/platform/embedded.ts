@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -89,6 +91,9 @@ const startParams = [
   ),
 ];
 
+/** What migrations make use of. Given at every opening: without them even an insert into a table that is searched fails. */
+const extensions = { pg_trgm, unaccent };
+
 /** As often as PostgreSQL's checkpointer, which the engine lacks: without it the log would only grow. */
 const CHECKPOINT_MS = 300_000;
 
@@ -103,7 +108,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const mark = `${folder}/${COMPLETE}`;
     const cluster = `${folder}/cluster`;
     if (!existsSync(mark)) await rm(cluster, { recursive: true, force: true });
-    const client = new EmbeddedPostgres({ fs: new DurableFolder(cluster), startParams });
+    const client = new EmbeddedPostgres({ fs: new DurableFolder(cluster), startParams, extensions });
     await client.waitReady;
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });

@@ -1,5 +1,20 @@
-import { ilike, or, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, type PgColumn, text } from 'drizzle-orm/pg-core';
+
+/** From how many characters on words are found anywhere in a text: an index of trigrams has nothing shorter. */
+const TRIGRAM = 3;
+
+/**
+ * The column that a table is searched by: its text columns without case and accents (`plain`, made by the migration `search`), each word
+ * behind a space. Kept by the database, since computing it for each candidate row would cost more than the search.
+ */
+export const searchColumn = (...columns: readonly string[]) =>
+  text('search').generatedAlwaysAs(
+    sql.raw(`plain(${columns.map((name) => `' ' || coalesce("${name}", '')`).join(' || ')})`),
+  );
+
+/** The index of its trigrams. The beginnings of words are among them: `" a"`, `" an"`. */
+export const searchIndex = (name: string, column: PgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`);
 
 /** Words as a pattern of `like` that means nothing but them. */
 export const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -9,3 +24,6 @@ export function containing(columns: readonly AnyPgColumn[], words: string | unde
   const sought = words?.trim();
   return sought ? or(...columns.map((column) => ilike(column, `%${literally(sought)}%`))) : undefined;
 }
+/** Whether a text without case and accents contains the words; one or two characters begin a word of it. */
+export const contains = (plainText: SQL | AnyPgColumn, words: string): SQL =>
+  sql`${plainText} like '%' || plain(${(words.length < TRIGRAM ? ' ' : '') + literally(words)}) || '%'`;

@@ -6,6 +6,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 
 import { users } from '../accounts/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
+import { searchColumn, searchIndex } from '../platform/search.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -89,12 +90,14 @@ export const invoiceRequests = pgTable(
     note: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedAt: instant('decided_at'),
+    search: searchColumn('name', 'rfc', 'email'),
   },
   (table) => [
     uniqueIndex('invoice_requests_open')
       .on(table.receiptId)
       .where(sql`${table.state} <> 'rejected'`),
     index('invoice_requests_created').on(table.createdAt),
+    searchIndex('invoice_requests_search', table.search),
   ],
 );
 

@@ -2,6 +2,8 @@ import { memberships } from '@lia/sdk/memberships/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { searchColumn, searchIndex } from '../platform/search.ts';
+
 /** Schools that want to hear from us. */
 export const schoolContacts = pgTable(
   'school_contacts',
@@ -17,9 +19,11 @@ export const schoolContacts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When somebody of ours had called; null until then. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    search: searchColumn('name', 'email', 'city', 'message'),
   },
   (table) => [
     index('school_contacts_created').on(table.createdAt),
+    searchIndex('school_contacts_search', table.search),
     // The same person with the same wish is one request until it is answered, however they write their address.
     uniqueIndex('school_contacts_wish')
       .on(sql`lower(${table.email})`, table.membership, table.message)

@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid 
 
 import { users } from '../accounts/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { searchColumn, searchIndex } from '../platform/search.ts';
 
 /** The account that a registration will make; its password is kept as a hash alone. */
 export interface ComingAccount {
@@ -56,9 +57,11 @@ export const teacherApplications = pgTable(
     /** Chosen interests: `document_type`. */
     interests: text().array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    search: searchColumn('name', 'last_name', 'school_name', 'username', 'email'),
   },
   (table) => [
     index('teacher_applications_created').on(table.createdAt),
+    searchIndex('teacher_applications_search', table.search),
     index().on(table.userId),
     check('teacher_applications_level', sql`${table.levelId} between 1 and ${sql.raw(String(OTHER_LEVEL))}`),
   ],

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { searchColumn, searchIndex } from '../search.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,6 +26,15 @@ export const outbox = pgTable(
     /** Code of the last failure; never its words, which may hold an address. */
     failure: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    search: searchColumn('subject'),
   },
-  (table) => [uniqueIndex('outbox_cause').on(table.kind, table.cause), index('outbox_created').on(table.createdAt)],
+  (table) => [
+    uniqueIndex('outbox_cause').on(table.kind, table.cause),
+    index('outbox_created').on(table.createdAt),
+    index('outbox_failed')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
+    // Only emails that were given up have a subject, and are searched.
+    searchIndex('outbox_search', table.search).where(sql`${table.failedAt} is not null`),
+  ],
 );
