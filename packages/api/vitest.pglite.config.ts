@@ -9,6 +9,7 @@ export default defineConfig({
       'src/{durability,production}.test.ts',
       // Lists and search.
       'src/institutions/list.test.ts',
+      'src/platform/lists/lists.test.ts',
       // Idempotency and locking: requests that are repeated or arrive at once.
       'src/giving/repeatedDonations.test.ts',
       'src/payments/{events,duplicates}.test.ts',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { EMBED_HEADER, PACE_HEADER } from '@lia/sdk/embeds/rules';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
+import { FACETS_HEADER } from '@lia/sdk/http/list';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { readSession } from './accounts/sessions.ts';
@@ -115,7 +116,7 @@ export async function buildServer({
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', IDEMPOTENCY_HEADER, EMBED_HEADER, PACE_HEADER],
-    exposedHeaders: ['Content-Range', 'Retry-After', 'ETag'],
+    exposedHeaders: ['Content-Range', FACETS_HEADER, 'Retry-After', 'ETag'],
     maxAge: 7200,
   });
   await server.register(multipart, {

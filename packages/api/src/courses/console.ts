@@ -1,94 +1,70 @@
 import type { CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
-import type { PlaceState } from '@lia/sdk/courses/rules';
+import { placeStates } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
+import { eq, or, sql } from 'drizzle-orm';
+import { number } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type Database, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { type ListRange, Page, type Sort } from '../platform/list.ts';
-import { containing } from '../platform/search.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice, filter, flag } from '../platform/lists/filters.ts';
+import { contains } from '../platform/search.ts';
 import { courses, enrolments } from './tables.ts';
 
-/** How many have each course now. */
-const placesIn = (db: Database) =>
-  db
-    .select({ courseId: enrolments.courseId, places: count().as('places') })
-    .from(enrolments)
-    .where(eq(enrolments.state, 'active'))
-    .groupBy(enrolments.courseId)
-    .as('counts');
+const courseId = number()
+  .typeError(messageKey('invalid'))
+  .integer(messageKey('invalid'))
+  .max(LARGEST_ID, messageKey('number.max'));
 
-const places = sql<number>`coalesce("counts"."places", 0)::int`;
+/** How many have a course now. */
+const places = sql<number>`(
+  select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${sql`${courses}.id`} and ${enrolments.state} = 'active'
+)`;
 
-function selectCourses(db: Database) {
-  const counts = placesIn(db);
-  return db.select({ course: courses, places }).from(courses).leftJoin(counts, eq(counts.courseId, courses.id));
-}
-
-/** What the console sorts courses by. */
-export const courseSorts = [
-  'id',
-  'created_at',
-  'name',
-  'price',
-  'keywords',
-  'productable_id',
-  'published',
-  'places',
-] as const;
-
-const courseColumns: Record<(typeof courseSorts)[number], SQL> = {
-  id: sql`${courses.id}`,
-  created_at: sql`${courses.createdAt}`,
-  name: sql`lower(${courses.name})`,
-  price: sql`${courses.price}`,
-  keywords: sql`lower(${courses.keywords})`,
-  productable_id: sql`${courses.productableId}`,
-  published: sql`${courses.published}`,
-  places,
-};
-
-/** Every course, by name unless sorted otherwise. */
-export async function listCourses(
-  db: Database,
-  { published, q }: { published?: boolean | undefined; q?: string | undefined },
-  sort: Sort<(typeof courseSorts)[number]> | null,
-  range: ListRange,
-): Promise<Page<CourseRecord>> {
-  const where = and(
-    published === undefined ? undefined : eq(courses.published, published),
-    containing([courses.name, courses.description, courses.keywords], q),
-  );
-  const by = courseColumns[sort?.column ?? 'name'];
-  const found = await selectCourses(db)
-    .where(where)
-    .orderBy(sort?.descending ? desc(by) : asc(by), asc(courses.id))
-    .limit(range.limit)
-    .offset(range.first);
-  return new Page(found.map(courseRecord), range, await db.$count(courses, where));
-}
-
-export async function findCourse(db: Database, id: number): Promise<CourseRecord | null> {
-  const [found] = await selectCourses(db).where(eq(courses.id, id));
-  return found ? courseRecord(found) : null;
-}
-
-type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
-
-const courseRecord = ({ course, places: held }: CourseRow): CourseRecord => ({
-  id: course.id,
-  created_at: course.createdAt.toISOString(),
-  name: course.name,
-  description: course.description,
-  price: toPesos(course.price),
-  card_image_url: course.cardImageUrl,
-  keywords: course.keywords,
-  productable_id: course.productableId,
-  published: course.published,
-  places: held,
+/** Every course, as the console lists them. */
+export const courseList = defineList({
+  name: 'courses',
+  rows: (db, tally) => db.select({ course: courses, places, tally }).from(courses).$dynamic(),
+  key: [courses.id],
+  sorts: {
+    id: courses.id,
+    created_at: courses.createdAt,
+    name: sql`lower(${courses.name})`,
+    price: courses.price,
+    keywords: sql`lower(${courses.keywords})`,
+    productable_id: courses.productableId,
+    published: courses.published,
+    places,
+  },
+  sort: { column: 'name', descending: false },
+  filters: { published: flag(courses.published) },
+  search: courses.search,
+  searches: '`q`: words of the name, description or keywords',
+  records: (rows) => rows.map(courseRecord),
 });
+
+interface CourseRow {
+  course: typeof courses.$inferSelect;
+  places: number;
+}
+
+function courseRecord({ course, places: held }: CourseRow): CourseRecord {
+  return {
+    id: course.id,
+    created_at: course.createdAt.toISOString(),
+    name: course.name,
+    description: course.description,
+    price: toPesos(course.price),
+    card_image_url: course.cardImageUrl,
+    keywords: course.keywords,
+    productable_id: course.productableId,
+    published: course.published,
+    places: held,
+  };
+}
 
 const columnsOf = ({
   name,
@@ -132,68 +108,49 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const selectEnrolments = (db: Database) =>
-  db
-    .select({ place: enrolments, course: courses.name, order: orders, username: users.username })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(orders, eq(orders.id, enrolments.orderId))
-    .leftJoin(users, eq(users.id, enrolments.userId));
-
-/** What the console sorts buyers by. */
-export const enrolmentSorts = ['created_at', 'name', 'state', 'total'] as const;
-
-const enrolmentColumns: Record<(typeof enrolmentSorts)[number], SQL> = {
-  created_at: sql`${enrolments.createdAt}`,
-  name: sql`lower(${orders.payerName})`,
-  state: sql`${enrolments.state}`,
-  total: sql`${orders.total}`,
-};
-
-export interface EnrolmentFilter {
-  course_id?: number | undefined;
-  state?: PlaceState | undefined;
-  /** Words of the buyer's name, e-mail or username, or of the course. */
-  q?: string | undefined;
-}
-
-/** Who bought courses, newest first unless sorted otherwise. */
-export async function listEnrolments(
-  db: Database,
-  { course_id, state, q }: EnrolmentFilter,
-  sort: Sort<(typeof enrolmentSorts)[number]> | null,
-  range: ListRange,
-): Promise<Page<EnrolmentRecord>> {
-  const where = and(
-    course_id === undefined ? undefined : eq(enrolments.courseId, course_id),
-    state && eq(enrolments.state, state),
-    containing([orders.payerName, orders.payerEmail, users.username, courses.name], q),
-  );
-  const { column, descending } = sort ?? { column: 'created_at', descending: true };
-  const by = enrolmentColumns[column];
-  const found = await selectEnrolments(db)
-    .where(where)
-    .orderBy(descending ? desc(by) : asc(by), desc(enrolments.id))
-    .limit(range.limit)
-    .offset(range.first);
-  return new Page(found.map(enrolmentRecord), range, await db.$count(selectEnrolments(db).where(where).as('found')));
-}
-
-const enrolmentRecord = ({
-  place,
-  course,
-  order,
-  username,
-}: Awaited<ReturnType<typeof selectEnrolments>>[number]): EnrolmentRecord => ({
-  id: place.id,
-  created_at: place.createdAt.toISOString(),
-  course_id: place.courseId,
-  course_name: course,
-  state: place.state,
-  payment_state: order.state,
-  total: order.total,
-  name: order.payerName,
-  email: order.payerEmail,
-  username,
-  order_id: place.orderId,
+/** Who bought courses, as the console lists them. */
+export const enrolmentList = defineList({
+  name: 'enrolments',
+  rows: (db, tally) =>
+    db
+      .select({
+        id: enrolments.id,
+        createdAt: enrolments.createdAt,
+        course_id: enrolments.courseId,
+        course_name: courses.name,
+        state: enrolments.state,
+        payment_state: orders.state,
+        total: orders.total,
+        name: orders.payerName,
+        email: orders.payerEmail,
+        username: users.username,
+        order_id: enrolments.orderId,
+        tally,
+      })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .innerJoin(orders, eq(orders.id, enrolments.orderId))
+      .leftJoin(users, eq(users.id, enrolments.userId))
+      .$dynamic(),
+  key: [enrolments.id],
+  sorts: {
+    created_at: enrolments.createdAt,
+    name: sql`lower(${orders.payerName})`,
+    state: enrolments.state,
+    total: orders.total,
+  },
+  sort: { column: 'created_at', descending: true },
+  filters: {
+    course_id: filter(courseId, (id) => eq(enrolments.courseId, id)),
+    state: choice(placeStates, enrolments.state),
+  },
+  search: (words) =>
+    or(
+      sql`${enrolments.orderId} in (select ${orders.id} from ${orders} where ${contains(orders.search, words)})`,
+      sql`${enrolments.userId} in (select ${users.id} from ${users} where ${contains(users.search, words)})`,
+      sql`${enrolments.courseId} in (select ${courses.id} from ${courses} where ${contains(courses.search, words)})`,
+    ),
+  searches: "`q`: words of the buyer's name, e-mail or username, or of the course",
+  records: (rows) =>
+    rows.map(({ createdAt, ...row }): EnrolmentRecord => ({ ...row, created_at: createdAt.toISOString() })),
 });

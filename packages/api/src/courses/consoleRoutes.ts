@@ -6,42 +6,22 @@ import {
   courseSavedSchema,
   enrolmentListSchema,
 } from '@lia/sdk/courses/records';
-import { placeStates } from '@lia/sdk/courses/rules';
-import { LARGEST_ID, record, messageKey } from '@lia/sdk/validation/fields';
-import { boolean, number, string } from 'yup';
 
-import { check } from '../platform/check.ts';
 import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowId } from '../platform/list.ts';
+import { listQuery, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
-
-const words = () => string().typeError(messageKey('invalid')).max(200, messageKey('text.max'));
-
-const courseFilter = record({ published: boolean().typeError(messageKey('choice.unknown')), q: words() });
-
-const enrolmentFilter = record({
-  course_id: number()
-    .typeError(messageKey('invalid'))
-    .integer(messageKey('invalid'))
-    .max(LARGEST_ID, messageKey('number.max')),
-  state: string().oneOf(placeStates, messageKey('choice.unknown')),
-  q: words(),
-});
 
 /** What the console does with courses, and sees of who bought them. */
 export function consoleRoutes(api: Api): void {
   serve(api, listCourses, {
     summary: 'Courses, for the console',
-    description: `Filters: \`published\`, \`q\`. Sorts by ${store.courseSorts.join(', ')}; by name otherwise. Prices in pesos.`,
+    description: `Prices in pesos. ${store.courseList.description}`,
     permission: 'courses.manage',
     query: listQuery({}),
     returns: courseRecordListSchema,
-    handle({ db, query, range }) {
-      const filter = check(courseFilter, readFilter(query.filter), 'strict');
-      return store.listCourses(db, filter, readSort(query.sort, store.courseSorts), range);
-    },
+    handle: (call) => store.courseList.answer(call),
   });
 
   serve(api, getCourse, {
@@ -81,18 +61,15 @@ export function consoleRoutes(api: Api): void {
 
   serve(api, listEnrolments, {
     summary: 'Who bought courses',
-    description: `Filters: \`course_id\`, \`state\`, \`q\`. Sorts by ${store.enrolmentSorts.join(', ')}; newest first otherwise.`,
+    description: store.enrolmentList.description,
     permission: 'courses.manage',
     query: listQuery({}),
     returns: enrolmentListSchema,
-    handle({ db, query, range }) {
-      const filter = check(enrolmentFilter, readFilter(query.filter), 'strict');
-      return store.listEnrolments(db, filter, readSort(query.sort, store.enrolmentSorts), range);
-    },
+    handle: (call) => store.enrolmentList.answer(call),
   });
 }
 
 async function existing(db: Database, id: number) {
-  const course = found(await store.findCourse(db, id));
+  const course = found(await store.courseList.find(db, id));
   return course;
 }

@@ -19,32 +19,21 @@ import {
   embedSavedSchema,
 } from '@lia/sdk/embeds/records';
 import { embedSchema, embedReportSchema } from '@lia/sdk/embeds/schema';
-import { record, messageKey } from '@lia/sdk/validation/fields';
-import { boolean, string } from 'yup';
 
-import { check } from '../platform/check.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { countsOf } from './counts.ts';
 import {
   changeEmbed,
   countEvent,
-  findEmbed,
+  embedList,
   hideEmbed,
   insertEmbed,
-  listEmbeds as list,
   renewKey,
   restoreKey,
-  sortNames,
   unhideEmbed,
 } from './store.ts';
-
-const filterSchema = record({
-  q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
-  active: boolean().typeError(messageKey('invalid')),
-  deleted: boolean().typeError(messageKey('invalid')),
-});
 
 /** A page shows a handful of forms; a whole school may open it at once from behind one address. */
 const REPORTS = { times: 600, seconds: 60 };
@@ -66,14 +55,11 @@ export function embedRoutes(api: Api): void {
 
   serve(api, listEmbeds, {
     summary: 'Sites that embed our forms',
-    description: `Filters: \`q\` (name, address or key), \`active\`, and \`deleted\` for those that were deleted. Sorts by ${sortNames.join(', ')}; by name otherwise.`,
+    description: embedList.description,
     permission: 'embeds.manage',
     query: listQuery({}),
     returns: embedListSchema,
-    handle({ db, query, range }) {
-      const filter = check(filterSchema, readFilter(query.filter), 'strict');
-      return list(db, filter, readSort(query.sort, sortNames), range);
-    },
+    handle: (call) => embedList.answer(call),
   });
 
   serve(api, getEmbed, {
@@ -81,7 +67,7 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: embedRecordSchema,
-    handle: async ({ db, params }) => found(await findEmbed(db, params.id)),
+    handle: async ({ db, params }) => found(await embedList.find(db, params.id)),
   });
 
   serve(api, getEmbedCounts, {
@@ -102,7 +88,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     handle: async ({ db, body, t }) => ({
       message: t('operation.succeeded'),
-      data: found(await findEmbed(db, await insertEmbed(db, body))),
+      data: found(await embedList.find(db, await insertEmbed(db, body))),
     }),
   });
 
@@ -114,7 +100,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, body, t }) {
       if (!(await changeEmbed(db, params.id, body))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
     },
   });
 
@@ -127,7 +113,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, t }) {
       if (!(await renewKey(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
     },
   });
 
@@ -138,7 +124,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, t }) {
       if (!(await restoreKey(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
     },
   });
 
@@ -163,7 +149,7 @@ export function embedRoutes(api: Api): void {
     returns: embedSavedSchema,
     async handle({ db, params, t }) {
       await unhideEmbed(db, params.id);
-      return { message: t('operation.succeeded'), data: found(await findEmbed(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
     },
   });
 }

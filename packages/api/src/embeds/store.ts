@@ -3,11 +3,15 @@ import { randomInt } from 'node:crypto';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import type { EmbedInput } from '@lia/sdk/embeds/schema';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { boolean } from 'yup';
 
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page, type Sort } from '../platform/list.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { filter, flag } from '../platform/lists/filters.ts';
+import { contains } from '../platform/search.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
 /** Letters and digits that are not mistaken for each other when a key is read aloud. */
@@ -42,84 +46,47 @@ const columns = {
     where ${embedOrders.embedId} = ${siteId} and ${orders.state} = 'approved')`,
 };
 
-type Row = Omit<EmbedRecord, 'created_at' | 'renewed_at' | 'deleted_at'> & {
-  createdAt: Date;
-  renewedAt: Date | null;
-  deletedAt: Date | null;
-};
+const searchedText = sql`plain(' ' || ${embeds.name} || ' ' || ${embeds.key} || ' ' || array_to_string(${embeds.origins}, ' '))`;
 
-const recordOf = ({ createdAt, renewedAt, deletedAt, ...row }: Row): EmbedRecord => ({
-  ...row,
-  created_at: createdAt.toISOString(),
-  renewed_at: renewedAt?.toISOString() ?? null,
-  deleted_at: deletedAt?.toISOString() ?? null,
-});
-
-export const sortNames = [
-  'name',
-  'created_at',
-  'active',
-  'last_day',
-  'views',
-  'starts',
-  'submissions',
-  'amount',
-] as const;
-type SortName = (typeof sortNames)[number];
-
-interface EmbedFilter {
-  /** A part of the name, of an origin or of the key. */
-  q?: string | undefined;
-  active?: boolean | undefined;
-  /** Those that were deleted, in place of those that are there. */
-  deleted?: boolean | undefined;
-}
-
-function matching({ q, active, deleted = false }: EmbedFilter): SQL | undefined {
-  const words = q?.trim();
-  const everything = sql`lower(${embeds.name} || ' ' || ${embeds.key} || ' ' || array_to_string(${embeds.origins}, ' '))`;
-  return and(
-    deleted ? isNotNull(embeds.deletedAt) : isThere,
-    active === undefined ? undefined : eq(embeds.active, active),
-    words ? sql`strpos(${everything}, lower(${words})) > 0` : undefined,
-  );
-}
-
-/** Sites that embed our forms, by name unless sorted otherwise. */
-export async function listEmbeds(
-  db: Database,
-  filter: EmbedFilter,
-  sort: Sort<SortName> | null,
-  range: ListRange,
-): Promise<Page<EmbedRecord>> {
-  const keys: Record<SortName, SQL> = {
+/** Sites that embed our forms, as the console lists them. One that was deleted is found by its id. */
+export const embedList = defineList({
+  name: 'embeds',
+  rows: (db, tally) =>
+    db
+      .select({ ...columns, tally })
+      .from(embeds)
+      .$dynamic(),
+  key: [embeds.id],
+  sorts: {
     name: sql`lower(${embeds.name})`,
-    created_at: sql`${embeds.createdAt}`,
-    active: sql`${embeds.active}`,
+    created_at: embeds.createdAt,
+    active: embeds.active,
     // What was never used stands at the far end either way.
     last_day: sql`coalesce(${columns.last_day}, '')`,
     views: columns.views,
     starts: columns.starts,
     submissions: columns.submissions,
     amount: columns.amount,
-  };
-  const key = keys[sort?.column ?? 'name'];
-  const where = matching(filter);
-  const found = await db
-    .select(columns)
-    .from(embeds)
-    .where(where)
-    .orderBy(sort?.descending ? desc(key) : asc(key), asc(embeds.id))
-    .limit(range.limit)
-    .offset(range.first);
-  return new Page(found.map(recordOf), range, await db.$count(embeds, where));
-}
-
-/** A site, also one that was deleted. */
-export async function findEmbed(db: Database, id: string): Promise<EmbedRecord | null> {
-  const [found] = await db.select(columns).from(embeds).where(eq(embeds.id, id));
-  return found ? recordOf(found) : null;
-}
+  },
+  sort: { column: 'name', descending: false },
+  filters: {
+    active: flag(embeds.active),
+    deleted: filter(
+      boolean().typeError(messageKey('choice.unknown')),
+      (deleted) => (deleted ? isNotNull(embeds.deletedAt) : isThere),
+      { absent: isThere },
+    ),
+  },
+  search: (words) => contains(searchedText, words),
+  searches: '`deleted`: those that were deleted; `q`: words of the name, an address or the key',
+  records: (rows) =>
+    rows.map(({ createdAt, renewedAt, deletedAt, ...row }): EmbedRecord => ({
+      ...row,
+      created_at: createdAt.toISOString(),
+      renewed_at: renewedAt?.toISOString() ?? null,
+      deleted_at: deletedAt?.toISOString() ?? null,
+    })),
+});
 
 /** The site behind a key, with the origins that it is good on. */
 export async function findByKey(db: Database, key: string) {

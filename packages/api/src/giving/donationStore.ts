@@ -4,7 +4,7 @@ import { fromPesos } from '@lia/sdk/payments/money';
 
 import { orders } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import { giftState, giftStore, type GiftLinks, giverColumns, readGifts } from './giftStore.ts';
+import { giftState, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
 import { donations } from './tables.ts';
 
 export async function insertDonation(tx: Transaction, links: GiftLinks, donation: Donation): Promise<void> {
@@ -25,6 +25,7 @@ const { support, supportStudents, institution, instructions, publish } = donatio
 
 /** Donations as the console reads them. */
 export const donationStore = giftStore(donations, {
+  name: 'donations',
   sorts: {
     id: donations.id,
     created_at: donations.createdAt,
@@ -38,7 +39,7 @@ export const donationStore = giftStore(donations, {
     country: donations.country,
     state_name: donations.state,
   },
-  read: (db, slice) =>
-    readGifts(db, donations, { support, supportStudents, institution, instructions, publish }, slice),
-  tell: ({ publish: choice, ...own }) => ({ ...own, ...publishFlags(choice) }),
+  rows: (db, tally) =>
+    selectGifts(db, tally, donations, { support, supportStudents, institution, instructions, publish }),
+  toRecord: ({ publish: choice, ...own }) => ({ ...own, ...publishFlags(choice) }),
 });

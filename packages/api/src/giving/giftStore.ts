@@ -1,8 +1,8 @@
-import type { GiftRecord, GiftState } from '@lia/sdk/giving/giftRecords';
+import { type GiftRecord, type GiftState, giftStates } from '@lia/sdk/giving/giftRecords';
 import { publishChoice } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
-import { and, asc, count, desc, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
@@ -10,8 +10,9 @@ import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../
 import { contactMarks } from '../contacts/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page, type Sort } from '../platform/list.ts';
-import { containing } from '../platform/search.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice } from '../platform/lists/filters.ts';
+import type { RowsQuery, Tally } from '../platform/lists/rows.ts';
 import { storedFiles } from '../platform/tables.ts';
 import type { donations, sponsorships } from './tables.ts';
 
@@ -33,13 +34,6 @@ export function giverColumns(gift: Donation | Sponsorship) {
   return { businessName, position, name, email, phoneNumber, country, state, publish: publishChoice(gift) };
 }
 
-/** What the console asks a list of gifts for. */
-export interface GiftFilter {
-  state?: GiftState | undefined;
-  /** Words that the giver's name, business, institution or e-mail contains. */
-  q?: string | undefined;
-}
-
 /** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
 export const giftState = sql`coalesce(
   ${orders.state}, case when ${contactMarks.id} is null then 'contact' else 'contacted' end
@@ -51,18 +45,12 @@ const paymentId = sql<string | null>`(
   where ${payments.orderId} = ${orders.id} order by ${payments.createdAt} desc limit 1
 )`;
 
-interface Slice {
-  where: SQL | undefined;
-  order: readonly SQL[];
-  range: ListRange;
-}
-
 /** Gifts with all that stands around them; `own` are columns of their kind alone. */
-export const readGifts = <Own extends Record<string, AnyPgColumn>>(
+export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
   db: Database,
+  tally: Tally,
   gifts: Gifts,
   own: Own,
-  { where, order, range }: Slice,
 ) =>
   db
     .select({
@@ -78,22 +66,20 @@ export const readGifts = <Own extends Record<string, AnyPgColumn>>(
         state: gifts.state,
       },
       own,
-      order: orders,
+      order: { id: orders.id, state: orders.state, total: orders.total },
       paymentId,
       file: storedFiles,
       ...markColumns,
+      tally,
     })
     .from(gifts)
     .leftJoin(orders, eq(orders.id, gifts.orderId))
     .leftJoin(storedFiles, eq(storedFiles.id, gifts.fileId))
     .leftJoin(contactMarks, markOf(getTableName(gifts), gifts.id))
     .leftJoin(users, markMaker)
-    .where(where)
-    .orderBy(...order)
-    .limit(range.limit)
-    .offset(range.first);
+    .$dynamic();
 
-type GiftRow = Omit<Awaited<ReturnType<typeof readGifts>>[number], 'own'>;
+type GiftRow = Omit<Awaited<ReturnType<typeof selectGifts>>[number], 'own' | 'tally'>;
 type Row<Own> = GiftRow & { own: Own };
 
 function recordOf({ gift, order, paymentId: payment_id, file, ...called }: GiftRow): GiftRecord {
@@ -113,58 +99,41 @@ function recordOf({ gift, order, paymentId: payment_id, file, ...called }: GiftR
 }
 
 interface GiftKind<Own, N extends string, R> {
+  name: string;
   /** What the console may sort by. */
-  sorts: Readonly<Record<N, AnyPgColumn | SQL>>;
-  read: (db: Database, slice: Slice) => PromiseLike<Row<Own>[]>;
-  /** What a record of this kind says beside what all gifts say. */
-  tell: (own: Own) => R;
+  sorts: Readonly<Record<N | 'created_at', AnyPgColumn | SQL>>;
+  rows: (db: Database, tally: Tally) => RowsQuery<Row<Own> & { tally: unknown }>;
+  /** What a record of this kind has beside what all gifts have. */
+  toRecord: (own: Own) => R;
 }
 
 /** What the console reads of one kind of gifts. */
-export function giftStore<Own, N extends string, R>(gifts: Gifts, { sorts, read, tell }: GiftKind<Own, N, R>) {
-  const readOne = (db: Database, id: string) =>
-    read(db, { where: eq(gifts.id, id), order: [], range: { first: 0, limit: 1 } });
-  const record = ({ own, ...row }: Row<Own>) => ({ ...recordOf(row), ...tell(own) });
-  return {
-    sortNames: Object.keys(sorts).filter((name): name is N => name in sorts),
+export const giftStore = <Own, N extends string, R>(
+  gifts: Gifts,
+  { name, sorts, rows, toRecord }: GiftKind<Own, N, R>,
+) => ({
+  list: defineList({
+    name,
+    rows,
+    key: [gifts.id],
+    sorts,
+    sort: { column: 'created_at', descending: true },
+    filters: { state: choice(giftStates, giftState, (state) => ofState(gifts, state)) },
+    search: gifts.search,
+    searches: "`q`: words of the giver's name, business, institution or e-mail",
+    records: (found) => found.map(({ own, ...row }) => ({ ...recordOf(row), ...toRecord(own) })),
+  }),
 
-    async list(db: Database, filter: GiftFilter, { column, descending }: Sort<N>, range: ListRange) {
-      const where = matching(gifts, filter);
-      const order = [descending ? desc(sorts[column]) : asc(sorts[column]), desc(gifts.id)];
-      const rows = await read(db, { where, order, range });
-      return new Page(rows.map(record), range, await countGifts(db, gifts, where));
-    },
-
-    async find(db: Database, id: string) {
-      const [row] = await readOne(db, id);
-      return row && record(row);
-    },
-
-    /** The giver's logo or document. */
-    async findFile(db: Database, id: string) {
-      const [row] = await readOne(db, id);
-      return row?.file ?? undefined;
-    },
-  };
-}
-
-async function countGifts(db: Database, gifts: Gifts, where: SQL | undefined): Promise<number> {
-  const [all] = await db
-    .select({ total: count() })
-    .from(gifts)
-    .leftJoin(orders, eq(orders.id, gifts.orderId))
-    .leftJoin(contactMarks, markOf(getTableName(gifts), gifts.id))
-    .where(where);
-  return all?.total ?? 0;
-}
-
-/** Gifts that the filter lets through; their orders and marks are joined. */
-function matching(gifts: Gifts, { state, q }: GiftFilter): SQL | undefined {
-  return and(
-    state && ofState(gifts, state),
-    containing([gifts.name, gifts.businessName, gifts.institution, gifts.email], q),
-  );
-}
+  /** The giver's logo or document. */
+  async findFile(db: Database, id: string) {
+    const [found] = await db
+      .select({ file: storedFiles })
+      .from(gifts)
+      .innerJoin(storedFiles, eq(storedFiles.id, gifts.fileId))
+      .where(eq(gifts.id, id));
+    return found?.file;
+  },
+});
 
 function ofState(gifts: Gifts, state: GiftState): SQL | undefined {
   if (state === 'contact') return and(isNull(gifts.orderId), isNull(contactMarks.id));

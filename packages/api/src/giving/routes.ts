@@ -5,12 +5,11 @@ import { fileRules } from '@lia/sdk/files/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { takeConsents } from '../consents/consent.ts';
-import { check } from '../platform/check.ts';
 import { eitherBody } from '../platform/eitherBody.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
+import { GIFTS } from './calls.ts';
 import { donate, openDonation } from './donate.ts';
 import { donationStore } from './donationStore.ts';
 import { memberGiftRoutes } from './memberRoutes.ts';
@@ -45,14 +44,11 @@ export function givingRoutes(api: Api): void {
 
   serve(api, listDonations, {
     summary: 'Donations',
-    description: `Filters: \`state\` and \`q\`. Sorts by ${donationStore.sortNames.join(', ')}; newest first otherwise.`,
+    description: donationStore.list.description,
     permission: 'donations.read',
     query: listQuery({}),
     returns: donationListSchema,
-    handle({ db, query, range }) {
-      const filter = check(giftFilterSchema, readFilter(query.filter), 'strict');
-      return donationStore.list(db, filter, readSort(query.sort, donationStore.sortNames) ?? NEWEST_FIRST, range);
-    },
+    handle: (call) => donationStore.list.answer(call),
   });
 
   serve(api, getDonation, {
@@ -60,7 +56,7 @@ export function givingRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: donationRecordSchema,
-    handle: async ({ db, params }) => found(await donationStore.find(db, params.id)),
+    handle: async ({ db, params }) => found(await donationStore.list.find(db, params.id)),
   });
 
   serve(api, getDonationFile, {

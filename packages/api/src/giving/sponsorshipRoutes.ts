@@ -4,11 +4,10 @@ import { fileRules } from '@lia/sdk/files/rules';
 import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/sponsorshipRecords';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
-import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { GIFTS, giftFilterSchema, NEWEST_FIRST } from './calls.ts';
+import { GIFTS } from './calls.ts';
 import { openSponsorship, writeSponsorship } from './sponsor.ts';
 import { sponsorshipStore } from './sponsorshipStore.ts';
 
@@ -30,14 +29,11 @@ export function sponsorshipRoutes(api: Api): void {
 
   serve(api, listSponsorships, {
     summary: 'Sponsorships',
-    description: `Filters: \`state\` and \`q\`. Sorts by ${sponsorshipStore.sortNames.join(', ')}; newest first otherwise.`,
+    description: sponsorshipStore.list.description,
     permission: 'donations.read',
     query: listQuery({}),
     returns: sponsorshipListSchema,
-    handle({ db, query, range }) {
-      const filter = check(giftFilterSchema, readFilter(query.filter), 'strict');
-      return sponsorshipStore.list(db, filter, readSort(query.sort, sponsorshipStore.sortNames) ?? NEWEST_FIRST, range);
-    },
+    handle: (call) => sponsorshipStore.list.answer(call),
   });
 
   serve(api, getSponsorship, {
@@ -45,7 +41,7 @@ export function sponsorshipRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: sponsorshipRecordSchema,
-    handle: async ({ db, params }) => found(await sponsorshipStore.find(db, params.id)),
+    handle: async ({ db, params }) => found(await sponsorshipStore.list.find(db, params.id)),
   });
 
   serve(api, getSponsorshipFile, {

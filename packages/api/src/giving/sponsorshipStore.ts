@@ -2,7 +2,7 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 
 import { orders } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import { giftState, giftStore, type GiftLinks, giverColumns, readGifts } from './giftStore.ts';
+import { giftState, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
 import { sponsorships } from './tables.ts';
 
 export async function insertSponsorship(tx: Transaction, links: GiftLinks, gift: Sponsorship): Promise<void> {
@@ -20,6 +20,7 @@ const { type: sponsorship, students: supportStudents, months: supportMonths, ins
 
 /** Sponsorships as the console reads them. */
 export const sponsorshipStore = giftStore(sponsorships, {
+  name: 'sponsorships',
   sorts: {
     created_at: sponsorships.createdAt,
     state: giftState,
@@ -28,7 +29,7 @@ export const sponsorshipStore = giftStore(sponsorships, {
     businessName: sponsorships.businessName,
     name: sponsorships.name,
   },
-  read: (db, slice) =>
-    readGifts(db, sponsorships, { sponsorship, supportStudents, supportMonths, institution, publish }, slice),
-  tell: (own) => own,
+  rows: (db, tally) =>
+    selectGifts(db, tally, sponsorships, { sponsorship, supportStudents, supportMonths, institution, publish }),
+  toRecord: (own) => own,
 });

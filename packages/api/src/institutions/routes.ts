@@ -16,42 +16,32 @@ import {
   newInstitutionSchema,
   schoolMemberListSchema,
 } from '@lia/sdk/institutions/schema';
-import { LARGEST_ID, record, messageKey } from '@lia/sdk/validation/fields';
-import { array, boolean, number, string } from 'yup';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { boolean, string } from 'yup';
 
-import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, pageQuery, readFilter, readSort, rowId } from '../platform/list.ts';
+import { listQuery, pageQuery, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { listMembers } from './members.ts';
 import { create, remove, update } from './service.ts';
-import { findInstitution, listInstitutions as list, sortColumns } from './store.ts';
+import { institutionList } from './store.ts';
 
-const filters = {
+/** Filters that may stand in the query itself. */
+const flat = {
   active: boolean().typeError(messageKey('choice.unknown')),
   type: string().oneOf(institutionTypes, messageKey('choice.unknown')),
   q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
 };
 
-const filterSchema = record({
-  ...filters,
-  id: array(
-    number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')).required(messageKey('required')),
-  )
-    .typeError(messageKey('invalid'))
-    .max(1000, messageKey('invalid')),
-});
-
 export function institutionRoutes(api: Api): void {
   serve(api, listInstitutions, {
     summary: 'Institutions',
-    description: `Filters: \`active\`, \`type\`, \`q\` (in the query or in \`filter\`). Sorts by ${sortColumns.join(', ')}; by name otherwise.`,
+    description: `${institutionList.description} The first two and \`q\` may also stand in the query itself.`,
     permission: 'institutions.manage',
-    query: listQuery(filters),
+    query: listQuery(flat),
     returns: institutionListSchema,
-    handle({ db, query: { sort, filter, active, type, q }, range }) {
-      const wanted = { active, type, q, ...check(filterSchema, readFilter(filter), 'strict') };
-      return list(db, wanted, readSort(sort, sortColumns), range);
+    handle({ query: { active, type, q, ...query }, ...call }) {
+      return institutionList.answer({ ...call, query }, { active, type, q });
     },
   });
 
@@ -60,7 +50,7 @@ export function institutionRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowId,
     returns: institutionSchema,
-    handle: async ({ db, params }) => found(await findInstitution(db, params.id)),
+    handle: async ({ db, params }) => found(await institutionList.find(db, params.id)),
   });
 
   serve(api, listSchoolMembers, {

@@ -3,21 +3,21 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
 import { type Database, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
-import { changeInstitution, findInstitution, hideInstitution, insertInstitution } from './store.ts';
+import { changeInstitution, institutionList, hideInstitution, insertInstitution } from './store.ts';
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
 export async function create(db: Database, institution: NewInstitution): Promise<Institution> {
   const { School, Description = '', Type, Admin = null, IsActive } = institution;
   const data = { name: School, description: Description, type: Type, admin: Admin, isActive: IsActive };
   const id = await named(() => insertInstitution(db, data));
-  return (id === null ? null : await findInstitution(db, id)) ?? missing();
+  return (id === null ? null : await institutionList.find(db, id)) ?? missing();
 }
 
 /** Changes an institution. @throws {ApiFailure} 404, or 409 `INSTITUTION_NAME_TAKEN` */
 export async function update(db: Database, id: number, change: InstitutionUpdate): Promise<Institution> {
   const { name, description = '', type, is_active: isActive } = change;
   const changed = await named(() => changeInstitution(db, id, { name, description, type, isActive }));
-  return (changed ? await findInstitution(db, id) : null) ?? missing();
+  return (changed ? await institutionList.find(db, id) : null) ?? missing();
 }
 
 /**

@@ -1,33 +1,22 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import { listUndeliveredEmails, resendEmail } from '@lia/sdk/mail/endpoints';
 import { undeliveredEmailListSchema } from '@lia/sdk/mail/records';
-import { record, messageKey } from '@lia/sdk/validation/fields';
-import { string } from 'yup';
 
-import { check } from '../platform/check.ts';
 import { notFound } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
 import { requeueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { emailSorts, listUndeliveredEmails as list } from './store.ts';
-
-const filterSchema = record({ q: string().typeError(messageKey('invalid')).max(254, messageKey('text.max')) });
-const LATEST_FIRST = { column: 'failed_at', descending: true } as const;
+import { undeliveredList } from './store.ts';
 
 /** Emails that nobody got, for the console. */
 export function mailRoutes(api: Api): void {
   serve(api, listUndeliveredEmails, {
     summary: 'Emails that were given up',
-    description:
-      'Addresses are masked. Filter: `q`, words of the subject or a whole address. ' +
-      `Sorts by ${emailSorts.join(', ')}; the latest first otherwise.`,
+    description: `Addresses are masked. ${undeliveredList.description}`,
     permission: 'emails.manage',
     query: listQuery({}),
     returns: undeliveredEmailListSchema,
-    handle({ db, query, range }) {
-      const { q } = check(filterSchema, readFilter(query.filter), 'strict');
-      return list(db, q, readSort(query.sort, emailSorts) ?? LATEST_FIRST, range);
-    },
+    handle: (call) => undeliveredList.answer(call),
   });
 
   serve(api, resendEmail, {

@@ -1,27 +1,14 @@
 import { getProviderEvent, listProviderEvents, replayProviderEvent } from '@lia/sdk/payments/endpoints';
-import {
-  eventStates,
-  providerEventDetailSchema,
-  providerEventListSchema,
-  providerEventSchema,
-} from '@lia/sdk/payments/records';
-import { record, messageKey } from '@lia/sdk/validation/fields';
+import { providerEventDetailSchema, providerEventListSchema, providerEventSchema } from '@lia/sdk/payments/records';
 import { object, string } from 'yup';
 
-import { check } from '../platform/check.ts';
 import { found, notFound } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort } from '../platform/list.ts';
+import { listQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { findEvent, findEventDetail, findEventRecord, listEvents } from './eventStore.ts';
+import { eventList, findEvent, findEventDetail } from './eventStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { act } from './receive.ts';
-
-const filterSchema = record({
-  state: string().oneOf(eventStates, messageKey('choice.unknown')),
-  provider: string().max(64, messageKey('text.max')),
-  q: string().max(200, messageKey('text.max')),
-});
 
 const eventPath = object({ provider: string().max(64).required(), event_id: string().max(200).required() });
 
@@ -29,15 +16,11 @@ const eventPath = object({ provider: string().max(64).required(), event_id: stri
 export function eventRoutes(api: Api, context: PaymentContext, sources: readonly PaymentSource[]): void {
   serve(api, listProviderEvents, {
     summary: 'Notifications of payment providers',
-    description: 'Filters: `state`, `provider` and `q`. Sorts by received_at; newest first otherwise.',
+    description: eventList.description,
     permission: 'payments.manage',
     query: listQuery({}),
     returns: providerEventListSchema,
-    handle({ db, query, range }) {
-      const filter = check(filterSchema, readFilter(query.filter), 'strict');
-      const sort = readSort(query.sort, ['received_at']);
-      return listEvents(db, filter, sort?.descending ?? true, range);
-    },
+    handle: (call) => eventList.answer(call),
   });
 
   serve(api, getProviderEvent, {
@@ -60,7 +43,7 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
       const event = source && (await findEvent(db, source.name, params.event_id));
       if (!source || !event) throw notFound();
       await act(context, source, event, new Date());
-      const shown = found(await findEventRecord(db, params.provider, params.event_id));
+      const shown = found(await eventList.find(db, params.provider, params.event_id));
       return shown;
     },
   });

@@ -1,10 +1,17 @@
-import type { EventOutcome, EventState, ProviderEvent, ProviderEventDetail } from '@lia/sdk/payments/records';
+import {
+  type EventOutcome,
+  eventStates,
+  type ProviderEvent,
+  type ProviderEventDetail,
+} from '@lia/sdk/payments/records';
 import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { string } from 'yup';
 
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
-import { containing } from '../platform/search.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice, filter } from '../platform/lists/filters.ts';
 import type { ReportedEvent } from './provider.ts';
 import { payments, subscriptions, providerEvents } from './tables.ts';
 
@@ -84,76 +91,65 @@ export async function countUnprocessed(db: Database): Promise<{ waiting: number;
   };
 }
 
-export interface EventFilter {
-  state?: EventState | undefined;
-  provider?: string | undefined;
-  /** Part of an id or of a type. */
-  q?: string | undefined;
-}
+const stateOf = sql`case when ${providerEvents.processedAt} is null then 'waiting' else coalesce(${providerEvents.outcome}, 'processed') end`;
 
-function matching({ state, provider, q }: EventFilter): SQL | undefined {
-  const { eventId, type, paymentId, subscriptionId } = providerEvents;
-  return and(
-    state && (state === 'waiting' ? isNull(providerEvents.processedAt) : eq(providerEvents.outcome, state)),
-    provider ? eq(providerEvents.provider, provider) : undefined,
-    containing([eventId, type, paymentId, subscriptionId], q),
-  );
-}
+const { payload: _, search: __, ...listed } = getTableColumns(providerEvents);
 
-const orderId = sql<string | null>`coalesce(
-  (select ${payments.orderId} from ${payments}
-   where ${payments.provider} = ${providerEvents.provider} and ${payments.id} = ${providerEvents.paymentId}),
-  (select ${subscriptions.orderId} from ${subscriptions}
-   where ${subscriptions.provider} = ${providerEvents.provider} and ${subscriptions.id} = ${providerEvents.subscriptionId})
-)`;
-
-const selectEvents = (db: Database) => db.select({ event: providerEvents, orderId }).from(providerEvents);
-
-export async function listEvents(
-  db: Database,
-  filter: EventFilter,
-  descending: boolean,
-  range: ListRange,
-): Promise<Page<ProviderEvent>> {
-  const where = matching(filter);
-  const inOrder = descending ? desc : asc;
-  const rows = await selectEvents(db)
-    .where(where)
-    .orderBy(inOrder(providerEvents.receivedAt), inOrder(providerEvents.provider), inOrder(providerEvents.eventId))
-    .limit(range.limit)
-    .offset(range.first);
-  return new Page(rows.map(recordOf), range, await db.$count(providerEvents, where));
-}
-
-export async function findEventRecord(
-  db: Database,
-  provider: string,
-  eventId: string,
-): Promise<ProviderEvent | undefined> {
-  const [row] = await selectEvents(db).where(named(provider, eventId));
-  return row && recordOf(row);
-}
+/** What providers reported, as the console lists it. */
+export const eventList = defineList({
+  name: 'provider events',
+  rows: (db, tally) =>
+    db
+      .select({
+        event: listed,
+        orderId: sql<string | null>`coalesce(${payments.orderId}, ${subscriptions.orderId})`,
+        tally,
+      })
+      .from(providerEvents)
+      .leftJoin(
+        payments,
+        and(eq(payments.provider, providerEvents.provider), eq(payments.id, providerEvents.paymentId)),
+      )
+      .leftJoin(
+        subscriptions,
+        and(eq(subscriptions.provider, providerEvents.provider), eq(subscriptions.id, providerEvents.subscriptionId)),
+      )
+      .$dynamic(),
+  key: [providerEvents.provider, providerEvents.eventId],
+  sorts: { received_at: providerEvents.receivedAt },
+  sort: { column: 'received_at', descending: true },
+  filters: {
+    state: choice(eventStates, stateOf, (state) =>
+      state === 'waiting' ? isNull(providerEvents.processedAt) : eq(providerEvents.outcome, state),
+    ),
+    provider: filter(string().max(64, messageKey('text.max')), (name) => eq(providerEvents.provider, name), {
+      facet: providerEvents.provider,
+    }),
+  },
+  search: providerEvents.search,
+  searches: '`q`: a part of an id or of a type',
+  records: (rows) =>
+    rows.map(({ event, orderId }): ProviderEvent => ({
+      id: `${event.provider}:${event.eventId}`,
+      provider: event.provider,
+      event_id: event.eventId,
+      type: event.type,
+      // What was acted on before outcomes were kept did act.
+      state: event.processedAt === null ? 'waiting' : (event.outcome ?? 'processed'),
+      received_at: event.receivedAt.toISOString(),
+      processed_at: event.processedAt?.toISOString() ?? null,
+      attempts: event.attempts,
+      payment_id: event.paymentId,
+      subscription_id: event.subscriptionId,
+      order_id: orderId,
+    })),
+});
 
 /** A notification by the `id` of its record, with the body as it came. */
 export async function findEventDetail(db: Database, id: string): Promise<ProviderEventDetail | undefined> {
   const at = id.indexOf(':');
-  const [row] = await selectEvents(db).where(named(id.slice(0, at), id.slice(at + 1)));
-  return row && { ...recordOf(row), payload: row.event.payload };
-}
-
-function recordOf({ event, orderId: order_id }: { event: ProviderEventRow; orderId: string | null }): ProviderEvent {
-  return {
-    id: `${event.provider}:${event.eventId}`,
-    provider: event.provider,
-    event_id: event.eventId,
-    type: event.type,
-    // What was acted on before outcomes were kept did act.
-    state: event.processedAt === null ? 'waiting' : (event.outcome ?? 'processed'),
-    received_at: event.receivedAt.toISOString(),
-    processed_at: event.processedAt?.toISOString() ?? null,
-    attempts: event.attempts,
-    payment_id: event.paymentId,
-    subscription_id: event.subscriptionId,
-    order_id,
-  };
+  const [provider, eventId] = [id.slice(0, at), id.slice(at + 1)];
+  const listedEvent = await eventList.find(db, provider, eventId);
+  const event = await findEvent(db, provider, eventId);
+  return listedEvent && event && { ...listedEvent, payload: event.payload };
 }

@@ -18,16 +18,21 @@ export interface Sort<C extends string> {
 
 const MAX_ROW = 2_000_000_000;
 
+/** How many rows of a list have each value, by facet. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** Rows of a list and where they stand in the whole of it. */
 export class Page<Row> {
   readonly rows: Row[];
   readonly first: number;
   readonly total: number;
+  readonly facets: Facets | null;
 
-  constructor(rows: Row[], { first }: ListRange, total: number) {
+  constructor(rows: Row[], { first }: ListRange, total: number, facets: Facets | null = null) {
     this.rows = rows;
     this.first = first;
     this.total = total;
+    this.facets = facets;
   }
 
   /** What is sent. */
@@ -39,6 +44,13 @@ export class Page<Row> {
   get contentRange(): string {
     const rows = this.rows.length === 0 ? '*' : `${this.first}-${this.first + this.rows.length - 1}`;
     return `items ${rows}/${this.total}`;
+  }
+
+  /** What `X-Facets` carries, in the characters that a header may have; null where no facets were asked for. */
+  get facetsHeader(): string | null {
+    if (!this.facets) return null;
+    const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(this.facets).replaceAll(/[^\x20-\x7e]/g, escape);
   }
 }
 
@@ -53,7 +65,7 @@ const jsonText = () => string().typeError(messageKey('invalid')).max(2000, messa
 
 /** The query of a list, in the conventions of ra-data-simple-rest, and what else a list takes. */
 export const listQuery = <S extends ObjectShape>(more: S) =>
-  object({ sort: jsonText(), range: jsonText(), filter: jsonText(), ...more }).noUnknown(
+  object({ sort: jsonText(), range: jsonText(), filter: jsonText(), facets: jsonText(), ...more }).noUnknown(
     true,
     messageKey('unknownField'),
   );
@@ -99,6 +111,16 @@ export function readFilter(text: string | undefined): object {
   const filter = readJson('filter', text);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw refused('filter');
   return filter;
+}
+
+/** Reads `["status"]` for a list that counts `names`; none where nothing is asked. @throws {ApiFailure} 422 */
+export function readFacets(text: string | undefined, names: readonly string[]): string[] {
+  if (text === undefined) return [];
+  const facets = readJson('facets', text);
+  if (!Array.isArray(facets)) throw refused('facets');
+  const asked: unknown[] = facets;
+  if (!asked.every((facet) => names.some((name) => name === facet))) throw refused('facets');
+  return names.filter((name) => asked.includes(name));
 }
 
 function readJson(name: string, text: string): unknown {

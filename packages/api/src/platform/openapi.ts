@@ -1,5 +1,7 @@
 import type { Route } from '@lia/sdk/http/endpoint';
+import { FACETS_HEADER } from '@lia/sdk/http/list';
 import type { FastifySchema } from 'fastify';
+import type { AnyObjectSchema } from 'yup';
 
 import type { BoundRoute } from './binding.ts';
 import { isEither } from './eitherBody.ts';
@@ -49,7 +51,7 @@ export function describeRoute(endpoint: Route, domain: string, route: BoundRoute
       [route.status ?? 200]: route.returns
         ? {
             description: 'Done.',
-            ...(route.query && { headers: { 'Content-Range': { type: 'string', description: 'items 0-24/319' } } }),
+            ...(route.query && { headers: listHeaders(route.query) }),
             content: { 'application/json': { schema: jsonSchemaOf(route.returns) } },
           }
         : {
@@ -68,6 +70,13 @@ export function describeRoute(endpoint: Route, domain: string, route: BoundRoute
     },
   };
 }
+
+const listHeaders = (query: AnyObjectSchema) => ({
+  'Content-Range': { type: 'string', description: 'items 0-24/319' },
+  ...('facets' in query.fields && {
+    [FACETS_HEADER]: { type: 'string', description: 'Rows by facet and value: {"state":{"approved":12,"pending":3}}' },
+  }),
+});
 
 const idempotencyHeader = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgColumn, text } from 'drizzle-orm/pg-core';
 
 /** From how many characters on words are found anywhere in a text: an index of trigrams has nothing shorter. */
@@ -17,13 +17,8 @@ export const searchColumn = (...columns: readonly string[]) =>
 export const searchIndex = (name: string, column: PgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`);
 
 /** Words as a pattern of `like` that means nothing but them. */
-export const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Rows in which one of the columns contains the words, whatever their case; all rows where there are no words. */
-export function containing(columns: readonly AnyPgColumn[], words: string | undefined): SQL | undefined {
-  const sought = words?.trim();
-  return sought ? or(...columns.map((column) => ilike(column, `%${literally(sought)}%`))) : undefined;
-}
 /** Whether a text without case and accents contains the words; one or two characters begin a word of it. */
 export const contains = (plainText: SQL | AnyPgColumn, words: string): SQL =>
   sql`${plainText} like '%' || plain(${(words.length < TRIGRAM ? ' ' : '') + literally(words)}) || '%'`;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '@lia/sdk/accounts/permissions';
 import { type CallTypes, type Endpoint, type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
+import { FACETS_HEADER } from '@lia/sdk/http/list';
 import { record } from '@lia/sdk/validation/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnyObjectSchema, Schema } from 'yup';
@@ -199,7 +200,10 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
         .header('Content-Disposition', asAttachment(body.name))
         .send(body.content);
     }
-    if (body instanceof Page) void reply.header('Content-Range', body.contentRange);
+    if (body instanceof Page) {
+      void reply.header('Content-Range', body.contentRange);
+      if (body.facetsHeader !== null) void reply.header(FACETS_HEADER, body.facetsHeader);
+    }
     const text = JSON.stringify(body instanceof Page ? body.body : body);
     void reply.type('application/json; charset=utf-8');
     if (binding.cache === undefined) return reply.send(text);

@@ -18,38 +18,27 @@ import {
 } from '@lia/sdk/receipts/records';
 import { object } from 'yup';
 
-import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
+import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { markHandedBack as markRefund } from './manualRefunds.ts';
 import { decideInvoice } from './invoices.ts';
-import {
-  findInvoiceRequest,
-  invoiceFilterSchema,
-  invoiceSorts,
-  listInvoiceRequests as invoices,
-} from './invoiceStore.ts';
+import { invoiceList } from './invoiceStore.ts';
 import type { ReadOutcomes } from './outcome.ts';
-import { findOrderRecord, listOrders as orders, orderFilterSchema, orderSorts } from './orderStore.ts';
-
-const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
+import { orderList } from './orderStore.ts';
 
 /** What the console reads of orders, and what it does about invoices. */
 export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
+  const list = orderList(readOutcomes);
+
   serve(api, listOrders, {
     summary: 'Orders',
-    description:
-      'With their payments and receipt. Filters: `state`, `reason`, `refund` and `q` (words of the payer or of what was sold, a ' +
-      `folio, the id of an order or payment). Sorts by ${orderSorts.join(', ')}; newest first otherwise.`,
+    description: `With their payments and receipt. ${list.description}`,
     permission: 'orders.read',
     query: listQuery({}),
     returns: orderListSchema,
-    handle({ db, query, range }) {
-      const filter = check(orderFilterSchema, readFilter(query.filter), 'strict');
-      return orders(db, filter, readSort(query.sort, orderSorts) ?? NEWEST_FIRST, range, readOutcomes);
-    },
+    handle: (call) => list.answer(call),
   });
 
   serve(api, getOrder, {
@@ -57,7 +46,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     permission: 'orders.read',
     params: rowUuid,
     returns: orderRecordSchema,
-    handle: async ({ db, params }) => found(await findOrderRecord(db, params.id, readOutcomes)),
+    handle: async ({ db, params }) => found(await list.find(db, params.id)),
   });
 
   serve(api, markHandedBack, {
@@ -75,16 +64,11 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
 
   serve(api, listInvoiceRequests, {
     summary: 'Invoice requests',
-    description:
-      'Filters: `state` and `q` (words of the name, RFC or e-mail, or a folio). ' +
-      `Sorts by ${invoiceSorts.join(', ')}; newest first otherwise.`,
+    description: invoiceList.description,
     permission: 'invoices.manage',
     query: listQuery({}),
     returns: invoiceListSchema,
-    handle({ db, query, range }) {
-      const filter = check(invoiceFilterSchema, readFilter(query.filter), 'strict');
-      return invoices(db, filter, readSort(query.sort, invoiceSorts) ?? NEWEST_FIRST, range);
-    },
+    handle: (call) => invoiceList.answer(call),
   });
 
   serve(api, getInvoiceRequest, {
@@ -92,7 +76,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     permission: 'invoices.manage',
     params: rowUuid,
     returns: invoiceRecordSchema,
-    handle: async ({ db, params }) => found(await findInvoiceRequest(db, params.id)),
+    handle: async ({ db, params }) => found(await invoiceList.find(db, params.id)),
   });
 
   serve(api, decideInvoiceRequest, {
@@ -106,7 +90,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     returns: invoiceSavedSchema,
     async handle({ db, params, body, t }) {
       await inTransaction(db, (tx) => decideInvoice(tx, params.id, body));
-      const data = found(await findInvoiceRequest(db, params.id));
+      const data = found(await invoiceList.find(db, params.id));
       return { message: t('operation.succeeded'), data };
     },
   });

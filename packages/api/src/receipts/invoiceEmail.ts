@@ -5,7 +5,7 @@ import { string } from 'yup';
 import { emailTranslator } from '../mail/translator.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { receiptAddress } from './address.ts';
-import { findInvoiceRequest } from './invoiceStore.ts';
+import { invoiceList } from './invoiceStore.ts';
 import { findReceipt } from './store.ts';
 
 const data = record({
@@ -19,7 +19,7 @@ export const invoiceEmail: EmailKind<typeof data> = {
   name: 'invoice-decided',
   data,
   async compose(app, { request: id, state, decided_at }, language) {
-    const request = await findInvoiceRequest(app.db, id);
+    const request = await invoiceList.find(app.db, id);
     if (request?.state !== state || request.decided_at !== decided_at) return null;
     const receipt = await findReceipt(app.db, request.receipt_id);
     if (!receipt) return null;

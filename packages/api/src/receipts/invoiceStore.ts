@@ -1,46 +1,19 @@
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceState, invoiceStates, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
-import { record, messageKey } from '@lia/sdk/validation/fields';
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { string } from 'yup';
+import { eq, or, type SQL } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { type ListRange, Page, type Sort } from '../platform/list.ts';
-import { containing } from '../platform/search.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice } from '../platform/lists/filters.ts';
+import type { Tally } from '../platform/lists/rows.ts';
+import { contains } from '../platform/search.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
 type InvoiceRow = typeof invoiceRequests.$inferSelect;
 
 /** The index that keeps a receipt from being invoiced twice. */
 export const ONE_INVOICE = 'invoice_requests_open';
-
-/** What the console may narrow the list of requests by. */
-export const invoiceFilterSchema = record({
-  state: string().oneOf(invoiceStates, messageKey('choice.unknown')),
-  /** Words of the name, RFC or e-mail, or a folio. */
-  q: string().max(200, messageKey('text.max')),
-});
-
-interface InvoiceFilter {
-  state?: InvoiceState | undefined;
-  q?: string | undefined;
-}
-
-/** What the console may sort requests by. */
-export const invoiceSorts = ['id', 'created_at', 'state', 'name', 'rfc', 'folio', 'total'] as const;
-export type InvoiceSort = (typeof invoiceSorts)[number];
-
-const sortColumns = {
-  id: invoiceRequests.id,
-  created_at: invoiceRequests.createdAt,
-  state: invoiceRequests.state,
-  name: invoiceRequests.name,
-  rfc: invoiceRequests.rfc,
-  folio: receipts.folio,
-  total: receipts.total,
-} as const satisfies Record<InvoiceSort, AnyPgColumn | SQL>;
 
 /** @throws {DrizzleQueryError} violating {@link ONE_INVOICE} where the receipt has an open request or an invoice. */
 export async function insertInvoiceRequest(tx: Transaction, receiptId: string, request: InvoiceRequest): Promise<void> {
@@ -69,55 +42,43 @@ export async function setInvoiceState(
   return row;
 }
 
-const selectRequests = (db: Database) =>
+const selectRequests = (db: Database, tally: Tally) =>
   db
-    .select({ request: invoiceRequests, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt })
+    .select({ request: invoiceRequests, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt, tally })
     .from(invoiceRequests)
     .innerJoin(receipts, eq(receipts.id, invoiceRequests.receiptId))
-    .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id));
-
-function matching({ state, q }: InvoiceFilter): SQL | undefined {
-  const words = q?.trim();
-  return and(state && eq(invoiceRequests.state, state), words ? searched(words) : undefined);
-}
+    .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
+    .$dynamic();
 
 function searched(words: string): SQL | undefined {
   const folio = readFolio(words);
-  return or(
-    containing([invoiceRequests.name, invoiceRequests.rfc, invoiceRequests.email], words),
-    folio === null ? undefined : eq(receipts.folio, folio),
-  );
+  return or(contains(invoiceRequests.search, words), folio === null ? undefined : eq(receipts.folio, folio));
 }
 
-export async function listInvoiceRequests(
-  db: Database,
-  filter: InvoiceFilter,
-  { column, descending }: Sort<InvoiceSort>,
-  range: ListRange,
-): Promise<Page<InvoiceRecord>> {
-  const where = matching(filter);
-  const by = sortColumns[column];
-  const rows = await selectRequests(db)
-    .where(where)
-    .orderBy(descending ? desc(by) : asc(by), desc(invoiceRequests.id))
-    .limit(range.limit)
-    .offset(range.first);
-  const [all] = await db
-    .select({ total: count() })
-    .from(invoiceRequests)
-    .innerJoin(receipts, eq(receipts.id, invoiceRequests.receiptId))
-    .where(where);
-  return new Page(rows.map(recordOf), range, all?.total ?? 0);
-}
-
-export async function findInvoiceRequest(db: Database, id: string): Promise<InvoiceRecord | undefined> {
-  const [row] = await selectRequests(db).where(eq(invoiceRequests.id, id));
-  return row && recordOf(row);
-}
+/** Requests as the console lists them. */
+export const invoiceList = defineList({
+  name: 'invoices',
+  rows: selectRequests,
+  key: [invoiceRequests.id],
+  sorts: {
+    id: invoiceRequests.id,
+    created_at: invoiceRequests.createdAt,
+    state: invoiceRequests.state,
+    name: invoiceRequests.name,
+    rfc: invoiceRequests.rfc,
+    folio: receipts.folio,
+    total: receipts.total,
+  },
+  sort: { column: 'created_at', descending: true },
+  filters: { state: choice(invoiceStates, invoiceRequests.state) },
+  search: searched,
+  searches: '`q`: words of the name, RFC or e-mail, or a folio',
+  records: (rows) => rows.map(recordOf),
+});
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
-function recordOf({ request, receipt, cancelledAt }: Row): InvoiceRecord {
+function recordOf({ request, receipt, cancelledAt }: Omit<Row, 'tally'>): InvoiceRecord {
   return {
     id: request.id,
     created_at: request.createdAt.toISOString(),

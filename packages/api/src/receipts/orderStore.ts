@@ -1,75 +1,85 @@
-import { type OrderReason, orderReasons, type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
+import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
 import { type MoneyBackState, moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
-import { record, messageKey } from '@lia/sdk/validation/fields';
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders, payments, refunds } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { type ListRange, Page, type Sort } from '../platform/list.ts';
-import { containing } from '../platform/search.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice, filter } from '../platform/lists/filters.ts';
+import type { Tally } from '../platform/lists/rows.ts';
+import { contains } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
 import { manualRefundOf, isHandedBack } from './manualRefunds.ts';
 import { manualRefunds, receiptCancellations, receipts } from './tables.ts';
 
-/** What the console may narrow the list of orders by. */
-export const orderFilterSchema = record({
-  state: string().oneOf(paymentStates, messageKey('choice.unknown')),
-  reason: string().oneOf(orderReasons, messageKey('choice.unknown')),
-  /** Something of it stands so on its way back. */
-  refund: string().oneOf(moneyBackStates, messageKey('choice.unknown')),
-  /** Words of the payer or of what was sold, a folio, or the id of an order or payment. */
-  q: string().max(200, messageKey('text.max')),
-});
+/** The latest receipt of an order. */
+const itsReceipt = sql`${receipts.id} = (
+  select r.id from ${receipts} r where r.order_id = ${orders.id} order by r.edition desc limit 1
+)`;
 
-interface OrderFilter {
-  state?: PaymentState | undefined;
-  reason?: OrderReason | undefined;
-  refund?: MoneyBackState | undefined;
-  q?: string | undefined;
-}
-
-/** What the console may sort orders by. */
-export const orderSorts = ['id', 'created_at', 'reason', 'state', 'title', 'total', 'payer_name', 'folio'] as const;
-export type OrderSort = (typeof orderSorts)[number];
-
-const sortColumns = {
+/** The columns that records have, and no more: reading takes as long as the row is wide. */
+const orderColumns = {
   id: orders.id,
-  created_at: orders.createdAt,
+  createdAt: orders.createdAt,
   reason: orders.reason,
   state: orders.state,
   title: orders.title,
+  quantity: orders.quantity,
+  unitPrice: orders.unitPrice,
+  listPrice: orders.listPrice,
+  discount: orders.discount,
   total: orders.total,
-  payer_name: orders.payerName,
-  folio: receipts.folio,
-} as const satisfies Record<OrderSort, AnyPgColumn | SQL>;
+  payerName: orders.payerName,
+  payerEmail: orders.payerEmail,
+  provider: orders.provider,
+};
 
-/** The latest receipt of an order. */
-const itsReceipt = and(
-  eq(receipts.orderId, orders.id),
-  sql`${receipts.edition} = (select max(r.edition) from ${receipts} r where r.order_id = ${orders.id})`,
-);
-
-const selectOrders = (db: Database) =>
+const selectOrders = (db: Database, tally: Tally) =>
   db
-    .select({ order: orders, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt, city: users.city })
+    .select({
+      order: orderColumns,
+      receipt: { id: receipts.id, folio: receipts.folio },
+      cancelledAt: receiptCancellations.cancelledAt,
+      city: users.city,
+      tally,
+    })
     .from(orders)
     .leftJoin(receipts, itsReceipt)
     .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
-    .leftJoin(users, eq(users.id, orders.ownerId));
+    .leftJoin(users, eq(users.id, orders.ownerId))
+    .$dynamic();
 
-function matching({ state, reason, refund, q }: OrderFilter): SQL | undefined {
-  const words = q?.trim();
-  return and(
-    state && eq(orders.state, state),
-    reason && eq(orders.reason, reason),
-    refund && goingBack(refund),
-    words ? searched(words) : undefined,
-  );
-}
+/** Orders as the console lists them. */
+export const orderList = (readOutcomes: ReadOutcomes) =>
+  defineList({
+    name: 'orders',
+    rows: selectOrders,
+    key: [orders.id],
+    sorts: {
+      id: orders.id,
+      created_at: orders.createdAt,
+      reason: orders.reason,
+      state: orders.state,
+      title: orders.title,
+      total: orders.total,
+      payer_name: orders.payerName,
+      folio: { nullsLast: receipts.folio },
+    },
+    sort: { column: 'created_at', descending: true },
+    filters: {
+      state: choice(paymentStates, orders.state),
+      reason: choice(orderReasons, orders.reason),
+      refund: filter(string().oneOf(moneyBackStates, messageKey('choice.unknown')), goingBack),
+    },
+    search: searched,
+    searches:
+      '`refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
+    records: (rows, db) => recordsOf(db, rows, readOutcomes),
+  });
 
 /** Orders of which something stands so on its way back. */
 function goingBack(state: MoneyBackState): SQL {
@@ -78,47 +88,26 @@ function goingBack(state: MoneyBackState): SQL {
   return sql`exists (select 1 from ${refunds} where ${own} and ${byHand})`;
 }
 
+/** By ids of orders: an `or` over joined tables would have to join them all. */
 function searched(words: string): SQL | undefined {
   const folio = readFolio(words);
-  const paid = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.id} = ${words})`;
+  const ofFolio = sql`select ${receipts.orderId} from ${receipts} where ${receipts.folio} = ${folio}`;
+  const ofPayment = sql`select ${payments.orderId} from ${payments} where ${payments.id} = ${words}`;
   return or(
-    containing([orders.payerName, orders.payerEmail, orders.title], words),
-    folio === null ? undefined : eq(receipts.folio, folio),
-    sql`${orders.id}::text = ${words.toLowerCase()}`,
-    paid,
+    contains(orders.search, words),
+    folio === null ? undefined : sql`${orders.id} in (${ofFolio})`,
+    UUID.test(words) ? eq(orders.id, words) : undefined,
+    sql`${orders.id} in (${ofPayment})`,
   );
-}
-
-export async function listOrders(
-  db: Database,
-  filter: OrderFilter,
-  { column, descending }: Sort<OrderSort>,
-  range: ListRange,
-  readOutcomes: ReadOutcomes,
-): Promise<Page<OrderRecord>> {
-  const where = matching(filter);
-  const by = sortColumns[column];
-  const rows = await selectOrders(db)
-    .where(where)
-    .orderBy(sql`${descending ? desc(by) : asc(by)} nulls last`, desc(orders.id))
-    .limit(range.limit)
-    .offset(range.first);
-  const [all] = await db.select({ total: count() }).from(orders).leftJoin(receipts, itsReceipt).where(where);
-  return new Page(await recordsOf(db, rows, readOutcomes), range, all?.total ?? 0);
-}
-
-export async function findOrderRecord(
-  db: Database,
-  id: string,
-  readOutcomes: ReadOutcomes,
-): Promise<OrderRecord | undefined> {
-  const [found] = await recordsOf(db, await selectOrders(db).where(eq(orders.id, id)), readOutcomes);
-  return found;
 }
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-async function recordsOf(db: Database, rows: readonly Row[], readOutcomes: ReadOutcomes): Promise<OrderRecord[]> {
+async function recordsOf(
+  db: Database,
+  rows: readonly Omit<Row, 'tally'>[],
+  readOutcomes: ReadOutcomes,
+): Promise<OrderRecord[]> {
   const ids = rows.map(({ order }) => order.id);
   const paid = await paymentsOfOrders(db, ids);
   const back = await refundsOfOrders(db, ids);

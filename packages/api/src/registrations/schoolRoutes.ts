@@ -5,24 +5,15 @@ import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/re
 import { schoolContactListSchema, schoolContactRecordSchema } from '@lia/sdk/registrations/records';
 
 import { keepConsents, takeConsents } from '../consents/consent.ts';
-import { check } from '../platform/check.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid } from '../platform/list.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { schoolEmail } from './schoolEmail.ts';
-import {
-  findSchoolContact,
-  insertSchoolContact,
-  listSchoolContacts as list,
-  schoolFilterSchema,
-  schoolSorts,
-} from './schoolStore.ts';
+import { insertSchoolContact, schoolContactList } from './schoolStore.ts';
 
 /** A school asks once; a fair of schools may sit behind one address. */
 const CONTACTS = { times: 30, seconds: 60 };
-
-const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
 
 /** What schools ask, and the console's list of it. */
 export function schoolRoutes(api: Api): void {
@@ -47,14 +38,11 @@ export function schoolRoutes(api: Api): void {
 
   serve(api, listSchoolContacts, {
     summary: 'Schools that asked to be called',
-    description: `Filters: \`state\` and \`q\` (words of the name, e-mail, city or message). Sorts by ${schoolSorts.join(', ')}; newest first otherwise.`,
+    description: schoolContactList.description,
     permission: 'institutions.manage',
     query: listQuery({}),
     returns: schoolContactListSchema,
-    handle({ db, query, range }) {
-      const filter = check(schoolFilterSchema, readFilter(query.filter), 'strict');
-      return list(db, filter, readSort(query.sort, schoolSorts) ?? NEWEST_FIRST, range);
-    },
+    handle: (call) => schoolContactList.answer(call),
   });
 
   serve(api, getSchoolContact, {
@@ -62,6 +50,6 @@ export function schoolRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowUuid,
     returns: schoolContactRecordSchema,
-    handle: async ({ db, params }) => found(await findSchoolContact(db, params.id)),
+    handle: async ({ db, params }) => found(await schoolContactList.find(db, params.id)),
   });
 }

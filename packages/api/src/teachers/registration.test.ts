@@ -38,7 +38,7 @@ describe('a registration', () => {
       { name: 'Íñigo', lastName: "O'Farrill-Núñez", role: ['maestro'], phoneNumber: '5512345678' },
     ]);
     const { id: _, consents: __, documents: ___, ...said } = body;
-    expect(await seen(api, 'inigo')).toMatchObject([
+    expect(await seen(api, 'inigo@example')).toMatchObject([
       {
         ...said,
         email: 'inigo@example.mx',

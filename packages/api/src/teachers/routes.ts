@@ -13,22 +13,21 @@ import {
   uploadFile,
 } from '@lia/sdk/teachers/endpoints';
 import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSchema } from '@lia/sdk/teachers/records';
-import { MAX_DOCUMENTS, memberships, TEACHER_ROLE_ID } from '@lia/sdk/teachers/rules';
+import { MAX_DOCUMENTS, TEACHER_ROLE_ID } from '@lia/sdk/teachers/rules';
 import { type RegistrationBody, registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
 import { type NewTeacher, newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
-import { record, messageKey } from '@lia/sdk/validation/fields';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, readFilter, readSort, rowUuid, uuid } from '../platform/list.ts';
+import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addDocuments, FIELD, removeDocument } from './documents.ts';
 import { completeRegistration, openRegistration, prepareAccount, ticketOf } from './register.ts';
-import { deleteTeacher, findDocument, findTeacher, listTeachers, sortNames } from './store.ts';
+import { deleteTeacher, findDocument, teacherList } from './store.ts';
 
 /** A whole staff room may sit behind one address. */
 const REGISTRATIONS = { times: 120, seconds: 60 };
@@ -36,14 +35,7 @@ const REGISTRATIONS = { times: 120, seconds: 60 };
 /** Documents of forty teachers in an hour, which one address may lay on our disk. */
 const UPLOADS = { times: 200, seconds: 3600 };
 
-const NEWEST_FIRST = { column: 'created_at', descending: true } as const;
-
 const documents = { field: FIELD, most: MAX_DOCUMENTS, ...fileRules.teacherDocument } as const;
-
-const filterSchema = record({
-  membership: string().oneOf(memberships, messageKey('choice.unknown')),
-  q: string().max(200, messageKey('text.max')),
-});
 
 const ofTicket = object({ id: ticket() });
 const documentOfTicket = object({ id: ticket(), document: uuid() });
@@ -152,14 +144,11 @@ function publicRoutes(api: Api): void {
 function consoleRoutes(api: Api): void {
   serve(api, listCall, {
     summary: 'Registrations of teachers',
-    description: `Filters: \`membership\` and \`q\`. Sorts by ${sortNames.join(', ')}; newest first otherwise.`,
+    description: teacherList.description,
     permission: 'teachers.manage',
     query: listQuery({}),
     returns: teacherListSchema,
-    handle({ db, query, range }) {
-      const filter = check(filterSchema, readFilter(query.filter), 'strict');
-      return listTeachers(db, filter, readSort(query.sort, sortNames) ?? NEWEST_FIRST, range);
-    },
+    handle: (call) => teacherList.answer(call),
   });
 
   serve(api, getTeacher, {
@@ -167,7 +156,7 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: rowUuid,
     returns: teacherRecordSchema,
-    handle: async ({ db, params }) => found(await findTeacher(db, params.id)),
+    handle: async ({ db, params }) => found(await teacherList.find(db, params.id)),
   });
 
   serve(api, getTeacherDocument, {

@@ -1,69 +1,42 @@
 import type { TeacherDocument, TeacherRecord } from '@lia/sdk/teachers/records';
-import type { TeacherMembership } from '@lia/sdk/teachers/rules';
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { memberships } from '@lia/sdk/teachers/rules';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
-import { type ListRange, Page, type Sort } from '../platform/list.ts';
-import { containing } from '../platform/search.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice } from '../platform/lists/filters.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
 import { teacherApplications as applications, teacherDocuments as documents, teacherTickets } from './tables.ts';
 
-const sortColumns = {
-  id: applications.id,
-  created_at: applications.createdAt,
-  membership: applications.membership,
-  name: applications.name,
-  last_name: applications.lastName,
-  email: applications.email,
-  school_name: applications.schoolName,
-  country: applications.country,
-  state: applications.state,
-} as const;
-
-/** What the console may sort by. */
-export type SortName = keyof typeof sortColumns;
-export const sortNames = Object.keys(sortColumns).filter((name): name is SortName => name in sortColumns);
-
-export interface TeacherFilter {
-  membership?: TeacherMembership | undefined;
-  /** Words that the teacher's name, school, username or e-mail contains. */
-  q?: string | undefined;
-}
-
-function matching({ membership, q }: TeacherFilter): SQL | undefined {
-  const { name, lastName, schoolName, username, email } = applications;
-  return and(
-    membership && eq(applications.membership, membership),
-    containing([name, lastName, schoolName, username, email], q),
-  );
-}
-
-export async function listTeachers(
-  db: Database,
-  filter: TeacherFilter,
-  { column, descending }: Sort<SortName>,
-  range: ListRange,
-): Promise<Page<TeacherRecord>> {
-  const where = matching(filter);
-  const by = sortColumns[column];
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(where)
-    .orderBy(descending ? desc(by) : asc(by), desc(applications.id))
-    .limit(range.limit)
-    .offset(range.first);
-  return new Page(await recordsOf(db, rows), range, await db.$count(applications, where));
-}
-
-export async function findTeacher(db: Database, id: string): Promise<TeacherRecord | undefined> {
-  const rows = await db.select().from(applications).where(eq(applications.id, id));
-  const [found] = await recordsOf(db, rows);
-  return found;
-}
+/** Registrations of teachers as the console lists them. */
+export const teacherList = defineList({
+  name: 'teachers',
+  rows: (db, tally) => db.select({ application: applications, tally }).from(applications).$dynamic(),
+  key: [applications.id],
+  sorts: {
+    id: applications.id,
+    created_at: applications.createdAt,
+    membership: applications.membership,
+    name: applications.name,
+    last_name: applications.lastName,
+    email: applications.email,
+    school_name: applications.schoolName,
+    country: applications.country,
+    state: applications.state,
+  },
+  sort: { column: 'created_at', descending: true },
+  filters: { membership: choice(memberships, applications.membership) },
+  search: applications.search,
+  searches: "`q`: words of the teacher's name, school, username or e-mail",
+  records: (rows, db) =>
+    recordsOf(
+      db,
+      rows.map(({ application }) => application),
+    ),
+});
 
 /** A document of this very registration. */
 export async function findDocument(db: Database, applicationId: string, id: string) {

@@ -1,0 +1,165 @@
+import type { Reach } from '@lia/sdk/accounts/permissions';
+import type { ListQuery } from '@lia/sdk/http/list';
+import { messageKey, record } from '@lia/sdk/validation/fields';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { string } from 'yup';
+
+import { check } from '../check.ts';
+import type { Database } from '../database.ts';
+import { type ListRange, Page, readFacets, readFilter, readSort, type Sort } from '../list.ts';
+import { prepared } from '../prepared.ts';
+import type { Scope } from '../scope.ts';
+import { contains } from '../search.ts';
+import { type Filter, filter } from './filters.ts';
+import { countFacets, countRows, pageQuery, rowsWith, type Source } from './rows.ts';
+
+interface ListDefinition<Row extends { tally: unknown }, Rec, Sorts extends string, R extends Reach> extends Source<
+  Row,
+  Sorts
+> {
+  /** Heads the names of its prepared statements. */
+  name: string;
+  /** Which rows are there at all. */
+  where?: SQL | undefined;
+  /** Which rows a scope reaches. Absent: its permission reaches everything. */
+  within?: (scope: Scope<R>) => SQL;
+  /** How it is sorted unless asked otherwise. */
+  sort: Sort<NoInfer<Sorts>>;
+  filters?: Readonly<Record<string, Filter>>;
+  /** What `q` finds: words in a search column (search.ts), or more than that. */
+  search: AnyPgColumn | ((words: string) => SQL | undefined);
+  /** For the API reference: the words of what `q` finds. */
+  searches: string;
+  records: (rows: Omit<Row, 'tally'>[], db: Database) => Rec[] | Promise<Rec[]>;
+}
+
+interface ListCall<R extends Reach> {
+  db: Database;
+  query: ListQuery;
+  range: ListRange;
+  scope: Scope<R>;
+}
+
+/** A list as routes serve it. */
+export interface List<Rec, R extends Reach> {
+  /** What the API reference says of filters and order. */
+  readonly description: string;
+  // Properties rather than methods: a scope that is wider than the list's does not compile.
+  /** The page that a call asks for. `flat`: filters that stand in the query itself. @throws {ApiFailure} 422 */
+  readonly answer: (call: ListCall<R>, flat?: object) => Promise<Page<Rec>>;
+  /** The row of a primary key, whatever the scope. */
+  readonly find: (db: Database, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
+}
+
+/** Declares a list: what it shows, what it is sorted and narrowed by, and what is counted beside it. */
+export function defineList<
+  Row extends { tally: unknown },
+  Rec,
+  Sorts extends string,
+  // Without `within`, the call's scope must reach everything.
+  R extends Reach = 'everything',
+>(list: ListDefinition<Row, Rec, Sorts, R>): List<Rec, R> {
+  const { search } = list;
+  const filters = new Map<string, Filter>([
+    ...Object.entries(list.filters ?? {}),
+    [
+      'q',
+      filter(string().typeError(messageKey('invalid')).max(254, messageKey('text.max')), (q) => {
+        const words = q.trim();
+        if (words === '') return undefined;
+        return typeof search === 'function' ? search(words) : contains(search, words);
+      }),
+    ],
+  ]);
+  const schema = record(Object.fromEntries([...filters].map(([name, { schema: values }]) => [name, values])));
+  const sortNames = Object.keys(list.sorts).filter((name): name is Sorts => name in list.sorts);
+  const facetNames = [...filters].filter(([, { facet }]) => facet !== undefined).map(([name]) => name);
+  const unfiltered = and(list.where, ...[...filters.values()].map(({ absent }) => absent));
+
+  /** Whole lists are what consoles ask for most: they are prepared, for each order. */
+  const wholes = new Map(
+    sortNames.flatMap((column) =>
+      [true, false].map((descending) => {
+        const name = `${list.name} by ${column} ${descending ? 'desc' : 'asc'}`;
+        const slice = { limit: sql.placeholder('limit'), first: sql.placeholder('first') };
+        return [name, prepared(name, (db) => pageQuery(db, list, unfiltered, { column, descending }, slice))] as const;
+      }),
+    ),
+  );
+
+  /** The conditions of a call, by filter. */
+  function conditionsOf(asked: Readonly<Record<string, unknown>>, scope: Scope<R>): Map<string, SQL> {
+    const conditions = new Map<string, SQL>();
+    if (list.within) conditions.set('', list.within(scope));
+    for (const [name, { where, absent }] of filters) {
+      const condition = asked[name] === undefined ? absent : where(asked[name]);
+      if (condition) conditions.set(name, condition);
+    }
+    return conditions;
+  }
+
+  async function readPage(db: Database, conditions: ReadonlyMap<string, SQL>, sort: Sort<Sorts>, range: ListRange) {
+    const whole = [...conditions].every(([name, condition]) => filters.get(name)?.absent === condition);
+    const known = whole && wholes.get(`${list.name} by ${sort.column} ${sort.descending ? 'desc' : 'asc'}`);
+    const where = and(list.where, ...conditions.values());
+    const rows = known
+      ? await known(db).execute({ limit: range.limit, first: range.first })
+      : await pageQuery(db, list, where, sort, range);
+    const [first] = rows;
+    const total = first ? Number(first.tally) : range.first === 0 ? 0 : await countRows(db, list, where);
+    return { rows, total };
+  }
+
+  const toRecords = async (db: Database, rows: readonly Row[]): Promise<Rec[]> =>
+    list.records(
+      rows.map((row) => {
+        const { tally: _, ...columns } = row;
+        return columns;
+      }),
+      db,
+    );
+
+  return {
+    description: describe([...filters.keys()], facetNames, sortNames, list),
+
+    async answer({ db, query, range, scope }, flat = {}) {
+      const sort = readSort(query.sort, sortNames) ?? list.sort;
+      const asked = check(schema, { ...flat, ...readFilter(query.filter) }, 'strict');
+      const conditions = conditionsOf(asked, scope);
+      const facets = readFacets(query.facets, facetNames).map((name) => ({
+        name,
+        value: filters.get(name)?.facet ?? sql`null`,
+        where: and(
+          list.where,
+          ...[...conditions].map(([other, condition]) => (other === name ? undefined : condition)),
+        ),
+      }));
+      const [{ rows, total }, counts] = await Promise.all([
+        readPage(db, conditions, sort, range),
+        facets.length > 0 ? countFacets(db, list, facets) : null,
+      ]);
+      return new Page(await toRecords(db, rows), range, total, counts);
+    },
+
+    async find(db, ...key) {
+      const where = and(list.where, ...list.key.map((column, index) => eq(column, key[index])));
+      const [found] = await toRecords(db, await rowsWith(db, list).where(where).limit(1));
+      return found;
+    },
+  };
+}
+
+function describe(
+  filters: readonly string[],
+  facets: readonly string[],
+  sorts: readonly string[],
+  { searches, sort }: { searches: string; sort: Sort<string> },
+): string {
+  const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  return [
+    `Filters: ${named(filters)} (${searches}).`,
+    facets.length > 0 ? `Facets: ${named(facets)}.` : '',
+    `Sorts by ${sorts.join(', ')}; ${sort.column} ${sort.descending ? 'descending' : 'ascending'} otherwise.`,
+  ].join(' ');
+}
