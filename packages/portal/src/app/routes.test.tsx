@@ -19,6 +19,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Member[
   ['/apps/changePassword', 'Cambiar Contraseña', members],
   ['/apps/profile', 'Mi cuenta', ['padre']],
   ['/apps/membership', 'Mi membresía', payers],
+  ['/apps/suscription/', 'Suscripción', ['padre']],
   ['/apps/cursos', 'Cursos', payers],
   ['/apps/cursos/3', 'Cursos', payers],
   ['/apps/miscursos/7', 'Tus cursos', members],

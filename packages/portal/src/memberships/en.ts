@@ -3,6 +3,7 @@ import type { es } from './es.ts';
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
   'membership.title': 'My membership',
+  'subscription.title': 'Subscription',
   'membership.failed': 'We could not load your membership',
   'membership.none': 'You are on the free plan. Choose a plan to have the whole community.',
   'membership.ended': 'Your membership has ended. Choose a plan to come back whenever you like.',

@@ -1,6 +1,7 @@
 /** Texts of plans and orders, in Spanish. */
 export const es = {
   'membership.title': 'Mi membresía',
+  'subscription.title': 'Suscripción',
   'membership.failed': 'No pudimos cargar tu membresía',
   'membership.none': 'Estás en el plan gratis. Elige un plan para tener la comunidad completa.',
   'membership.ended': 'Tu membresía terminó. Elige un plan para volver cuando quieras.',

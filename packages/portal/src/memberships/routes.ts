@@ -1,4 +1,5 @@
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
+import FamilyIcon from '@mui/icons-material/FamilyRestroomOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../app/route.ts';
 
@@ -12,6 +13,16 @@ export const myMembership: MemberScreen = {
   load: () => import('./MyMembershipPage.tsx'),
 };
 
+/** Where a parent pays a plan for their children by card (document 2, parent-only routes). */
+const subscription: MemberScreen = {
+  path: '/apps/suscription/',
+  permission: 'parents.screens',
+  title: 'subscription.title',
+  layout: 'member',
+  menu: { in: 'navigation', label: 'subscription.title', icon: FamilyIcon, order: 5 },
+  load: () => import('./SubscriptionPage.tsx'),
+};
+
 export const memberships: DomainRoutes = {
   screens: [
     {
@@ -22,5 +33,6 @@ export const memberships: DomainRoutes = {
       load: () => import('./MembershipsPage.tsx'),
     },
     myMembership,
+    subscription,
   ],
 };

@@ -3,6 +3,7 @@ import { getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
+import type { MyMembership } from '@lia/sdk/memberships/records';
 import { type MembershipState, plans } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings, getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
@@ -115,6 +116,14 @@ const legal = (api: FakeApi) =>
     text: '## Tu cuenta\n\nEs tuya.\n\n- Una\n- Dos\n',
   });
 
+const subscription = (data: MyMembership['data']) => (api: FakeApi) => {
+  children(api);
+  legal(api);
+  api.answer(getMyMembership, { data });
+  api.answer(listPlans, { data: [...plans] });
+  api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
+};
+
 function courseData(api: FakeApi) {
   formData(api);
   legal(api);
@@ -214,6 +223,13 @@ const screens: Record<string, Screen> = {
       api.answer(listMyOrders, { data: [] });
     },
   },
+  subscription: { path: '/apps/suscription', role: 'padre', prepare: subscription(null) },
+  'subscription of a member': {
+    path: '/apps/suscription',
+    role: 'Padre-M',
+    prepare: subscription(sampleMembership().data),
+  },
+  'subscription failed': { path: '/apps/suscription', role: 'padre' },
   bill: { path: '/bill', role: 'Padre-M', prepare: (api) => api.answer(getMyBill, { data: sampleBill() }) },
   'bill failed': { path: '/bill', role: 'maestro', prepare: (api) => api.refuse(getMyBill, 404, 'NOT_FOUND') },
   bills: { path: '/invoice', role: 'Padre-M', prepare: (api) => api.answer(listMyBills, { data: [sampleBill()] }) },

@@ -1,6 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
 import { listPlans } from '@lia/sdk/memberships/endpoints';
-import { type Plan, priceIdOf } from '@lia/sdk/memberships/rules';
+import { type Plan, planById, priceIdOf } from '@lia/sdk/memberships/rules';
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 import { type Centavos, CURRENCY } from '@lia/sdk/payments/money';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
@@ -112,6 +112,7 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
 
   return (
     <MemberSubscriptionView
+      current={current === null ? undefined : planById(current)?.membership}
       plans={offered}
       plan={plan}
       family={children}

@@ -1,4 +1,4 @@
-import { perMonth } from '@lia/sdk/memberships/rules';
+import { type Membership, perMonth } from '@lia/sdk/memberships/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import { receiptPath } from '@lia/sdk/receipts/rules';
 
@@ -25,6 +25,8 @@ import { PageLink } from './PageLink.tsx';
 import type { SubscriptionPath, SubscriptionValues } from './values.ts';
 
 interface MemberSubscriptionViewProps {
+  /** The plan that renews itself already. */
+  current: Membership | undefined;
   /** What can be chosen; undefined while it is on its way. */
   plans: readonly OfferedPlan[] | undefined;
   plan: OfferedPlan | undefined;
@@ -44,7 +46,8 @@ interface MemberSubscriptionViewProps {
 
 /** Draws the subscription in each of its states; decides nothing. */
 export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
-  const { plans, plan, family, failed, onRetry, form, refusals, submission, subscribed, pages, onSend } = props;
+  const { current, plans, plan, family, failed, onRetry, form, refusals, submission, subscribed, pages, onSend } =
+    props;
   const { t } = useText();
   const count = family?.length ?? 0;
 
@@ -56,6 +59,11 @@ export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
           <Title focused={false}>{t('subscription.title')}</Title>
           <p className="lia-intro">{t('subscription.intro')}</p>
         </header>
+        {current && (
+          <Notice tone="plain">
+            <span>{t('subscription.current', { plan: t(`pricing.${current}`) })}</span>
+          </Notice>
+        )}
         {failed && (
           <Retry onRetry={onRetry}>
             <span>{t('subscription.failed')}</span>

@@ -1,0 +1,52 @@
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { MemberSubscriptionForm } from '@lia/widgets/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+import { FormHost } from '../app/FormHost.tsx';
+import { Loading } from '../app/Loading.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { Page } from '../app/Page.tsx';
+import { useRead } from '../app/useRead.ts';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../session/useSession.ts';
+import { OpenOrders } from './OpenOrders.tsx';
+
+const pages = { children: '/apps/dashboardpadres', membership: '/apps/membership' };
+
+/** `/apps/suscription/`: a parent subscribes their children by card. */
+export default function SubscriptionPage() {
+  const { t, failure } = useText();
+  const { data: me } = useMember();
+  const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
+  // One that was cancelled is taken up again on the page of the membership, not bought once more.
+  const current = data?.data?.renews ? data.data.plan : null;
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6 }}>
+      <Typography variant="h1">{t('subscription.title')}</Typography>
+      <OpenOrders />
+      {!data && error !== undefined && (
+        <Notice
+          inside
+          title={t('membership.failed')}
+          text={failure(error)}
+          action={{ label: t('action.retry'), run: () => void mutate() }}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />
+        </Loading>
+      )}
+      {data && (
+        <Box sx={{ maxWidth: 720 }}>
+          <FormHost draft="subscription" fallback={<Skeleton variant="rounded" height={480} />}>
+            <MemberSubscriptionForm email={me.email} current={current} pages={pages} onChanged={() => void mutate()} />
+          </FormHost>
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { getLegalText } from '@lia/sdk/consents/endpoints';
+import { getMyMembership, listMyOrders, listPlans, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { plans } from '@lia/sdk/memberships/rules';
+import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { sampleMembership } from '../testing/membership.ts';
+import { signedIn } from '../testing/people.ts';
+
+const child = {
+  uuid: 'c',
+  name: 'Sofía',
+  last_name: 'M',
+  username: 'sofi',
+  level: 2,
+  grade: 3,
+  avatar_path: null,
+} as const;
+
+async function openSubscription(children: readonly (typeof child)[] = [child]) {
+  const context = createTestContext();
+  const { api, open, remember } = context;
+  remember(signedIn('padre'));
+  api.answer(getMyMembership, { data: null });
+  api.answer(listPlans, { data: [...plans] });
+  api.answer(listChildren, { data: [...children] });
+  api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Texto', text: '' });
+  api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
+  api.answer(tokeniseSandboxCard, { id: 'pm_1', brand: 'visa', last4: '4242' });
+  await open('/apps/dashboardpadres');
+  await page.getByRole('link', { name: 'Suscripción' }).click();
+  await expect.poll(context.at).toBe('/apps/suscription/');
+  return context;
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a parent subscribes from the menu, and what was bought stays until they leave', async () => {
+  const { api, at, violations } = await openSubscription();
+  for (const name of [/términos y condiciones/, /aviso de privacidad/]) {
+    await page.getByRole('checkbox', { name }).click();
+  }
+  await press('Aprobada');
+  expect(await violations()).toEqual([]);
+  api.answer(subscribeMember, {
+    message: 'Se ha suscrito exitosamente',
+    data: { status: 'paid', client_secret: null, order: { id: 'o' }, id_parent: 'p', payment: 'pay-1' },
+  });
+  api.answer(getMyMembership, sampleMembership());
+  await press('Suscribirse');
+  await expect.element(page.getByRole('heading', { name: 'Se ha suscrito exitosamente' })).toHaveFocus();
+  await expect.element(page.getByText('Plan Mensual para Sofía.')).toBeVisible();
+  await expect.poll(() => api.arrived(getMyMembership).length).toBeGreaterThan(1);
+  expect(at()).toBe('/apps/suscription/');
+  expect(await violations()).toEqual([]);
+  expect(api.arrived(subscribeMember)).toHaveLength(1);
+
+  api.answer(listMyOrders, { data: [] });
+  await page.getByRole('link', { name: 'Ver mi membresía' }).click();
+  await expect.poll(at).toBe('/apps/membership');
+  await expect.element(page.getByText('Se paga con Visa terminada en 4242')).toBeVisible();
+});
+
+test('a parent without children is led to where they are registered', async () => {
+  const { at } = await openSubscription([]);
+  await page.getByRole('link', { name: 'Registrar a mis hijos' }).click();
+  await expect.poll(at).toBe('/apps/dashboardpadres');
+});
