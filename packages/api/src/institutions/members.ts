@@ -1,4 +1,4 @@
-import { groupsOf } from '@lia/sdk/accounts/permissions';
+import { groupsOf } from '@lia/sdk/accounts/roles';
 import { type MemberRole, memberRoles } from '@lia/sdk/institutions/rules';
 import type { SchoolMember } from '@lia/sdk/institutions/schema';
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { Permission, Reach, RoleGroup } from '@lia/sdk/accounts/permissions';
+import type { Permission, Reach } from '@lia/sdk/accounts/permissions';
+import type { RoleGroup } from '@lia/sdk/accounts/roles';
 import type { Route } from '@lia/sdk/http/endpoint';
 
 /** A visitor has no session; `public` is what needs none, and rows that a call names by an id that cannot be guessed. */

@@ -1,5 +1,5 @@
-import { groupsOf, type Permission, policy, type RoleGroup, roleGroups } from '@lia/sdk/accounts/permissions';
-import type { Role } from '@lia/sdk/accounts/roles';
+import { type Permission, policy } from '@lia/sdk/accounts/permissions';
+import { groupsOf, type Role, type RoleGroup, roleGroups } from '@lia/sdk/accounts/roles';
 import { type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { expect } from 'vitest';
 

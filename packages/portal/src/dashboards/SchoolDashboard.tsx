@@ -1,3 +1,4 @@
+import { hasFeature } from '@lia/sdk/accounts/features';
 import { may } from '@lia/sdk/accounts/permissions';
 import Button from '@mui/material/Button';
 
@@ -30,7 +31,9 @@ export default function SchoolDashboard() {
           </Button>
         </Panel>
       ) : (
-        <Panel audience="schools" title={t('schools.soon.title')} text={t('schools.soon.text')} />
+        hasFeature(user, 'school.panel') && (
+          <Panel audience="schools" title={t('schools.soon.title')} text={t('schools.soon.text')} />
+        )
       )}
     </Dashboard>
   );

@@ -1,5 +1,7 @@
-import { useText } from '../i18n/useText.ts';
+import { hasFeature } from '@lia/sdk/accounts/features';
+
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
+import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../session/useSession.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -8,14 +10,17 @@ import { Panel } from './Panel.tsx';
 
 export default function TeacherDashboard() {
   const { t } = useText();
-  const { data } = useMember();
+  const user = useMember();
+  const { data } = user;
 
   return (
     <Dashboard greeting={t('teachers.greeting', { name: data.displayName || data.username })} lead={t('teachers.lead')}>
       <OpenOrders />
       <MyCourses />
       <MyPlan />
-      <Panel audience="teachers" title={t('teachers.soon.title')} text={t('teachers.soon.text')} />
+      {hasFeature(user, 'teacher.panel') && (
+        <Panel audience="teachers" title={t('teachers.soon.title')} text={t('teachers.soon.text')} />
+      )}
     </Dashboard>
   );
 }

@@ -128,6 +128,21 @@ describe('what somebody pays for', () => {
   });
 });
 
+test.for([
+  ['maestro', 'Aquí va a vivir tu grupo', true],
+  ['Maestro-M', 'Aquí va a vivir tu grupo', true],
+  ['Maestro-I', 'Aquí va a vivir tu grupo', false],
+  ['director_escuela', 'Aquí va a estar tu escuela', true],
+  ['Escuela-I', 'Aquí va a estar tu escuela', false],
+  ['coordinador', 'Aquí va a estar tu escuela', false],
+] as const)('the panel of %s is there where the plan includes it', async ([role, title, included]) => {
+  const { open, remember } = createTestContext();
+  remember(signedIn(role));
+  await open('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByRole('heading', { name: title }).elements()).toHaveLength(included ? 1 : 0);
+});
+
 describe('the frame', () => {
   test('of a student has no navigation, toolbar or footer, but a way out', async () => {
     const { open, remember, at } = createTestContext();

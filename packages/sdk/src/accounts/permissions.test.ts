@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { groupsOf, may, type Permission, reachesOf, roleGroups } from './permissions.ts';
-import { audienceOf, parentRoles, roles, schoolRoles, studentRoles, teacherRoles } from './roles.ts';
+import { may, type Permission, reachesOf } from './permissions.ts';
+import {
+  audienceOf,
+  groupsOf,
+  parentRoles,
+  roleGroups,
+  roles,
+  schoolRoles,
+  studentRoles,
+  teacherRoles,
+} from './roles.ts';
 
 test('every named role is in the group of its audience', () => {
   const groups = (names: readonly string[]) => [...new Set(names.flatMap((name) => [...groupsOf({ role: [name] })]))];

@@ -1,8 +1,5 @@
-import { isAdmin, isParent, isSchool, isStudent, isTeacher } from './roles.ts';
-
-/** Role groups of the specification (document 1 section 6). `guest` has an account without a role. */
-export const roleGroups = ['guest', 'admin', 'schoolAdmin', 'teacher', 'parent', 'student', 'user'] as const;
-export type RoleGroup = (typeof roleGroups)[number];
+import { type Feature, roleHasFeature } from './features.ts';
+import { groupOf, type Holder, type RoleGroup, rolesOf } from './roles.ts';
 
 /**
  * Which rows a permission reaches. `school`: of the schools and shifts that the user works for; `groups`: of the groups that
@@ -67,30 +64,16 @@ export type ReachOf<P extends MemberPermission> = Extract<(typeof table)[P][keyo
 
 export const policy: { readonly [P in MemberPermission]: Readonly<Partial<Record<RoleGroup, ReachOf<P>>>> } = table;
 
-/** The part of a session that permissions depend on. */
-export interface Holder {
-  role: readonly string[];
-}
-
-/**
- * The group of a role. A role that is not named looks like a school's (theme and home, `audienceOf`), and has no permission
- * of a school: it is an account like any other.
- */
-function groupOf(role: string): RoleGroup {
-  if (isAdmin(role)) return 'admin';
-  if (isSchool(role)) return 'schoolAdmin';
-  if (isTeacher(role)) return 'teacher';
-  if (isParent(role)) return 'parent';
-  return isStudent(role) ? 'student' : 'user';
-}
-
-/** The role groups of a session, each once. */
-export const groupsOf = ({ role }: Holder): ReadonlySet<RoleGroup> =>
-  new Set(role.length > 0 ? role.map(groupOf) : ['guest']);
+/** What a plan has to include besides; other tiers of the same role group do not have the permission. */
+export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>> = {
+  'members.read': 'school.users',
+};
 
 /** Every reach that a session has with a permission, by any of its roles; none where it does not have the permission. */
 export function reachesOf<P extends MemberPermission>(session: Holder, permission: P): ReadonlySet<ReachOf<P>> {
-  return new Set([...groupsOf(session)].flatMap((group) => policy[permission][group] ?? []));
+  const feature = neededFeatures[permission];
+  const holding = rolesOf(session).filter((role) => feature === undefined || roleHasFeature(role, feature));
+  return new Set(holding.flatMap((role) => policy[permission][groupOf(role)] ?? []));
 }
 
 /** Whether a session has a permission. Null is a visitor, who has no session. */

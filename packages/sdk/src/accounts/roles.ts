@@ -68,3 +68,34 @@ export const audienceNumber = (audience: Audience): AudienceNumber => numbers[au
 
 /** Audience of a login tab or `role` cookie; students for anything else (document 1 section 2). */
 export const audienceAt = (number: unknown): Audience => audiences[Number(number) - 1] ?? 'students';
+
+/** Role groups of the specification (document 1 section 6). `guest` has an account without a role. */
+export const roleGroups = ['guest', 'admin', 'schoolAdmin', 'teacher', 'parent', 'student', 'user'] as const;
+export type RoleGroup = (typeof roleGroups)[number];
+
+/** The part of a session that permissions depend on. */
+export interface Holder {
+  role: readonly string[];
+}
+
+/** The role of who has an account and no role. It is no role of the specification, and is never stored. */
+export const GUEST = 'guest';
+
+/** The roles of a session; that of a guest where it has none. */
+export const rolesOf = ({ role }: Holder): readonly string[] => (role.length > 0 ? role : [GUEST]);
+
+/**
+ * The group of a role. A role that is not named looks like a school's (theme and home, `audienceOf`), and has no permission
+ * of a school: it is an account like any other.
+ */
+export function groupOf(role: string): RoleGroup {
+  if (role === GUEST) return 'guest';
+  if (isAdmin(role)) return 'admin';
+  if (isSchool(role)) return 'schoolAdmin';
+  if (isTeacher(role)) return 'teacher';
+  if (isParent(role)) return 'parent';
+  return isStudent(role) ? 'student' : 'user';
+}
+
+/** The role groups of a session, each once. */
+export const groupsOf = (session: Holder): ReadonlySet<RoleGroup> => new Set(rolesOf(session).map(groupOf));
