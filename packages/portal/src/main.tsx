@@ -11,7 +11,7 @@ import { createToasts } from './app/toasts/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createSession } from './session/sessionStore.ts';
 
-// Before anybody has begun to type. Without an answer, this build is as good as any.
+// Before anything is typed. Without an answer, this build is kept.
 if (import.meta.env.PROD) {
   void renewIfOutdated(import.meta.env.VITE_BUILT_AT, () => location.reload()).catch(() => undefined);
 }

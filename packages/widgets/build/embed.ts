@@ -81,7 +81,7 @@ export function shells({ markup, loaders, late, style }: Drawn): Plugin {
     name: 'lia:shells',
     load(id) {
       if (id.endsWith('/src/embed/lateRules.ts')) return `export const lateRules = ${JSON.stringify(late)};\n`;
-      // Names that nobody defines stand until the loader is built, once, for all of them.
+      // The names stay undefined until the loader is built, once, for all forms.
       return id.endsWith('/src/loader/shells.ts') ? `export const shells = ${SHELLS}, firstRules = ${RULES};\n` : null;
     },
     generateBundle(_, bundle) {

@@ -33,7 +33,7 @@ function headOf(tag: string, attributes: string): string {
   return parts.join('|').replace(/\|$/, '');
 }
 
-/** Without what nobody sees or hears in the second that a shell of the loader lives. */
+/** Removes what is neither seen nor read out in the second that a shell of the loader is shown. */
 export const lean = (markup: string): string =>
   markup
     .replaceAll(

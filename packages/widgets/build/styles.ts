@@ -11,7 +11,7 @@ const STYLED = /(\bstyled\.\w+)`([^`]*)`/g;
 /** Rules for a visitor's settings: dark, forced colours, reduced motion. Compiled, so two levels deep. */
 const MEDIA = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Looks that a form takes only once somebody uses it. */
+/** Styles that a form needs only once it is used. */
 const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled)"|"kind":"(?:hover|not)"/;
 
 /** The ground of all forms. Its rules come with the loader and the core; those of any other `styled` with its own form. */
@@ -57,7 +57,7 @@ export function sheets(
     [...text.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const drawn = new Set(classes);
-  // In a shadow root nothing else is there to be told apart from: the root's class before each rule is spared. Rules of
+  // A shadow root has no other elements to exclude: the root's class before each rule is left out. Rules of
   // one form's own keep theirs: a snippet's sheet holds those of all forms.
   const flat = compile(nested, onlyLogical).replaceAll(new RegExp(`\\.(${[...shared.keys()].join('|')}) `, 'g'), '');
 

@@ -1,6 +1,6 @@
 /**
  * LIA's public forms as React components, for hosts that are React applications themselves. Each form needs a
- * `WidgetProvider` around it, which tells it the API client, the language and where to go afterwards.
+ * `WidgetProvider` around it, which provides the API client, the language and where to go afterwards.
  */
 export { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
 export { MemberCourseForm, type MemberCourseFormProps } from './courses/member/MemberCourseForm.tsx';

@@ -23,7 +23,7 @@ import { begin, documentInput, fillWork, fillYou, reachDocuments, teacher } from
 import { askedBy, type Labels, exerciseForm } from './testing/exerciseForm.ts';
 import { createTestContext } from './testing/context.tsx';
 
-// Document 1 section 5, as people meet it: the table that the schemas and the API are walked by as well.
+// Document 1 section 5, as people meet it: the table by which schemas and API are tested as well.
 
 const show = async (form: ReactNode) => createTestContext().show(form);
 
@@ -54,13 +54,13 @@ const place = { phone_number: 'Teléfono', country: 'País', state: /^Estado/ } 
 
 test('the sign-in', async () => {
   await show(<LoginForm />);
-  const walked = await exerciseForm(login, { username: 'Usuario', password: 'Contraseña' });
-  expect(walked).toEqual(askedBy(login));
+  const tested = await exerciseForm(login, { username: 'Usuario', password: 'Contraseña' });
+  expect(tested).toEqual(askedBy(login));
 });
 
 test('a donation', async () => {
   await show(<DonationForm />);
-  const walked = await exerciseForm(donation, {
+  const tested = await exerciseForm(donation, {
     support: '¿Cómo quieres ayudar?',
     supportStudents: '¿A cuántas niñas y niños apoyas?',
     supportAmount: 'Cantidad a donar',
@@ -69,12 +69,12 @@ test('a donation', async () => {
     instructions: /^Mensaje/,
     ...consents,
   });
-  expect(walked).toEqual(askedBy(donation));
+  expect(tested).toEqual(askedBy(donation));
 });
 
 test('a sponsorship', async () => {
   await show(<SponsorshipForm />);
-  const walked = await exerciseForm(sponsorship, {
+  const tested = await exerciseForm(sponsorship, {
     sponsorship: '¿Qué quieres patrocinar?',
     supportStudents: '¿A cuántos estudiantes?',
     supportMonths: '¿Cuántos meses?',
@@ -83,12 +83,12 @@ test('a sponsorship', async () => {
     ...contact,
     ...consents,
   });
-  expect(walked).toEqual(askedBy(sponsorship));
+  expect(tested).toEqual(askedBy(sponsorship));
 });
 
 test('an offer to volunteer', async () => {
   await show(<VolunteeringForm />);
-  const walked = await exerciseForm(volunteering, {
+  const tested = await exerciseForm(volunteering, {
     company: 'Empresa',
     businessName: 'Razón social',
     position: 'Cargo',
@@ -98,7 +98,7 @@ test('an offer to volunteer', async () => {
     instructions: 'Mensaje',
     ...consents,
   });
-  expect(walked).toEqual(askedBy(volunteering));
+  expect(tested).toEqual(askedBy(volunteering));
 });
 
 test('a parent', async () => {
@@ -121,14 +121,14 @@ test('a child, and a family', async () => {
   await show(<RegistrationForm />);
   await fillParent();
   await press('Continuar');
-  const walkedChild = await exerciseForm(child, {
+  const testedChild = await exerciseForm(child, {
     ...person,
     level: 'Nivel escolar',
     grade: 'Grado',
     ...account,
     password_confirmation: 'Repite la contraseña',
   });
-  expect(walkedChild).toEqual(askedBy(child));
+  expect(testedChild).toEqual(askedBy(child));
   await fillChild(0, { 'Correo electrónico': child.valid.email });
   await press('Añadir otro hijo');
   const second = page.getByLabelText('Correo electrónico', { exact: true }).nth(1);
@@ -137,7 +137,7 @@ test('a child, and a family', async () => {
 
 test("a school's request", async () => {
   await show(<SchoolContactForm />);
-  const walked = await exerciseForm(schoolContact, {
+  const tested = await exerciseForm(schoolContact, {
     name: 'Nombre completo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -147,12 +147,12 @@ test("a school's request", async () => {
     message: 'Mensaje',
     ...consents,
   });
-  expect(walked).toEqual(askedBy(schoolContact));
+  expect(tested).toEqual(askedBy(schoolContact));
 });
 
 test('the purchase of a course', async () => {
   await show(<CourseCheckoutForm />);
-  const walked = await exerciseForm(course, {
+  const tested = await exerciseForm(course, {
     course: 'Tu curso',
     ...person,
     ...place,
@@ -160,7 +160,7 @@ test('the purchase of a course', async () => {
     c_password: 'Repite la contraseña',
     ...consents,
   });
-  expect(walked).toEqual(askedBy(course));
+  expect(tested).toEqual(askedBy(course));
 });
 
 const teacherYou = {
@@ -181,8 +181,8 @@ const teacherWork = {
 
 test('a teacher', async () => {
   await begin();
-  const walked = await exerciseForm(teacherAccount, { ...person, ...account, c_password: 'Repite la contraseña' });
-  expect(walked).toEqual(askedBy(teacherAccount));
+  const tested = await exerciseForm(teacherAccount, { ...person, ...account, c_password: 'Repite la contraseña' });
+  expect(tested).toEqual(askedBy(teacherAccount));
   const you = await exerciseForm(teacherRegistration, teacherYou);
   await fillYou();
   await press('Continuar');

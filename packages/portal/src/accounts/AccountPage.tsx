@@ -13,7 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** What everybody sees to in their account: the password, and where they are signed in. */
+/** What every account has: the password, and the sessions. */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { t, failure } = useText();
   const title = useRouteTitle();

@@ -14,7 +14,7 @@ import { useText } from '../i18n/useText.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { loadRequestRules } from './rules.ts';
 
-/** `/forgotPassword`: asks for a link. It says the same whether or not the address has an account. */
+/** `/forgotPassword`: asks for a link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {
   const { t } = useText();
   const { session } = useServices();
@@ -46,7 +46,7 @@ export default function ForgotPasswordPage() {
         send={async (body) => {
           await session.client.call(requestPasswordReset, { body });
           setAsked(body.email);
-          // A screen of its own for whoever hears it: the heading is focused.
+          // A screen of its own: screen readers announce its heading, which gets the focus.
           await navigate('/forgotPassword', { replace: true });
         }}
         submit={t('forgotten.submit')}

@@ -9,7 +9,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { newPasswordFields } from './newPasswordFields.ts';
 import { loadChangeRules } from './rules.ts';
 
-/** A new password for whoever knows the current one. `changed` is told that the other sessions are over. */
+/** Changes the password after the current one is given. `changed` is called once the other sessions have ended. */
 export function PasswordSection({ changed }: { changed: () => void }) {
   const { t } = useText();
   const { session, toasts } = useServices();

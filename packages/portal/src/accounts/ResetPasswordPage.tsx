@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
   const [over, setOver] = useState(token === '');
 
-  // The token leaves the address at once: it is nobody's to bookmark or to share.
+  // The token is removed from the address at once, so that it is neither bookmarked nor shared.
   useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
 
   if (over) {
@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
         send={async (body) => {
           try {
             const { message } = await session.client.call(resetPassword, { body });
-            // Whoever is signed in here meant to begin anew; a session of that account is over anyway.
+            // A session in this browser ends too: sessions of the account are revoked by the reset anyway.
             session.signOut();
             toasts.show('success', message);
             await navigate('/login');

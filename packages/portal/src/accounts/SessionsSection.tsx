@@ -20,7 +20,7 @@ interface SessionsSectionProps {
   changed: () => void;
 }
 
-/** Where somebody is signed in, with the way to end what is not theirs or no longer used. */
+/** The user's sessions, each of which can be ended where it is not theirs or no longer used. */
 export function SessionsSection({ sessions, changed }: SessionsSectionProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();

@@ -20,8 +20,8 @@ import { createTestContext } from '../testing/context.tsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
-describe('whoever forgot their password', () => {
-  test('finds the way from the login, asks for a link and is told the same whoever they are', async () => {
+describe('a forgotten password', () => {
+  test('is reset by a link from the login; the answer does not reveal whether the account exists', async () => {
     const context = createTestContext();
     context.api.answer(requestPasswordReset, { message: 'Si hay una cuenta…' });
     await context.open('/login');
@@ -44,7 +44,7 @@ describe('whoever forgot their password', () => {
     context.api.answer(resetPassword, { message: 'Listo, tu contraseña cambió' });
     await context.open('/resetPassword#token=una-vez');
     await expect.element(field('Contraseña nueva')).toBeVisible();
-    // The token is nobody's to bookmark or to share.
+    // The token is neither bookmarked nor shared.
     expect(context.at()).toBe('/resetPassword');
     await field('Contraseña nueva').fill('buganvilia');
     await field('Repite la contraseña nueva').fill('jacaranda');
@@ -102,7 +102,7 @@ async function openAccount(path: string, role: string) {
 }
 
 describe('a member', () => {
-  test('changes the password where they know it, and is told at its field where they do not', async () => {
+  test('changes the password; a wrong current one is refused at its field', async () => {
     const context = await openAccount('/apps/changePassword', 'maestro');
     await field('Contraseña actual').fill('jacaranda');
     await field('Contraseña nueva').fill('buganvilia');
@@ -127,7 +127,7 @@ describe('a member', () => {
     expect(context.api.arrived(changePassword).at(-1)?.body).toEqual(body);
   });
 
-  test('sees where they are signed in, ends one session, and all others once they said so', async () => {
+  test('sees where they are signed in, ends one session, and all others once they confirmed', async () => {
     const context = await openAccount('/apps/profile', 'padre');
     const list = page.getByRole('region', { name: 'Dónde está abierta tu sesión' }).getByRole('listitem');
     await expect.element(list.nth(0)).toHaveTextContent(/Chrome en Android.*Este dispositivo/);

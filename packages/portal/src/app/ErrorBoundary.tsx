@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke. */
+  /** What is shown in the place of what broke. */
   fallback: ReactNode;
   children: ReactNode;
 }

@@ -30,14 +30,14 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
       // The events are for pages that embed a form.
       emit: () => undefined,
       href: (path) => path,
-      go: (url, said, result) => {
+      go: (url, message, result) => {
         if (!url.startsWith('/')) return go(url);
         startTransition(() => {
-          void navigate(url, result && { state: { arrival: { ...result, said: said ?? null } } });
+          void navigate(url, result && { state: { arrival: { ...result, message: message ?? null } } });
           depart();
         });
         // A second is short for a message: it goes along, as a toast (document 1 sections 4 and 8).
-        if (said !== undefined) toasts.show('success', said);
+        if (message !== undefined) toasts.show('success', message);
       },
     }),
     [session, toasts, language, draft, go, navigate, depart],

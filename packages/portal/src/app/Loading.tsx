@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 
-/** Holds skeletons that keep the layout, and says that something is on its way. */
+/** Holds skeletons that keep the layout, and announces that something is loading. */
 export function Loading({ sx = {}, children }: { sx?: SxProps<Theme>; children: ReactNode }) {
   const { t } = useText();
   return (

@@ -16,7 +16,7 @@ interface NoticeProps {
   picture?: ReactNode;
 }
 
-/** Says in plain words what happened or what goes here, and offers the next step. */
+/** Explains what happened or what belongs here, and offers the next step. */
 export function Notice({ title, text, action, inside = false, picture }: NoticeProps) {
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center' }}>

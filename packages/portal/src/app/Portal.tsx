@@ -17,7 +17,7 @@ interface PortalProps {
   children: ReactNode;
 }
 
-/** What every screen of the portal stands in; needs a router around it. */
+/** Providers around every screen of the portal; needs a router around it. */
 export function Portal({ i18n, services, children }: PortalProps) {
   return (
     <I18nContext value={i18n}>

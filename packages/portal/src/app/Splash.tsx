@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 import { Logo } from '../brand/Logo.tsx';
 
-/** Stands in for the whole window while something is awaited that no skeleton could announce. */
+/** Fills the window while something is awaited for which no skeleton fits. */
 export function Splash({ text }: { text: string }) {
   return (
     <Box

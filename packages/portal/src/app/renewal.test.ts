@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Compares as a page does when it opens; says whether it reloaded. */
+/** Compares as a page does when it opens; returns whether it reloaded. */
 async function open(): Promise<boolean> {
   let reloaded = false;
   await renewIfOutdated(BUILT, () => {

@@ -16,7 +16,7 @@ export async function renewIfOutdated(builtAt: string, reload: () => void): Prom
   reload();
 }
 
-/** When the portal that the server has was built; null where it does not say. */
+/** When the portal that the server has was built; null where the server does not report it. */
 async function newestBuild(): Promise<string | null> {
   const response = await fetch('/meta.json', { cache: 'no-store' });
   const meta: unknown = await response.json();

@@ -38,7 +38,7 @@ const notFound: Screen = {
 /** Every screen of the portal. */
 export const screens: readonly Screen[] = [...domains.flatMap((domain) => domain.screens), notFound];
 
-/** Every address that leads to another one; an unknown one leads to the screen that says so (document 1 section 2). */
+/** Every address that leads to another one; an unknown one leads to the not-found screen (document 1 section 2). */
 export const redirects: readonly Redirect[] = [
   ...domains.flatMap((domain) => domain.redirects ?? []),
   { path: '*', to: notFound.path },

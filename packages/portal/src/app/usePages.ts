@@ -17,7 +17,7 @@ export interface Pages<Row> {
   refresh: () => void;
 }
 
-/** Reads a list with `range` as the list takes it: one row more than is shown, which tells whether there is a next page. */
+/** Reads a list with `range` as the list takes it: one row more than is shown, to know whether there is a next page. */
 export function usePages<Row>(
   key: string,
   read: (client: Client, range: string) => Promise<{ data: Row[] }>,
@@ -26,7 +26,7 @@ export function usePages<Row>(
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<{ data: Row[] }, unknown>(
     (page: number) => [key, page],
     ([, page]: [string, number]) => read(session.client, JSON.stringify([page * PAGE, (page + 1) * PAGE])),
-    // Asking for more reads nothing again; whoever comes back to the list reads it anew.
+    // Loading more does not revalidate earlier pages; opening the list again does.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const isLast = (data?.at(-1)?.data.length ?? 0) <= PAGE;

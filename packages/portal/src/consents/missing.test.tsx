@@ -12,7 +12,7 @@ const given = missingConsents.map((one): MyConsent => ({
   agreed: { version: one.version, since: '2026-11-21T18:00:00.000Z' },
 }));
 
-/** The home of somebody with this role, who stands so with the texts. */
+/** The home of a user with this role and this record of consents. */
 async function home(data: MyConsent[], role = 'padre') {
   const context = createTestContext();
   context.remember(signedIn(role));

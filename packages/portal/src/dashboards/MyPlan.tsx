@@ -10,7 +10,7 @@ import { useRead } from '../app/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { standingOf } from '../memberships/standing.ts';
 
-/** The plan that somebody has, where it stands, and what there is to do about it. Its own page says what failed. */
+/** The user's plan, its status, and the next step. A failure is shown on the plan's own page. */
 export function MyPlan() {
   const { t } = useText();
   const { data } = useRead(['membership'], (client) => client.call(getMyMembership));

@@ -13,7 +13,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** A card that says what will live here, with a corner of the audience's tiles. */
+/** A card that announces a coming feature, with a corner of the audience's tiles. */
 export function Panel({ audience, title, text, children }: PanelProps) {
   return (
     <Card sx={{ position: 'relative', p: { xs: 5, sm: 8 } }}>

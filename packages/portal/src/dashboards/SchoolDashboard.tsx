@@ -11,7 +11,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
-/** The start of school roles, administrators and everybody without a role of their own. */
+/** The start of school roles, administrators and roles that are not named. */
 export default function SchoolDashboard() {
   const { t } = useText();
   const user = useMember();

@@ -58,7 +58,7 @@ describe('the parents’ dashboard', () => {
     await expect.poll(() => document.getAnimations().length).toBe(0);
   });
 
-  test('without children says what goes here and how to begin', async () => {
+  test('without children explains how to register one', async () => {
     const { open, api, remember } = createTestContext();
     remember(signedIn('padre'));
     api.answer(listChildren, { data: [] });
@@ -67,7 +67,7 @@ describe('the parents’ dashboard', () => {
     await expect.element(page.getByRole('link', { name: /Llámanos/ })).toHaveAttribute('href', contact.phone.href);
   });
 
-  test('says what failed, and tries again', async () => {
+  test('shows the failure, and retries', async () => {
     const { open, api, remember } = createTestContext();
     remember(signedIn('padre'));
     api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
@@ -80,7 +80,7 @@ describe('the parents’ dashboard', () => {
   });
 });
 
-describe('what somebody pays for', () => {
+describe('plan and courses of a member', () => {
   test('is at home: a voucher to be paid first, then the plan with what it asks for', async () => {
     const { open, api, remember, at } = createTestContext();
     remember(signedIn('Padre-M'));
@@ -102,7 +102,7 @@ describe('what somebody pays for', () => {
     await expect.poll(at).toBe('/voucher/v-1');
   });
 
-  test('includes courses, each with a page that says what it is and leads to its invoice', async () => {
+  test('include courses, each with a page that describes it and leads to its invoice', async () => {
     const { open, api, remember, at, violations } = createTestContext();
     remember(signedIn('maestro'));
     const another = { ...course, id: 6, name: 'Huertos', description: 'De la semilla a la mesa.', order_id: 'order-0' };
@@ -119,7 +119,7 @@ describe('what somebody pays for', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('a course of somebody else is none', async () => {
+  test("another user's course is not found", async () => {
     const { open, api, remember } = createTestContext();
     remember(signedIn('maestro'));
     api.answer(listMyCourses, { data: [course] });
@@ -154,7 +154,7 @@ describe('the frame', () => {
     await expect.poll(at).toBe('/login');
   });
 
-  test('of everybody else has navigation and the year in its footer', async () => {
+  test('of other roles has navigation and the year in its footer', async () => {
     const { open, remember } = createTestContext();
     remember(signedIn('maestro'));
     await open('/');
@@ -176,7 +176,7 @@ describe('the frame', () => {
   test.for([
     [null, ['/apps/changePassword', '/logout']],
     ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/logout']],
-  ] as const)('of %s has a menu whose entries lead where they say', async ([role, entries]) => {
+  ] as const)('of %s has a menu whose entries lead to their screens', async ([role, entries]) => {
     const context = createTestContext();
     context.remember(signedIn(role));
     await context.open('/');

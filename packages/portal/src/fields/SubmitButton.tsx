@@ -9,7 +9,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * Disabled while the form is not valid, but still reached and pressed: pressing then says what is missing, where a
+ * Disabled while the form is not valid, but still reached and pressed: pressing then names what is missing, where a
  * dead button would leave the person guessing.
  */
 export function SubmitButton({ ready, sending, children }: SubmitButtonProps) {

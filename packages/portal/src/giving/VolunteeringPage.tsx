@@ -6,7 +6,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 import { WaysToHelp } from './WaysToHelp.tsx';
 
-/** `/registrovoluntario/:type?`: a company's offer to volunteer, which is the same whatever `type` says. */
+/** `/registrovoluntario/:type?`: a company's offer to volunteer; `type` does not change it. */
 export default function VolunteeringPage() {
   const { t } = useText();
 

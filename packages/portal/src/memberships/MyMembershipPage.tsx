@@ -77,7 +77,7 @@ export default function MyMembershipPage() {
   );
 }
 
-/** Id of the plan that somebody has and need not choose again; the free one is everybody's who pays for none. */
+/** Id of the plan that the user has and need not choose again; without a paid plan, that of the free one. */
 function currentOf(membership: MyMembership['data'], type: RegistrationType): number | null {
   if (membership && membership.state !== 'ended') return goesOn(membership) ? membership.plan : null;
   return plans.find((plan) => plan.type === type && plan.membership === 'gratis')?.id ?? null;

@@ -15,7 +15,7 @@ import { Notice } from '../app/Notice.tsx';
 import { usePages } from '../app/usePages.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** What somebody ordered, with the receipt of what is paid and the way to the voucher of what waits for cash. */
+/** The user's orders, with the receipt of paid ones and the voucher of those that await cash. */
 export function MyOrders() {
   const { t, failure, language } = useText();
   const { rows, error, refresh, ...pages } = usePages('orders', (client, range) =>

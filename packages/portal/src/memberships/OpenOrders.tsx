@@ -13,7 +13,7 @@ import { useText } from '../i18n/useText.ts';
 
 export const useOpenOrders = () => useRead([listOpenOrders], (client) => client.call(listOpenOrders));
 
-/** What somebody ordered and can pay right now, each with the way to do so; nothing where nothing waits. */
+/** Open orders that can be paid now, each with a link to do so; nothing without open orders. */
 export function OpenOrders() {
   const { t } = useText();
   const { data } = useOpenOrders();

@@ -141,7 +141,7 @@ describe('another card', () => {
     await expect.element(change).toHaveFocus();
   });
 
-  test('waits for a connection, and says so', async () => {
+  test('without a connection shows the failure, and is sent once there is one', async () => {
     const { api } = await openChange();
     api.cut(openCardChange);
     await choose('Aprobada');

@@ -64,7 +64,7 @@ describe('my membership', () => {
     expect(api.arrived(resumeMembership)).toHaveLength(2);
   });
 
-  test('says whom it is for, and leads to the receipts of what was paid', async () => {
+  test('names its licence holders, and leads to the receipts of its payments', async () => {
     const { api, violations, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(getMyMembership, sampleMembership({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
@@ -115,7 +115,7 @@ describe('my membership', () => {
     await expect.poll(at).not.toBe('/apps/membership');
   });
 
-  test('that could not be renewed says until when it stays open, and asks for another card', async () => {
+  test('that could not be renewed shows until when it stays open, and asks for another card', async () => {
     const { violations } = await openMine('Padre-M', sampleMembership({ state: 'grace', owes: true }));
     await expect
       .element(page.getByRole('alert'))
@@ -125,14 +125,14 @@ describe('my membership', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('that nobody renews is chosen anew in its grace', async () => {
+  test('that does not renew can be chosen again in its grace period', async () => {
     await openMine('Padre-M', sampleMembership({ state: 'grace', renews: false, card: null }));
     await expect.element(page.getByRole('alert')).toHaveTextContent('Lo que pagaste terminó el lun 21 dic 2026, 00:00');
     await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cambiar tarjeta' })).not.toBeInTheDocument();
   });
 
-  test('that nobody pays for is the free one', async () => {
+  test('without payment is the free one', async () => {
     await openMine('Maestro-I', { data: null });
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Tu plan actual' }))

@@ -17,7 +17,7 @@ import { SandboxChoices } from './SandboxChoices.tsx';
 
 type Decision = SandboxDecision['decision'];
 
-/** Stands in for a payment provider's page where none is configured: one answers as the bank would. */
+/** A fake of the payment provider's page where none is configured: the tester chooses the bank's answer. */
 export default function SandboxCheckoutPage() {
   const { t, failure } = useText();
   const { preference_id = '' } = useParams();

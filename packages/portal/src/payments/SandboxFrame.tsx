@@ -7,7 +7,7 @@ import { Page } from '../app/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 
-/** Marks every state of the sandbox checkout as one, so that nobody takes it for a payment. */
+/** Marks every screen of the sandbox checkout as a test, so that it is not mistaken for a payment. */
 export function SandboxFrame({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (

@@ -26,7 +26,7 @@ const decisionsIn: Partial<Record<SandboxVoucher['state'], readonly VoucherDecis
   expired: ['paid_late'],
 };
 
-/** Stands in for the card company's page of an OXXO voucher, and for the counter at which it is paid. */
+/** A fake of the card company's page of an OXXO voucher, and of the counter at which it is paid. */
 export default function SandboxVoucherPage() {
   const { t, failure } = useText();
   const { id = '' } = useParams();

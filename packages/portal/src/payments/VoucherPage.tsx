@@ -47,7 +47,7 @@ export default function VoucherPage() {
       {data?.state === 'awaiting_cash' && arrival && (
         <Box sx={{ mt: 6, displayPrint: 'none' }}>
           <ArrivalNotice
-            arrival={{ ...arrival, said: null }}
+            arrival={{ ...arrival, message: null }}
             next={t('arrival.next.voucher')}
             action={
               <Button component={Link} to="/login" variant="outlined">

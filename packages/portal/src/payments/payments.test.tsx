@@ -74,7 +74,7 @@ describe('the sandbox checkout', () => {
     expect(api.arrived(decideSandboxCheckout).map(({ body }) => body)).toEqual([{ decision }]);
   });
 
-  test('that somebody else decided meanwhile shows the answer', async () => {
+  test('that was decided in another window shows the answer', async () => {
     const { open, api, went } = createTestContext();
     api.answer(getSandboxCheckout, checkout('open'));
     api.refuse(decideSandboxCheckout, 409, 'CHECKOUT_DECIDED');
@@ -86,7 +86,7 @@ describe('the sandbox checkout', () => {
     expect(went).toEqual([]);
   });
 
-  test('that does not exist says so, still as a test', async () => {
+  test('that does not exist shows that, still marked as a test', async () => {
     const { open, api } = createTestContext();
     api.refuse(getSandboxCheckout, 404, 'NOT_FOUND');
     await open('/sandbox/checkout/pref-1');
@@ -133,7 +133,7 @@ describe('the sandbox voucher', () => {
       .toEqual([{ decision: 'paid_late' }]);
   });
 
-  test('that somebody else paid meanwhile says so', async () => {
+  test('that was paid in another window shows that', async () => {
     const { open, api } = createTestContext();
     api.answer(getSandboxVoucher, voucher('awaiting_cash'));
     api.refuse(decideSandboxVoucher, 409, 'CHECKOUT_DECIDED');
@@ -161,7 +161,7 @@ describe('the page of a voucher', () => {
     hosted_url: 'https://lia.example/sandbox/voucher/v-1',
   });
 
-  test('says what the counter asks for, until when, and where the barcode is', async () => {
+  test('shows the number for the counter, the deadline and the link to the barcode', async () => {
     const { open, api } = createTestContext();
     api.answer(getVoucher, voucher('awaiting_cash'));
     await open('/voucher/v-1');
@@ -210,7 +210,7 @@ describe('the page of a voucher', () => {
     await expect.element(page.getByRole('link', { name: 'Entrar a mi cuenta' })).toHaveAttribute('href', '/login');
   });
 
-  test('that nobody made says so', async () => {
+  test('that does not exist shows that', async () => {
     const { open, api } = createTestContext();
     api.refuse(getVoucher, 404, 'NOT_FOUND');
     await open('/voucher/v-1');

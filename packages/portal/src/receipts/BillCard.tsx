@@ -81,7 +81,7 @@ const severities = { pending: 'info', issued: 'success', rejected: 'warning' } a
   AlertColor
 >;
 
-/** Where the invoice stands; nothing where nobody asked for one. */
+/** Status of the invoice; nothing where none was requested. */
 function InvoiceState({ bill: { cancelled_at, invoice } }: { bill: Bill }) {
   const { t, language } = useText();
   if (cancelled_at !== null) {

@@ -49,7 +49,7 @@ describe('a bill', () => {
     await expect.poll(at).toBe('/apps/dashboardpadres');
   });
 
-  test('whose money went back says so; a course is told from a plan', async () => {
+  test('that was refunded shows that; a course is labelled differently from a plan', async () => {
     await openAs('maestro', '/bill', ({ api }) =>
       api.answer(getMyBill, {
         data: sampleBill({ reason: 'course', period_end: null, cancelled_at: '2026-11-23T06:00:00.000Z' }),
@@ -59,7 +59,7 @@ describe('a bill', () => {
     await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Curso con acceso ilimitado');
   });
 
-  test('of somebody else is nobody’s, and leads to one’s own', async () => {
+  test('of another user is not found, and leads to the own bills', async () => {
     const { at } = await openAs('maestro', '/bill?order_id=de-otra', ({ api }) =>
       api.refuse(getMyBill, 404, 'NOT_FOUND'),
     );
@@ -69,7 +69,7 @@ describe('a bill', () => {
     await expect.poll(at).toBe('/invoice');
   });
 
-  test('that cannot be had says so in the words of the specification, and is asked for again', async () => {
+  test('that cannot be fetched shows the message of the specification, and can be retried', async () => {
     const { api } = await openAs('maestro', '/bill?order_id=o', ({ api: far }) =>
       far.refuse(getMyBill, 503, 'SERVICE_UNAVAILABLE'),
     );
@@ -115,7 +115,7 @@ describe('my bills', () => {
     ],
     ['given back', { cancelled_at: '2026-11-23T06:00:00.000Z' }, [/Este pago se devolvió/], false],
   ];
-  test.for(states)('%s: says where the invoice stands', async ([, change, words, mayAsk]) => {
+  test.for(states)('%s: shows the status of the invoice', async ([, change, words, mayAsk]) => {
     const { violations } = await openAs('Padre-M', '/invoice', ({ api }) =>
       api.answer(listMyBills, { data: [sampleBill(change)] }),
     );

@@ -10,7 +10,7 @@ import { useServices } from '../app/services.ts';
 const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as const;
 
 /**
- * Where an address does not say what somebody registers for: the marketing site has all there is to choose from (document
+ * Where the address does not name what is registered for: the marketing site has all there is to choose from (document
  * 1 section 2).
  */
 export default function ToMarketing() {

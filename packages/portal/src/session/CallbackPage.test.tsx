@@ -9,7 +9,7 @@ import { createTestContext } from '../testing/context.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 
-test('who signed in elsewhere says yes once more, and is in', async () => {
+test('a session from another site is confirmed once more, and signs in', async () => {
   const { api, open, at } = createTestContext();
   api.answer(takeSession, signedIn('padre'));
   api.answer(listChildren, { data: [] });
@@ -22,7 +22,7 @@ test('who signed in elsewhere says yes once more, and is in', async () => {
   expect(sessionToken()).toBe('token-of-padre');
 });
 
-test('the session of somebody else is declined, and ended', async () => {
+test('a session that is declined is ended', async () => {
   const { api, open, at } = createTestContext();
   api.answer(takeSession, signedIn('padre'));
   api.answer(logout, { message: '' });

@@ -12,8 +12,8 @@ import { Splash } from '../app/Splash.tsx';
 import { useRead } from '../app/useRead.ts';
 
 /**
- * `/callback#code=`: where somebody arrives who signed in on our marketing site. They say yes once more, so that nobody
- * is led into somebody else's account by a link.
+ * `/callback#code=`: reached after a sign-in on our marketing site. The user confirms once more, so that a link cannot
+ * sign them in to another person's account (login CSRF).
  */
 export default function CallbackPage() {
   const { t } = useText();
@@ -28,7 +28,7 @@ export default function CallbackPage() {
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
   );
 
-  // The code leaves the address at once: it is nobody's to bookmark or to share.
+  // The code is removed from the address at once, so that it is neither bookmarked nor shared.
   useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
 
   if (code !== null && !data && !error) return <Splash text={t('page.loading')} />;

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
 import { useMember } from './useSession.ts';
 
-/** Says to whoever has not confirmed their e-mail address that an email waits, and keeps them from nothing. */
+/** Reminds users with an unconfirmed e-mail address of the email with the link, without blocking anything. */
 export function ConfirmNotice() {
   const { t } = useText();
   const { email_verified_at, data } = useMember();

@@ -16,12 +16,12 @@ import { useSession } from './useSession.ts';
 
 type Step = 'asking' | 'sending' | 'done' | 'over' | 'elsewhere';
 
-/** What stands once the API said so; everything else may be tried again. */
+/** The step after an answer of the API by its status; anything else may be tried again. */
 const answered: Partial<Record<number, Step>> = { 409: 'elsewhere', 410: 'over', 422: 'over' };
 
 /**
  * `/confirm#token=`: where a confirmation email leads. Opening it confirms nothing, since mail scanners open links:
- * somebody has to press the button.
+ * the user has to press the button.
  */
 export default function ConfirmPage() {
   const { t, failure } = useText();
@@ -33,7 +33,7 @@ export default function ConfirmPage() {
   const [step, setStep] = useState<Step>(token === null ? 'over' : 'asking');
   const [error, setError] = useState<unknown>();
 
-  // The token leaves the address at once: it is nobody's to bookmark or to share.
+  // The token is removed from the address at once, so that it is neither bookmarked nor shared.
   useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
 
   async function confirm(): Promise<void> {

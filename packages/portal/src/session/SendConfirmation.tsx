@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useServices } from '../app/services.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Has the confirmation email written once more, to whoever is signed in. */
+/** Sends the confirmation email again, to the signed-in user. */
 export function SendConfirmation({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();

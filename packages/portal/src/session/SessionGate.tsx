@@ -13,7 +13,7 @@ interface SessionGateProps {
   renderMember: (user: SessionUser) => ReactNode;
 }
 
-/** Decides only once it is known who is there: splash while a kept token is checked, a retry when nobody answers. */
+/** Renders once the session is known: a splash while a kept token is checked, a retry where the API does not answer. */
 export function SessionGate({ visitor, renderMember }: SessionGateProps) {
   const { t } = useText();
   const { session } = useServices();

@@ -21,7 +21,7 @@ describe('the page behind a confirmation email', () => {
     context.api.answer(confirmEmail, { message: 'Listo, tu correo quedó confirmado' });
     await context.open('/confirm#token=una-vez');
     await expect.element(button('Confirmar mi correo')).toBeVisible();
-    // The token is nobody's to bookmark or to share.
+    // The token is neither bookmarked nor shared.
     expect(context.at()).toBe('/confirm');
     expect(context.api.arrived(confirmEmail)).toEqual([]);
     await button('Confirmar mi correo').click();
@@ -30,7 +30,7 @@ describe('the page behind a confirmation email', () => {
     await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
-  test('says when its link is over, and sends another one to whoever is signed in', async () => {
+  test('with a used or expired link explains that, and sends another one to the signed-in user', async () => {
     const context = createTestContext();
     context.remember(waiting());
     context.api.refuse(confirmEmail, 410, 'CONFIRMATION_OVER');
@@ -43,7 +43,7 @@ describe('the page behind a confirmation email', () => {
     expect(context.api.arrived(sendConfirmation)).toHaveLength(1);
   });
 
-  test('says when another account has the address, and asks no more', async () => {
+  test('of an address that another account has explains that, and is not asked for again', async () => {
     const context = createTestContext();
     context.api.refuse(confirmEmail, 409, 'EMAIL_CONFIRMED');
     await context.open('/confirm#token=tarde');
@@ -74,10 +74,10 @@ describe('the page behind a confirmation email', () => {
   });
 });
 
-describe('whoever has not confirmed their address', () => {
+describe('a user with an unconfirmed address', () => {
   const notice = page.getByText(/Te escribimos a laura@example.mx/);
 
-  test('is told gently, may ask for the email again, and is told no more afterwards', async () => {
+  test('sees a notice, may ask for the email again, and sees none once it is confirmed', async () => {
     const context = createTestContext();
     context.remember(waiting());
     context.api.answer(listChildren, { data: [] });

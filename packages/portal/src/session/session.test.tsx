@@ -14,7 +14,7 @@ const heading = page.getByRole('heading', { level: 1 });
 
 const TOKEN = 'jwt_access_token';
 
-/** Another page of the same site: of what it changes, the browser tells this one. */
+/** Another page of the same site: its changes of localStorage fire `storage` events here. */
 function anotherTab(): Storage {
   const tab = document.createElement('iframe');
   document.body.append(tab);
@@ -23,7 +23,7 @@ function anotherTab(): Storage {
   return tab.contentWindow.localStorage;
 }
 
-/** Somebody signs in in another tab, and the API knows them. */
+/** Another tab signs in, with a session that the API knows. */
 function signInElsewhere({ api }: TestContext, person: SignedIn): void {
   api.answer(resumeSession, person);
   const kept = { token: person.access_token, expiresAt: Date.parse(person.expires_at) };
@@ -39,7 +39,7 @@ async function openSignedIn(role = 'maestro') {
   return context;
 }
 
-/** Where the person is, what they are told, and what is left in the browser. */
+/** The open page, the toast, and what is left in the browser. */
 async function aftermath({ at }: TestContext, text: string) {
   await expect.poll(at).toBe('/login');
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ describe('on load', () => {
     await expect.element(heading).toHaveTextContent('¡Hola, Laura!');
   });
 
-  test('an expired token is nobody', async () => {
+  test('an expired token is no session', async () => {
     const context = createTestContext();
     keepSession({ ...signedIn('maestro'), expires_at: new Date(Date.now() - 1).toISOString() });
     await context.open('/');
@@ -184,7 +184,7 @@ describe('another tab', () => {
     await expect.poll(context.at).toBe('/apps/landing');
   });
 
-  test('that signs in as somebody else leaves nothing of the first person here', async () => {
+  test('that signs in as another user leaves nothing of the first one here', async () => {
     const context = createTestContext();
     const laura = signedIn('padre');
     context.remember(laura);
@@ -210,7 +210,7 @@ describe('another tab', () => {
   });
 });
 
-test('signing out tells the server, forgets the token and the wanted path', async () => {
+test('signing out ends the session on the server, and removes the token and the wanted path', async () => {
   const context = await openSignedIn();
   context.api.answer(logout, { message: 'Sesión finalizada' });
   await page.getByRole('button', { name: 'Cuenta de Laura' }).click();

@@ -22,7 +22,7 @@ export interface SessionOptions {
   baseUrl: string;
   /** Language of the API's sentences. */
   language: () => string;
-  /** Says to the person that a session began or why it ended. */
+  /** Shows that a session began or why it ended. */
   notify: (variant: 'success' | 'error', key: MessageKey) => void;
 }
 
@@ -33,7 +33,7 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Follows the kept token from now on: checks it, watches its end, and what other tabs do with it. */
   start: () => () => void;
-  /** Reads anew who is signed in, after something about them changed. Nothing is said where it cannot be read. */
+  /** Reads the signed-in user again, after their data changed. A failure is not shown. */
   refresh: () => Promise<void>;
   /** Asks again after `unreachable`. */
   retry: () => void;
@@ -53,7 +53,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function createSession({ baseUrl, language, notify }: SessionOptions): Session {
   const listeners = new Set<() => void>();
   let current: SessionState = sessionToken() ? { status: 'checking' } : { status: 'visitor' };
-  /** The token behind `current`; tells an answer about an earlier session from one about this one. */
+  /** The token behind `current`; distinguishes answers about an earlier session from those about this one. */
   let held = sessionToken();
   let timers: number[] = [];
   let verifiedAt = 0;
@@ -82,7 +82,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     notify(variant, reason);
   }
 
-  /** The token of a call. The browser's data may be gone without a word: then nobody is signed in any more. */
+  /** The token of a call. The browser's data may have been cleared: then the session has ended. */
   function carried(): string | null {
     const token = sessionToken();
     if (token === null && current.status === 'member') end('UNAUTHENTICATED');
@@ -122,12 +122,12 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
       const { success } = await sessionClient.call(verifySession);
       if (held === asked && !success) end('SESSION_INVALID');
     } catch (error) {
-      // A cut connection says nothing about the session; the next round asks again.
+      // A failed connection proves nothing about the session; the next round asks again.
       if (held === asked && isRefusal(error)) end('UNAUTHENTICATED');
     }
   }
 
-  /** Another tab signed in, out, or in as somebody else. */
+  /** Another tab signed in, out, or in as another user. */
   function follow(event: StorageEvent): void {
     const token = sessionToken();
     if (event.storageArea !== localStorage || token === held) return;

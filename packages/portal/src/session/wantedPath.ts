@@ -5,7 +5,7 @@ export interface Wanted {
   roleless?: true;
 }
 
-/** Whether the guard stopped somebody who has no role (document 1 section 2). */
+/** Whether the guard stopped a user without a role (document 1 section 2). */
 export const wasRoleless = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'roleless' in state && state.roleless === true;
 

@@ -9,7 +9,7 @@ import { useMember } from '../session/useSession.ts';
 import MemberLayout from './MemberLayout.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 
-/** The frame of pages that everybody has: students get them without navigation, toolbar and footer (document 1 section 2). */
+/** The layout of pages that every role has: students get them without navigation, toolbar and footer (document 1 section 2). */
 export default function AccountLayout() {
   const { t } = useText();
   const { role } = useMember();

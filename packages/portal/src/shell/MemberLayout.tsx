@@ -20,7 +20,7 @@ import { UserMenu } from './UserMenu.tsx';
 /** Width of the left navigation (document 1 section 9). */
 const NAVIGATION_PX = 280;
 
-/** The frame of everybody but students: navigation at the left, toolbar above, footer below. */
+/** The layout of all roles but students: navigation at the left, toolbar above, footer below. */
 export default function MemberLayout() {
   const { t } = useText();
   const [open, setOpen] = useState(false);

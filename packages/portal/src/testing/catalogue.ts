@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueCourse } from '@lia/sdk/courses/memberSchema';
 
-/** A course at the price of somebody on the monthly plan for parents. */
+/** A course at the price of a member with the monthly plan for parents. */
 export const offer = (over: Partial<CatalogueCourse> = {}): CatalogueCourse => ({
   id: 3,
   name: 'Huertos escolares',

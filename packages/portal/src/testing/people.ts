@@ -2,7 +2,7 @@ import { defaultUser, type SignedIn } from '@lia/sdk/accounts/schema';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody who has just signed in: with this role (none for a guest) and name. The session lasts an hour. */
+/** A new session of a user with this role (none for a guest) and name; it lasts an hour. */
 export function signedIn(role: string | null, displayName = 'Laura'): SignedIn {
   return {
     user: {

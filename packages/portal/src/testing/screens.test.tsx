@@ -26,7 +26,7 @@ import { createTestContext, type TestContext } from './context.tsx';
 
 interface Screen {
   path: string;
-  /** Who is signed in; nobody where it is left out. */
+  /** Role of the signed-in user; a visitor where it is left out. */
   role?: string;
   prepare?: (api: FakeApi) => void;
 }
@@ -215,7 +215,7 @@ const screens: Record<string, Screen> = {
   'membership active': { path: '/apps/membership', role: 'Padre-M', prepare: membership('active') },
   'membership in grace': { path: '/apps/membership', role: 'Padre-M', prepare: membership('grace') },
   'membership ended': { path: '/apps/membership', role: 'padre', prepare: membership('ended') },
-  'membership of nobody': {
+  'membership without a plan': {
     path: '/apps/membership',
     role: 'maestro',
     prepare(api) {
@@ -304,7 +304,7 @@ async function expectNoViolations({ violations, setLanguage }: TestContext): Pro
   expect.soft(await violations(), 'in English, in the dark, on a narrow screen').toEqual([]);
 }
 
-describe('nothing stands in the way:', () => {
+describe('no axe violation:', () => {
   test.for(Object.entries(screens))('%s', async ([, { path, role, prepare }]) => {
     const context = createTestContext();
     if (role) context.remember(signedIn(role));

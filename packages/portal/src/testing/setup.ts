@@ -9,7 +9,7 @@ marketing.name = 'marketing-site';
 marketing.content = 'https://marketing.example';
 document.head.append(marketing);
 
-// Each test is a browser of its own: nothing kept, nobody signed in.
+// Each test is a browser of its own: nothing stored, no session.
 beforeEach(async () => {
   // The library does it for the first file alone, where files share their modules.
   await cleanup();

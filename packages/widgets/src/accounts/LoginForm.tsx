@@ -20,7 +20,7 @@ import { Surface } from '../theme/Surface.tsx';
 import { es } from './es.ts';
 import { blank, type LoginPath, type LoginValues } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 
@@ -83,7 +83,7 @@ export function LoginForm() {
     );
   }
   const { field } = form;
-  // What stands at its field is not said twice.
+  // An error that is shown at its field is not repeated.
   const onField = [field('username'), field('password')].some(({ error }) => error !== undefined);
   return (
     <Surface>

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@lia/sdk/consents/rules';
 
-/** What somebody accepts in a form: the version of each text, empty where it is not accepted. */
+/** The accepted version of each legal text, empty where it is not accepted. */
 export interface AcceptedTexts {
   consents: Record<LegalDocument, string>;
 }

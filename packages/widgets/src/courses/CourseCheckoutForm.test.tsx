@@ -138,7 +138,7 @@ test.each([
   ['that is not there', { 'GET /thinkific/courses/3': [{ status: 200, body: [] }] }],
   ['whose list has others only', { 'GET /thinkific/courses/3': [{ status: 200, body: [{ id: 5 }] }] }],
   ['that cannot be looked up', { 'GET /thinkific/courses/3': [{ status: 500, body: {} }] }],
-])('says so of a course %s, and leads to the marketing site', async (_, script) => {
+])('shows the message for a course %s, and leads to the marketing site', async (_, script) => {
   const context = createTestContext();
   await context.script(script);
   await context.show(<CourseCheckoutForm course="3" home="https://lia.example/" />);
@@ -149,7 +149,7 @@ test.each([
   await expect.poll(() => context.recorded.went, PATIENT).toEqual(['https://lia.example/']);
 });
 
-test('says so where the price cannot be had, and leads to the marketing site', async () => {
+test('shows the message where the price cannot be fetched, and leads to the marketing site', async () => {
   const context = createTestContext();
   await context.script({ 'GET /stripe/price/curso-3': [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }] });
   await context.show(<CourseCheckoutForm course="3" />);
@@ -167,7 +167,7 @@ test('stays with another course that is chosen before the site is left', async (
   expect(context.recorded.went).toEqual([]);
 });
 
-test('says that there are no courses', async () => {
+test('shows that there are no courses', async () => {
   const context = createTestContext();
   await context.script({ [PRODUCTS]: [{ status: 200, body: { products: { data: [] } } }] });
   await context.show(<CourseCheckoutForm />);

@@ -22,7 +22,7 @@ import { es } from './es.ts';
 import { useOffer } from './useOffer.ts';
 import { blankWith, keep, type Offer, type PurchasePath, type PurchaseValues, reviveWith } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 export interface CourseCheckoutProps {
   /** Id of the course to start with; for another one, another form (`key`). */
@@ -34,7 +34,7 @@ export interface CourseCheckoutProps {
 }
 
 /**
- * Sells a course to somebody who is no member (document 1 sections 2 to 5 and 8): a selector, the course's card, the
+ * Sells a course to a visitor (document 1 sections 2 to 5 and 8): a selector, the course's card, the
  * buyer's data, the total, both consents. On success the server's message is shown and `host.go` leaves for the
  * payment after a second; or it is paid by card or at OXXO right here. Needs a `WidgetProvider` around it.
  */
@@ -67,7 +67,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
 
   useEffect(() => emit('ready', {}), [emit]);
 
-  /** Leaves the course, says why, and asks for the list anew. */
+  /** Clears the chosen course, shows why, and reloads the list. */
   function reject(why: string) {
     setRemark(why);
     update((now) => ({ ...now, course: '' }));

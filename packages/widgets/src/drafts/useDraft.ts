@@ -32,7 +32,7 @@ export function useBeginning<V>({ blank, keep, revive }: DraftOptions<V>): Begin
 /** Writes the draft down as it changes, and removes it when nothing is left to keep. */
 export function useDraft<V>({ blank, keep }: DraftOptions<V>, values: V, attempt: Attempt | null): void {
   const { draftKey } = useHost();
-  // With the drawing and not after it: somebody may leave in the same moment.
+  // During the commit and not after it: the page may be left in the same moment.
   useLayoutEffect(() => {
     if (draftKey === null) return;
     const kept = keep(values);

@@ -149,7 +149,7 @@ test('the language comes from the attribute, else from the page around the eleme
   expect(await given()).toMatchObject({ language: 'en' });
 });
 
-test('events of the form reach whoever listens above the element', async () => {
+test('events of the form reach listeners above the element', async () => {
   const { tag, upgrade } = define();
   upgrade();
   const heard: string[] = [];
@@ -225,7 +225,7 @@ test('a shell that came with the page is taken over the same way', async () => {
   expect(document.getElementById('it')?.shadowRoot?.querySelector('[data-shell]')).toBeNull();
 });
 
-test('where the code cannot be fetched, the link inside the element is shown and the page is told', async () => {
+test('where the code cannot be fetched, the link inside the element is shown and an event reaches the page', async () => {
   const { tag, upgrade } = define({ shell: shellTree, load: () => Promise.reject(new TypeError('offline')) });
   upgrade();
   const recorded = new Promise<Event>((resolve) => document.addEventListener('lia-error', resolve, { once: true }));

@@ -12,7 +12,7 @@ const KEY = `lia_${'a'.repeat(20)}`;
 const REPORTS = 'POST /embeds/events';
 const WRITE = 'POST /logout';
 
-/** Stands in for a form: it can be used at once, and writes at the press of its button. */
+/** A fake form: it is ready at once, and sends a write when its button is pressed. */
 function Writer() {
   const { client, emit } = useHost();
   useEffect(() => emit('ready', {}), [emit]);
@@ -43,7 +43,7 @@ const write = page.getByRole('button', { name: 'Write' });
 
 afterEach(() => document.body.replaceChildren());
 
-test('a form with a key tells that it was seen, and once that somebody began', async () => {
+test('a form with a key reports its view, and its start once', async () => {
   const arrived = place(`embed-key="${KEY}"`);
   const recorded = async () => (await arrived(REPORTS)).map(({ embed, body }) => [embed, JSON.parse(body)]);
   const event = (name: string) => [`${KEY} writer`, { form: 'writer', event: name }];
@@ -60,7 +60,7 @@ test('a form with a key tells that it was seen, and once that somebody began', a
   }
 });
 
-test('a form without a key tells nothing of itself', async () => {
+test('a form without a key reports nothing', async () => {
   const arrived = place('');
   await write.click();
   await expect.poll(() => arrived(WRITE)).toHaveLength(1);

@@ -12,14 +12,14 @@ export function embedHeader(element: Element): string | null {
   return key ? `${key} ${element.localName.slice('lia-'.length)}` : null;
 }
 
-/** What each write says of its form: who embedded it, and how it was filled in. Nothing of who fills it in. */
+/** What each write carries about its form: its embed key, and how it was filled in. No data of the person. */
 export const headersOfWrites = (embed: string | null) => (): Record<string, string> => {
   const pace = usableSince === null ? 0 : Math.round(performance.now() - usableSince);
   const trapped = [...traps].some(({ value }) => value !== '');
   return { [PACE_HEADER]: `${pace} ${trapped ? 1 : 0}`, ...(embed !== null && { [EMBED_HEADER]: embed }) };
 };
 
-/** The form can be used: begins to measure, sets the trap, and tells the site's count of it, once each. */
+/** The form can be used: starts the timer, adds the honeypot field, and reports view and start to the site's counts, once each. */
 export function watchForm(element: Element, root: ShadowRoot, client: () => Client): void {
   usableSince ??= performance.now();
   setTrap(root);

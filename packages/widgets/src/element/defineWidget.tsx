@@ -45,7 +45,7 @@ export function defineWidget(draw: (props: Surroundings['props']) => ReactNode):
     if (!customElements.get(BRIDGE)) defineBridge();
     const { root } = first;
     const live = document.createElement(BRIDGE);
-    // Until the form says that it is ready, its shell is what the visitor uses.
+    // Until the form is ready, the visitor uses its shell.
     live.hidden = root.firstElementChild !== null;
     const host = hostFor(first, () => takeOver(root, live));
     const update = (now: Surroundings) => {

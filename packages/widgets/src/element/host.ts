@@ -30,7 +30,7 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
     return { node, remove: () => node.remove() };
   };
   // The portal is on another origin: whom a form registered stays behind, and what it did goes along.
-  const go: Host['go'] = (url, _said, result) => location.assign(href(result ? withResult(url, result) : url));
+  const go: Host['go'] = (url, _message, result) => location.assign(href(result ? withResult(url, result) : url));
   const make = (): Host => ({
     client,
     language: now.language,

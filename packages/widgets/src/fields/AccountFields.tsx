@@ -12,11 +12,11 @@ interface AccountFieldsProps {
   confirmation: FieldState;
 }
 
-/** What somebody will sign in with. A username that is taken may be their own: they are led to the sign-in. */
+/** Username and password of a new account. A username that is taken may be the visitor's own: a link leads to the sign-in. */
 export function AccountFields({ title, username, password, confirmation }: AccountFieldsProps) {
-  const { t, say } = useText();
+  const { t, message } = useText();
   const { href } = useHost();
-  const taken = username.error === say({ key: 'username.taken' });
+  const taken = username.error === message({ key: 'username.taken' });
   return (
     <Section title={title}>
       <TextField

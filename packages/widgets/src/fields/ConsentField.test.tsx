@@ -50,7 +50,7 @@ test('opens that version beside the page', async () => {
   expect(await violations(container)).toEqual([]);
 });
 
-test('cannot be accepted unread: where the text cannot be had it says so, and asks again', async () => {
+test('cannot be accepted unread: where the text cannot be fetched it shows the failure, and retries', async () => {
   const context = createTestContext();
   await context.script({ [TERMS]: [{ status: 503, body: {} }, text('2026-12-01')] });
   await context.show(<Sample />);

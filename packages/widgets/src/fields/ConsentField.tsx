@@ -10,7 +10,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { describe, Remarks, useFieldId } from './Labelled.tsx';
 
-spanish.learn(es);
+spanish.add(es);
 
 /**
  * Accepts a legal text (document 1 section 2): its value is the version that was accepted, empty where none is. The

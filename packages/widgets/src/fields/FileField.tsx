@@ -19,13 +19,13 @@ export function FileField({
   label: string;
   rule: FileRule;
   file: File | null;
-  /** What the server said about the file. */
+  /** The server's message about the file. */
   error?: string | undefined;
   /** Share of the upload that is done, 0 to 1; null while nothing is uploaded. */
   share: number | null;
   onChange: (file: File | null) => void;
 }) {
-  const { t, say } = useText();
+  const { t, message } = useText();
   const id = useFieldId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -39,8 +39,8 @@ export function FileField({
     if (input.current) input.current.value = '';
     if (!chosen) return;
     const broken = brokenFileRule(chosen, rule);
-    setRefusal(broken ? say(broken) : undefined);
-    setNews(broken ? say(broken) : t('file.chosen', { name: chosen.name }));
+    setRefusal(broken ? message(broken) : undefined);
+    setNews(broken ? message(broken) : t('file.chosen', { name: chosen.name }));
     onChange(broken ? null : chosen);
   }
 

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/TextProvider.tsx';
 
-/** Who is signed in, where a form would ask for it: their account says so, and a form changes none of it. */
+/** The signed-in user in the place of the fields for a person: the data is that of the account, and not changed by a form. */
 export function KnownPerson({ name, email }: { name: string; email: string }) {
   const { t } = useText();
   return (

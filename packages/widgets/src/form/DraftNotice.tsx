@@ -1,7 +1,7 @@
 import { Notice } from '../fields/Notice.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 
-/** Says that an earlier draft is shown, and lets the person begin anew. */
+/** Announces that an earlier draft is shown, and offers to start over. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useText();
   return (

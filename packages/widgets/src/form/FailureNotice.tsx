@@ -20,7 +20,7 @@ export function FailureNotice({ submission }: { submission: Submission }) {
   );
 }
 
-/** Says so when the connection comes back. */
+/** Announces that the connection is back. */
 function Reconnected() {
   const { t } = useText();
   const [back, setBack] = useState(false);

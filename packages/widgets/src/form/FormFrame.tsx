@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * The `<form>` itself. When it is refused, the first field that is drawn as invalid takes the focus, which makes a
- * screen reader say its label and its error; the error is put into words once more for readers that do not.
+ * screen reader read out its label and its error; the error is also in a live region for readers that do not.
  */
 export function FormFrame({
   label,
@@ -45,7 +45,7 @@ export function FormFrame({
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        // What is still wrong is said again, and what is mended no more.
+        // Remaining errors are announced again, corrected ones no longer.
         setAnnouncement('');
         onSend();
       }}

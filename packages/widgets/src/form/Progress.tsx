@@ -1,6 +1,6 @@
 import { useText } from '../i18n/TextProvider.tsx';
 
-/** Tells how far one is, and says so at each step: the names of the steps, and which of them is shown, from 0. */
+/** The names of the steps and which of them is shown, from 0; announced at each step. */
 export function Progress({ steps, now }: { steps: readonly string[]; now: number }) {
   const { t } = useText();
   return (

@@ -14,9 +14,9 @@ interface RequestFrameProps<V extends object, P extends string, A extends { mess
   intro: string;
   /** On the button that sends. */
   submit: string;
-  /** On the button that begins anew. */
+  /** Label of the button that starts over. */
   again: string;
-  /** Where the answer leads, if it leads anywhere: then nothing begins anew. */
+  /** Where the answer leads, if anywhere: then there is no button to start over. */
   next?: { href: string | null; label: string };
   /** What it comes to, above the button. */
   sum?: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Title } from './Title.tsx';
 
-/** Title of a form in steps. The first step has no heading of its own: whoever comes back to it begins here. */
+/** Title of a form in steps. The first step has no heading of its own: going back to it focuses the title. */
 export function StepTitle({
   now,
   children,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Title of a form. It takes the focus where it stands in the place of what was pressed, which is gone. */
+/** Title of a form. It takes the focus where it replaces the button that was pressed. */
 export function Title({ focused, children }: { focused: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

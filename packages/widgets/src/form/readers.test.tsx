@@ -24,7 +24,7 @@ import {
 } from '../teachers/teacher.tsx';
 
 const CONTROLS = ['textbox', 'combobox', 'checkbox', 'radio', 'radiogroup', 'button', 'link', 'tab', 'progressbar'];
-/** What can be left empty, and so says whether it may. The browser keeps it to itself for a `<select>`. */
+/** Controls that can be optional, and expose it. Browsers do not expose it for a `<select>`. */
 const FILLED = ['textbox', 'radiogroup'];
 const OPTIONAL = '(opcional)';
 
@@ -39,7 +39,7 @@ const unheard = (selector: string, heard: readonly Heard[]): string[] =>
 const contains = (text: string, part: string): boolean => text.replaceAll(' ', '').includes(part.replaceAll(' ', ''));
 
 test.for(screens.map((screen) => [screen.name, screen] as const))(
-  '%s tells its names, what is asked for, and what helps; and what is wrong where it is refused',
+  '%s exposes names, required fields and hints; and errors where it is refused',
   async ([, screen]) => {
     await visit(screen);
     const heard = await listen();
@@ -56,7 +56,7 @@ test.for(screens.map((screen) => [screen.name, screen] as const))(
   },
 );
 
-/** What is wrong with each field is told with it, and the first of them is led to and told of. */
+/** Each field's error is announced with it, and the first invalid field is focused and announced. */
 async function hearRefusal(button: string | RegExp): Promise<void> {
   await refuse(button);
   const heard = await listen();
@@ -74,13 +74,13 @@ async function hearRefusal(button: string | RegExp): Promise<void> {
 }
 
 describe('a form in steps', () => {
-  /** Where the focus is, and what was said of the step. */
+  /** The focused element, and the announcements of the step. */
   const place = () => [
     document.activeElement?.textContent,
     page.getByRole('status').filter({ hasText: 'Paso' }).element().textContent,
   ];
 
-  test('says which of them a family is at, and begins at its heading', async () => {
+  test('announces the step of a family, and focuses its heading', async () => {
     await createTestContext().show(<RegistrationForm />);
     expect(place()[1]).toBe('Paso 1 de 3');
     await fillParent();
@@ -97,7 +97,7 @@ describe('a form in steps', () => {
     await expect.poll(place).toEqual(['Registra a tu familia', 'Paso 1 de 3']);
   });
 
-  test('says no longer what was wrong once it is mended', async () => {
+  test('removes an error from the announcements once it is corrected', async () => {
     const said = () =>
       page
         .getByRole('status')
@@ -112,7 +112,7 @@ describe('a form in steps', () => {
     expect(said()).not.toContainEqual(expect.stringMatching(/^Nombre.*: /));
   });
 
-  test('says which of them a teacher is at', async () => {
+  test('announces the step of a teacher', async () => {
     await begin();
     expect(place()[1]).toBe('Paso 1 de 3');
     await fillYou();
@@ -151,7 +151,7 @@ describe('what takes its time', () => {
     return context;
   }
 
-  test('is told of an upload, in words and as a share', async () => {
+  test('announces an upload, in words and as a share', async () => {
     const context = await holding('POST /supportSubscription');
     await context.show(<DonationForm />);
     await page.getByLabelText(/^Logotipo o documento/).upload(new File(['GIF89a'], 'logo.gif'));
@@ -165,7 +165,7 @@ describe('what takes its time', () => {
     expect(heard.find(({ words, states }) => words === 'Enviando…' && states['live'] === 'polite')).toBeDefined();
   });
 
-  test('is told of a document on its way', async () => {
+  test('announces a document that is being uploaded', async () => {
     const context = await begin();
     await reachDocuments();
     await holding(uploadsOf(context), context);
@@ -182,7 +182,7 @@ describe('what takes its time', () => {
     ['the price of a plan', 'GET /stripe/price/padre-gratis', <RegistrationForm key="f" />, '[part=sum]'],
     ['the plans', 'GET /membresia', <PricingTable key="p" />, '[role=tabpanel] > ul'],
     ['a receipt', 'POST /getPreapprovalCourse/pay-77', <Receipt key="r" paymentId="pay-77" />, 'article'],
-  ] as const)('is told of %s on its way', async ([, route, form, place]) => {
+  ] as const)('announces %s while it is sent', async ([, route, form, place]) => {
     const context = await holding(route);
     await context.show(form);
     await expect.poll(() => document.querySelector(`${place}[aria-busy=true]`)).not.toBeNull();

@@ -43,7 +43,7 @@ export interface Form<V extends object, B, P extends string> {
 
 /** Values, rules and errors of one form. `P` names its fields by path. */
 export function useForm<V extends object, B, P extends string>(options: FormOptions<V, B>): Form<V, B, P> {
-  const { say } = useText();
+  const { message } = useText();
   const [refusals, setRefusals] = useState(0);
   // What the server refused, with the value it refused: the error goes when the value changes.
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
@@ -62,10 +62,11 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     const values = latest.current;
     const result = check(values);
     let errors: FormikErrors<V> = {};
-    for (const [path, { value, message }] of refused.current)
-      if (getIn(values, path) === value) errors = setIn(errors, path, message);
+    for (const [path, { value, message: text }] of refused.current)
+      if (getIn(values, path) === value) errors = setIn(errors, path, text);
     if (!result.ok)
-      for (const [path, message] of Object.entries<Message>(result.fields)) errors = setIn(errors, path, say(message));
+      for (const [path, broken] of Object.entries<Message>(result.fields))
+        errors = setIn(errors, path, message(broken));
     return errors;
   }
 
@@ -76,7 +77,7 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
     onSubmit: () => {},
   });
 
-  // Once the rules are here, the button can tell what is missing: drawn with the errors, in one go.
+  // Once the rules are loaded, the button can name what is missing: rendered with the errors, in one go.
   async function firstCheck() {
     const errors = await errorsOf();
     formik.setErrors(errors);
@@ -87,7 +88,7 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
   useEffect(() => {
     if (checked) void validateForm();
     // oxlint-disable-next-line react/exhaustive-deps -- another language rewords the errors
-  }, [say]);
+  }, [message]);
 
   const put = (values: V) => {
     latest.current = values;
@@ -95,8 +96,8 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
   };
 
   const note = (fields: Readonly<Record<string, string>>) => {
-    for (const [path, message] of Object.entries(fields))
-      refused.current.set(path, { value: getIn(latest.current, path), message });
+    for (const [path, text] of Object.entries(fields))
+      refused.current.set(path, { value: getIn(latest.current, path), message: text });
   };
 
   const showErrors = async (below?: string) => {

@@ -23,7 +23,7 @@ export function useLate<T>(fetch: () => Promise<T>, arrived: () => void): () => 
   };
 
   useEffect(() => {
-    // Where it cannot be had now, it is asked for again on use, and said there.
+    // Where it cannot be had now, it is requested again on use, and a failure is shown there.
     const inQuiet = () => void load().catch(() => {});
     if (typeof requestIdleCallback === 'function') {
       const idle = requestIdleCallback(inQuiet, { timeout: IDLE_AFTER_MS });

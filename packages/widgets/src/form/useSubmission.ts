@@ -21,7 +21,7 @@ export interface SubmissionOptions<A> {
   /** Makes the call. */
   send: (key: string, onProgress: (share: number) => void) => Promise<A>;
   accepted: (answer: A) => void;
-  /** What is said where the server has no words of its own. */
+  /** The message where the server has none of its own. */
   otherwise?: string;
   /** Puts the server's words on their fields. */
   refuse: (fields: Readonly<Record<string, string>>) => void;
@@ -33,7 +33,7 @@ export interface SubmissionOptions<A> {
  */
 export function useSubmission() {
   const { emit } = useHost();
-  const { say } = useText();
+  const { message } = useText();
   const [submission, setSubmission] = useState<Submission>({ state: 'editing' });
   const busy = useRef(false);
   const last = useRef<Attempt | null>(null);
@@ -72,15 +72,19 @@ export function useSubmission() {
     }
   }
 
-  /** Says what went wrong; gives back the server's words for fields. */
+  /** Shows what went wrong; returns the server's messages for fields. */
   function fail(error: unknown, otherwise?: string): Readonly<Record<string, string>> {
-    const { status, code, message, fields } =
-      error instanceof ApiError ? error : new ApiError(0, { code: 'NETWORK', message: '' });
+    const {
+      status,
+      code,
+      message: answered,
+      fields,
+    } = error instanceof ApiError ? error : new ApiError(0, { code: 'NETWORK', message: '' });
     // No answer came, or not one of ours: the words are our own.
     const ours = status === 0 || code === 'UNKNOWN_ERROR';
     setSubmission({
       state: 'failed',
-      message: (code === 'UNKNOWN_ERROR' && otherwise) || (ours ? say({ key: code }) : message),
+      message: (code === 'UNKNOWN_ERROR' && otherwise) || (ours ? message({ key: code }) : answered),
       offline: code === 'NETWORK',
       repeatable: status === 0 || status === 429 || status >= 500,
     });

@@ -119,7 +119,7 @@ test.each([
   expect(parsed(request?.body)).toMatchObject(flags);
 });
 
-test('says no sum that nobody can give', async () => {
+test('shows no sum for an amount that is refused', async () => {
   const context = createTestContext();
   await context.show(<DonationForm support={3} />);
   const amount = page.getByLabelText('Cantidad a donar');
@@ -145,7 +145,7 @@ test('lets a phone outside México have fifteen digits, and its state be typed',
   await expect.element(box('Estado, provincia o región')).toHaveAccessibleDescription('El mínimo de caracteres es 2');
 });
 
-test('leads to the first invalid field and says what is wrong with it', async () => {
+test('focuses the first invalid field and shows its error', async () => {
   const context = createTestContext();
   await context.show(<DonationForm />);
   await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');

@@ -11,7 +11,7 @@ import { es } from './es.ts';
 import { useGiftForm } from './useGiftForm.ts';
 import { blank, type DonationPath, type DonationValues } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 

@@ -22,7 +22,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
   const { field, missing, values } = gift.form;
   const { t } = useText();
   const support = supportOf(values);
-  // Nobody can give what the rules refuse.
+  // An amount that the rules refuse has no sum.
   const total = missing('supportAmount') ? null : totalOf(values);
   const message = (
     <TextAreaField

@@ -3,7 +3,7 @@ import { publishFlags } from '@lia/sdk/giving/rules';
 
 import { filled } from '../form/filled.ts';
 
-/** What whoever gives types and chooses, as text. Names are those of the bodies; `publish` is behind its three flags. */
+/** What the giver types and chooses, as text. Names are those of the bodies; `publish` is behind its three flags. */
 export const blankGiver = {
   institution: '',
   businessName: '',

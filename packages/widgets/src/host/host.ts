@@ -4,7 +4,7 @@ import type { Scheme } from '../theme/properties.ts';
 
 export type Language = 'es' | 'en';
 
-/** What a form tells its surroundings. Never carries what the person typed. */
+/** The events that a form emits. Never carries what the person typed. */
 export interface HostEvents {
   /** The form can be used. */
   ready: Record<string, never>;
@@ -33,7 +33,7 @@ export function withResult(path: string, { what, payment }: FormResult): string 
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** The surroundings of a form: a custom element on somebody's page, or a React application. */
+/** The surroundings of a form: a custom element on another site's page, or a React application. */
 export interface Host {
   client: Client;
   language: Language;
@@ -50,8 +50,8 @@ export interface Host {
    */
   lightNode?: (name: string) => { node: HTMLElement; remove: () => void };
   /**
-   * Leaves for a payment page (an absolute address) or a page of the portal (`/login`). `said` is the message that stood
+   * Leaves for a payment page (an absolute address) or a page of the portal (`/login`). `message` is the one that stood
    * there until then and `result` what came of the form, for a host that goes on showing them on the next page.
    */
-  go: (url: string, said?: string, result?: FormResult) => void;
+  go: (url: string, message?: string, result?: FormResult) => void;
 }

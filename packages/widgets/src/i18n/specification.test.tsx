@@ -10,7 +10,7 @@ import { es as registrations } from '../registrations/es.ts';
 import { es as teachers } from '../teachers/es.ts';
 import { es as shared } from './es.ts';
 
-/** What document 1 sections 2, 4 and 9 give forms to say, to the letter. */
+/** Texts that document 1 sections 2, 4 and 9 prescribe, to the letter. */
 test.each([
   ['the receipt', receipts['receipt.number'], 'Recibo #'],
   ['the receipt', receipts['receipt.paymentId'], 'ID de Pago'],
@@ -52,6 +52,6 @@ test.each([
     sponsorship['sponsorship.title'],
     'Patrocina un curso completo de Habilidades Digitales y Programación',
   ],
-])('%s says «%s» where the specification says «%s»', (_, said, given) => {
-  expect(said).toBe(given);
+])('%s reads «%s» where the specification has «%s»', (_, text, given) => {
+  expect(text).toBe(given);
 });

@@ -15,12 +15,12 @@ export interface Text {
   /** A text of the forms (es.ts here and beside each form). */
   t: <K extends TextKeyOf<Texts>>(key: K, ...values: TextValuesOf<Texts, K>) => string;
   /** A message of the rules or of the API. */
-  say: (message: Message) => string;
+  message: (message: Message) => string;
 }
 
 /** A language to which each form adds its texts when it is loaded. */
 export interface GrowingText extends Text {
-  learn: (texts: Entries) => void;
+  add: (texts: Entries) => void;
 }
 
 /** The texts of the forms and the messages of the contract in one language. */
@@ -33,8 +33,8 @@ export function createText(
   return {
     language,
     t: (key, ...[values]) => formatKey(known, key, values),
-    say: (message) => translate(catalogue, message),
-    learn: (more) => {
+    message: (it) => translate(catalogue, it),
+    add: (more) => {
       known = { ...known, ...more };
     },
   };

@@ -306,7 +306,7 @@ test.each([
 ])('nothing on the page moves while the form comes alive: %s', async (_, form, given: Visit = {}) => {
   await visit(`<h1>Escuela</h1>${form()}<footer>Fin</footer>`, given);
   await ready();
-  // Shifts are told of after the frame that shows them.
+  // Layout shifts are reported after the frame that shows them.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
 });

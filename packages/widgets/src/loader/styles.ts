@@ -1,5 +1,5 @@
 /**
- * Rules of the element itself: a block whose live form is hidden while a shell stands in its place. Pages put a ring around
+ * Rules of the element itself: a block whose live form is hidden while its shell is shown. Pages put a ring around
  * whatever has the focus, as WordPress's themes do, and the element has it when a field in it does: the field's is enough.
  */
 const base =

@@ -19,7 +19,7 @@ import { Surface } from '../theme/Surface.tsx';
 import { es } from './es.ts';
 import { PlanCards, type ShownPlan } from './PlanCards.tsx';
 
-spanish.learn(es);
+spanish.add(es);
 
 /**
  * The plans of a member's own audience (document 1 section 2, "Pricing screen inside the app"): choosing one creates its

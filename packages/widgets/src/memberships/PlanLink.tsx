@@ -9,7 +9,7 @@ const REGISTER = '/register?type={type}&membership={membership}';
 
 /**
  * Leads to the registration for a plan; a link, so that it opens in a new tab for who asks. A site that registers on its
- * own pages says where with `registerAt`: an address, as seen from the page, in which `{type}` and `{membership}` stand
+ * own pages gives their address in `registerAt`: an address, as seen from the page, in which `{type}` and `{membership}` stand
  * for the plan's words.
  */
 export function PlanLink({

@@ -57,7 +57,7 @@ describe('the plans', () => {
     await expect.element(card('Mensual')).toHaveTextContent('$149.00');
   });
 
-  test('say so when they cannot be loaded, and are asked for again', async () => {
+  test('show the failure when they cannot be loaded, and can be retried', async () => {
     const context = createTestContext();
     await context.script({ 'GET /membresia': [{ status: 500, body: { code: 'UNKNOWN_ERROR', message: '' } }] });
     await context.show(<PricingTable />);

@@ -14,7 +14,7 @@ import { es } from './es.ts';
 import { PlanCards, type ShownPlan } from './PlanCards.tsx';
 import { PlanLink } from './PlanLink.tsx';
 
-spanish.learn(es);
+spanish.add(es);
 
 const Tabs = styled.div`
   display: flex;

@@ -5,7 +5,7 @@ import { CardField } from './CardField.tsx';
 import { es } from './es.ts';
 import type { Gateway } from './useGateway.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 /** Where a card is typed, under a label: while the company's script is on its way, here, or not to be had. */
 export function CardEntry({ label, gateway, onRetry }: { label: string; gateway: Gateway; onRetry: () => void }) {

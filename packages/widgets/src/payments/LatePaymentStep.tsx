@@ -12,7 +12,7 @@ const fetchStep = (show: (fetched: 'failed' | (() => Step)) => void): Promise<vo
     () => show('failed'),
   );
 
-/** The payment, fetched when it is reached: nobody else pays for its script. */
+/** The payment step, fetched when it is reached: other visitors do not load its script. */
 export function LatePaymentStep(props: PaymentStepProps) {
   const { t } = useText();
   const [Fetched, setFetched] = useState<Step | 'failed' | null>(null);

@@ -148,7 +148,7 @@ describe('the payment screen', () => {
     expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
-  test('lets the holder answer their bank, who may say no', async () => {
+  test('lets the holder answer their bank, and refuse there', async () => {
     const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('requires_action')],
       'POST /sandbox/intents/authenticate': [intent('declined'), intent('approved')],
@@ -166,31 +166,35 @@ describe('the payment screen', () => {
     ]);
   });
 
-  test('says what we could not keep, asks for no money again, and is told once more', { timeout: 40_000 }, async () => {
-    const context = await open(course, { [PAID]: ['cut'] });
-    await press('Aprobada');
-    await press('Pagar');
-    await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
-    await expect.element(heading(NOT_SAVED)).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
-    await expect
-      .element(page.getByRole('link', { name: 'Seguir mi pago' }))
-      .toHaveAttribute('href', '/receipt?payment_id=pi_1');
-    await expect.element(page.getByRole('button', { name: 'Pagar', exact: true })).not.toBeInTheDocument();
-    expect(context.recorded.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
+  test(
+    'shows that the payment was not saved, does not charge again, and reports it once more',
+    { timeout: 40_000 },
+    async () => {
+      const context = await open(course, { [PAID]: ['cut'] });
+      await press('Aprobada');
+      await press('Pagar');
+      await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
+      await expect.element(heading(NOT_SAVED)).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
+      await expect
+        .element(page.getByRole('link', { name: 'Seguir mi pago' }))
+        .toHaveAttribute('href', '/receipt?payment_id=pi_1');
+      await expect.element(page.getByRole('button', { name: 'Pagar', exact: true })).not.toBeInTheDocument();
+      expect(context.recorded.events.at(-1)).toEqual(['error', { code: 'NETWORK' }]);
 
-    await press('Intentar guardar otra vez');
-    await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
-    await context.script({ [PAID]: company[PAID] });
-    await press('Intentar guardar otra vez');
-    await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
-    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
-    expect(context.recorded.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
-    expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
-    expect(await context.arrived('POST /stripe/pay')).toHaveLength(1);
-    expect(new Set((await context.arrived(PAID)).map(({ body }) => body)).size).toBe(1);
-  });
+      await press('Intentar guardar otra vez');
+      await expect.element(heading(NOT_SAVED), PATIENT).toHaveFocus();
+      await context.script({ [PAID]: company[PAID] });
+      await press('Intentar guardar otra vez');
+      await expect.element(heading('Pago realizado exitosamente'), PATIENT).toHaveFocus();
+      await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
+      expect(context.recorded.events.at(-1)).toEqual(['success', { order: 'order-7' }]);
+      expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(1);
+      expect(await context.arrived('POST /stripe/pay')).toHaveLength(1);
+      expect(new Set((await context.arrived(PAID)).map(({ body }) => body)).size).toBe(1);
+    },
+  );
 
-  test('says it in the words of the server, where it has some', async () => {
+  test("shows the server's message, where it has one", async () => {
     const message = 'El servicio está ocupado. Vuelve a intentarlo en un momento';
     const context = await open(course, {
       [PAID]: [
@@ -300,8 +304,10 @@ describe('the payment screen', () => {
     await expect.element(page.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
 
     await context.show(<PaymentForm purchase={readPurchase({ plan: 'padre-mensual', purchase: { form } })} />);
-    const nobody = page.getByRole('form', { name: 'Pago' }).nth(1);
-    await expect.element(nobody.getByRole('button', { name: 'Suscribirse' })).toHaveAttribute('aria-disabled', 'true');
+    const withoutHolder = page.getByRole('form', { name: 'Pago' }).nth(1);
+    await expect
+      .element(withoutHolder.getByRole('button', { name: 'Suscribirse' }))
+      .toHaveAttribute('aria-disabled', 'true');
     await expect.element(page.getByText('Elige primero qué vas a pagar y para quién.')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ import type { Chosen } from './PaymentStep.tsx';
 import { countOf, payerOf, peopleOf, type Purchase } from './purchase.ts';
 import type { Settled } from './settled.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const LOGIN = '/login';
 
@@ -51,7 +51,7 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
   useLostDeparture(price.lost);
   const saved = settled?.message == null ? null : settled;
   const next = saved && (saved.voucher === null ? (own?.next.path ?? LOGIN) : `/voucher/${saved.voucher}`);
-  // What was bought may be taken out of the form once it is paid: the page that follows is told of it as it was.
+  // What was bought may be taken out of the form once it is paid: the page that follows gets it as it was.
   const [result, setResult] = useState<FormResult>();
   useDeparture(next, REDIRECT_AFTER_OXXO_MS, saved?.message, result);
 

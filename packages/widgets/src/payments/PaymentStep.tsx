@@ -18,13 +18,13 @@ import { useGateway } from './useGateway.ts';
 import type { Payer } from './validation.ts';
 import type { PaymentPath, PaymentValues } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const icons = { card: <CardIcon />, oxxo: <ShopIcon /> };
 
 const rules = async () => (await import('./validation.ts')).check;
 
-/** How somebody chose to pay, with the company that takes it. A refusal of the company rejects as an `ApiError` of 402. */
+/** The chosen way to pay, with the company that processes it. A refusal of the company rejects as an `ApiError` of 402. */
 export interface Chosen {
   payer: Payer;
   gateway: CardGateway;

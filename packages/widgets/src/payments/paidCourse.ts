@@ -23,7 +23,7 @@ export async function payCourse(
   return payOrder(client, key, { order: data.order.id, amount, currency, product: prices[0] ?? '' }, chosen);
 }
 
-/** The order of a course, with what its next calls must say of it. */
+/** The order of a course, with what its next calls must carry. */
 interface CourseOrder {
   order: string;
   amount: Centavos;

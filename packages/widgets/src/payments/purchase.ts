@@ -2,7 +2,7 @@ import type { Price } from '@lia/sdk/memberships/schema';
 
 import type { Pay } from './pay.ts';
 
-/** What somebody who is signed in pays, at their own price. */
+/** What a signed-in user pays, at their own price. */
 export interface OwnPurchase {
   price: Price;
   payer: { name: string; email: string };
@@ -32,7 +32,7 @@ export function readPurchase({ plan, course, purchase }: Record<string, unknown>
   return { plan, form, children: Array.isArray(children) ? children : [] };
 }
 
-/** How many things at the same price: the children of a plan, or one course; none while nobody is selected. */
+/** How many things at the same price: the children of a plan, or one course; none while no child is selected. */
 export function countOf(purchase: Purchase): number {
   if ('pay' in purchase) return 1;
   if (purchase.form === undefined || purchase.form === null) return 0;
@@ -53,7 +53,7 @@ export function peopleOf(purchase: Purchase): { name: string; username: string }
     );
 }
 
-/** Who is likely to pay, as far as the page says. */
+/** Who is likely to pay, as far as the page gives it. */
 export function payerOf(purchase: Purchase): { name: string; email: string } {
   if ('pay' in purchase) return purchase.payer;
   const { name, last_name, email } = fields(purchase.form);

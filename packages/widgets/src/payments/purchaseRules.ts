@@ -9,11 +9,16 @@ import type { Pay } from './pay.ts';
 import { type OwnPurchase, payerOf, type Purchase } from './purchase.ts';
 
 /**
- * Holds a purchase against the rules of its validation call, and tells how it is paid. Fetched late: it brings yup. The
- * fields stand on the page that asked for them, so whoever refuses one, the rules or the server, is quoted on the first.
+ * Checks a purchase by the rules of its validation call, and returns how it is paid. Fetched late: it brings yup. The
+ * fields stand on the page that asked for them, so a refusal of one, by the rules or the server, is shown on the first.
  * @throws {ApiError} 422
  */
-export function payFor(purchase: Exclude<Purchase, OwnPurchase>, price: string, amount: Centavos, { say }: Text): Pay {
+export function payFor(
+  purchase: Exclude<Purchase, OwnPurchase>,
+  price: string,
+  amount: Centavos,
+  { message }: Text,
+): Pay {
   const asked = {
     email: payerOf(purchase).email,
     amount,
@@ -25,7 +30,7 @@ export function payFor(purchase: Exclude<Purchase, OwnPurchase>, price: string, 
   };
   function held<T>(checked: Validation<T>): T {
     if (checked.ok) return checked.value;
-    const fields = Object.entries(checked.fields).map(([path, message]) => [path, say(message)]);
+    const fields = Object.entries(checked.fields).map(([path, broken]) => [path, message(broken)]);
     throw quoted(new ApiError(422, { code: 'VALIDATION_FAILED', message: '', fields: Object.fromEntries(fields) }));
   }
   if ('plan' in purchase) {

@@ -17,10 +17,10 @@ export interface Unsaved {
   message: null;
   order: string;
   method: PaymentMethod;
-  /** The company's id of the payment, which its receipt is found by; null where the page was not told. */
+  /** The company's id of the payment, which its receipt is found by; null where the page did not receive it. */
   payment: string | null;
   why: ApiError;
-  /** Tells us of it once more, which is harmless at any time. */
+  /** Reports it once more, which is idempotent. */
   again: () => Promise<Settled>;
   /** What is shown of it. It comes along, since the network that is to fetch it may be gone. */
   Screen: ComponentType<UnsavedScreenProps>;

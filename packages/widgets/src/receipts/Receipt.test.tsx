@@ -59,20 +59,23 @@ describe('a receipt', () => {
     [1, 'Mensual'],
     [6, 'Semestral'],
     [12, 'Anual'],
-  ] as const)('of a subscription every %i months says %s, and counts its charges', async ([frequency, label]) => {
-    const context = createTestContext();
-    const bill = sampleReceipt({
-      id: 'pre-9',
-      status: 'authorized',
-      reason: 'membership',
-      auto_recurring: { frequency, transaction_amount: 149 },
-      summarized: { charged_quantity: 4, last_charged_amount: 149 },
-    });
-    await context.script({ [SUBSCRIPTION]: ok(bill) });
-    await context.show(<Receipt preapprovalId="pre-9" />);
-    await expect.element(page.getByText(`${label}, $149.00 m.n.`)).toBeVisible();
-    await expect.element(page.getByRole('row').last()).toHaveTextContent('TOTAL$596.00 m.n.');
-  });
+  ] as const)(
+    'of a subscription every %i months is labelled %s, and counts its charges',
+    async ([frequency, label]) => {
+      const context = createTestContext();
+      const bill = sampleReceipt({
+        id: 'pre-9',
+        status: 'authorized',
+        reason: 'membership',
+        auto_recurring: { frequency, transaction_amount: 149 },
+        summarized: { charged_quantity: 4, last_charged_amount: 149 },
+      });
+      await context.script({ [SUBSCRIPTION]: ok(bill) });
+      await context.show(<Receipt preapprovalId="pre-9" />);
+      await expect.element(page.getByText(`${label}, $149.00 m.n.`)).toBeVisible();
+      await expect.element(page.getByRole('row').last()).toHaveTextContent('TOTAL$596.00 m.n.');
+    },
+  );
 
   test('of a pending payment has no number, promises no e-mail, and is looked at again until it is decided', async () => {
     const context = createTestContext();
@@ -90,7 +93,7 @@ describe('a receipt', () => {
     expect(await context.arrived(PAYMENT)).toHaveLength(2);
   });
 
-  test('that cannot be fetched says so and can be tried again', async () => {
+  test('that cannot be fetched shows the failure and can be retried', async () => {
     const context = createTestContext();
     await context.show(<Receipt paymentId="pay-77" />);
     await expect
@@ -101,7 +104,7 @@ describe('a receipt', () => {
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
   });
 
-  test('that nobody names asks for nothing', async () => {
+  test('without an id requests nothing', async () => {
     const context = createTestContext();
     await context.show(<Receipt />);
     await expect.element(page.getByRole('heading', { name: 'Aquí va tu recibo' })).toBeVisible();

@@ -10,7 +10,7 @@ import { spanish } from '../i18n/translator.ts';
 import { es } from './es.ts';
 import { ReceiptView } from './ReceiptView.tsx';
 
-spanish.learn(es);
+spanish.add(es);
 
 /** Pause between two looks at a payment that is not decided yet. */
 const LOOK_AGAIN_MS = 5000;

@@ -59,7 +59,7 @@ const totalOf = ({ auto_recurring, summarized, transaction_amount }: ReceiptData
     auto_recurring && summarized ? summarized.charged_quantity * auto_recurring.transaction_amount : transaction_amount,
   );
 
-/** Where to begin anew what could not be paid. */
+/** Where to start over what could not be paid. */
 const again = {
   donation: '/registroapoyar',
   sponsorship: '/registropatrocinar',

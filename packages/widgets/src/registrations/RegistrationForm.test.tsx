@@ -133,7 +133,7 @@ describe('a username', () => {
   });
 
   test.for(['cut', 'held', { status: 429, body: { code: 'RATE_LIMITED', message: 'Espera' } }] as const)(
-    'keeps nobody waiting where the check is answered with %j',
+    'does not wait where the check is answered with %j',
     async (answered) => {
       const context = createTestContext();
       await context.script({ [CHECK]: [answered] });

@@ -35,7 +35,7 @@ import {
   revive,
 } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const LOGIN = '/login';
 

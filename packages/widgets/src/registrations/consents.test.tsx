@@ -9,7 +9,7 @@ const REGISTER = 'POST /stripe/public/free-sub';
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 
-test('asks for both consents beside the button, and says there what the server has against one', async () => {
+test('asks for both consents beside the button, and shows there when the server refuses one', async () => {
   const context = createTestContext();
   const OUTDATED = 'Este texto cambió. Léelo y acéptalo de nuevo';
   const newer = { document: 'privacy', version: '2026-12-01', title: '', text: '' };

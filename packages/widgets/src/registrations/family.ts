@@ -34,7 +34,7 @@ export const children = [
   },
 ] satisfies Partial<Record<PersonField, string>>[];
 
-/** A text field by its label; `nth` tells children apart. */
+/** A text field by its label; `nth` is the child, from 0. */
 export const box = (label: string, nth = 0) => page.getByRole('textbox', { name: label, exact: true }).nth(nth);
 export const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 

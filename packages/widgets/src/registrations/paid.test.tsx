@@ -119,32 +119,28 @@ describe('a paid plan', () => {
     expect(parsed(answered?.body)).toEqual({ client_secret: 'pi_secret', approve: true });
   });
 
-  test(
-    'that was paid and that we could not keep is told of again, and keeps its draft',
-    { timeout: 40_000 },
-    async () => {
-      const context = await reachPayment();
-      await context.script({
-        [SUBSCRIBE]: [outcome('requires_action', 'Confirma el pago con tu banco', 'pi_secret'), 'cut'],
-        'POST /sandbox/intents/authenticate': [intent('approved')],
-      });
-      await press('Pide confirmar');
-      await press('Suscribirse');
-      await press('Sí, autorizar');
-      const notSaved = done('Ha ocurrido un error guardando su pago en nuestro sistema');
-      await expect.element(notSaved, PATIENT).toHaveFocus();
-      await expect.element(notSaved).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
-      await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
-      expect(context.draft()).toContain('analopez');
-      await context.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
-      await press('Intentar guardar otra vez');
-      await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toHaveFocus();
-      await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
-      expect(context.draft() ?? '').not.toContain('analopez');
-      expect(await context.arrived('POST /sandbox/intents/authenticate')).toHaveLength(1);
-      expect(await context.arrived(TOKENISE)).toHaveLength(1);
-    },
-  );
+  test('that was paid and not saved is reported again, and keeps its draft', { timeout: 40_000 }, async () => {
+    const context = await reachPayment();
+    await context.script({
+      [SUBSCRIBE]: [outcome('requires_action', 'Confirma el pago con tu banco', 'pi_secret'), 'cut'],
+      'POST /sandbox/intents/authenticate': [intent('approved')],
+    });
+    await press('Pide confirmar');
+    await press('Suscribirse');
+    await press('Sí, autorizar');
+    const notSaved = done('Ha ocurrido un error guardando su pago en nuestro sistema');
+    await expect.element(notSaved, PATIENT).toHaveFocus();
+    await expect.element(notSaved).toHaveAccessibleDescription(/^No vuelvas a pagar: tu pago no se pierde/);
+    await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+    expect(context.draft()).toContain('analopez');
+    await context.script({ [SUBSCRIBE]: [outcome('paid', 'Se ha suscrito exitosamente')] });
+    await press('Intentar guardar otra vez');
+    await expect.element(done('Se ha suscrito exitosamente'), PATIENT).toHaveFocus();
+    await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
+    expect(context.draft() ?? '').not.toContain('analopez');
+    expect(await context.arrived('POST /sandbox/intents/authenticate')).toHaveLength(1);
+    expect(await context.arrived(TOKENISE)).toHaveLength(1);
+  });
 
   test('is paid at OXXO, and leads to the page of the voucher', async () => {
     const context = await reachPayment();
@@ -194,7 +190,7 @@ describe('a paid plan', () => {
     expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
-  test('says so where the card company cannot be reached, and asks again', async () => {
+  test('shows the failure where the card company cannot be reached, and retries', async () => {
     const context = createTestContext();
     await context.script({
       ...company,

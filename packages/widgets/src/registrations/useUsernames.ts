@@ -17,7 +17,7 @@ const ANSWER_WITHIN_MS = 2000;
  */
 export function useUsernames(form: RegistrationForm, sent: boolean) {
   const { client } = useHost();
-  const { say } = useText();
+  const { message } = useText();
   const asked = useRef(new Map<string, Promise<boolean>>());
 
   function isTaken(username: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export function useUsernames(form: RegistrationForm, sent: boolean) {
     if (sent) return false;
     const late = new Promise<boolean>((resolve) => void setTimeout(resolve, ANSWER_WITHIN_MS, false));
     const taken = await Promise.all(usernames.map(([, username]) => Promise.race([isTaken(username), late])));
-    const words = say({ key: 'username.taken' });
+    const words = message({ key: 'username.taken' });
     const refused = usernames.filter((_, index) => taken[index]).map(([path]) => [path, words] as const);
     if (refused.length > 0) form.mark(Object.fromEntries(refused));
     return refused.length > 0;

@@ -29,7 +29,7 @@ const blankChild = {
 type ParentField = keyof typeof blankParent;
 type ChildField = keyof typeof blankChild;
 export type ParentValues = Record<ParentField, string>;
-/** `id` tells children apart while they are added and removed; it is not sent. */
+/** `id` identifies a child while others are added and removed; it is not sent. */
 export type ChildValues = Record<ChildField, string> & { id: string };
 
 /** A parent and their children as text, in the shape of the body; the consents stand apart, since they come last. */
@@ -87,9 +87,11 @@ export const bodyOf = ({ form, children, consents }: RegistrationValues): object
   children: children.map((child) => filled(takeTexts<ChildField>(blankChild, child))),
 });
 
-/** What is said of fields, by the form's paths: the API has the consents among the parent's data. */
+/** Messages for fields, by the form's paths: the API has the consents among the parent's data. */
 export const byOwnPaths = <T>(fields: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.replace(/^form\.(?=consents\.)/, ''), said]));
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/^form\.(?=consents\.)/, ''), message]),
+  );
 
 export const fullName = ({ name, last_name }: { name: string; last_name: string }): string =>
   `${name} ${last_name}`.trim();

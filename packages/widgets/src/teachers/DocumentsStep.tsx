@@ -12,7 +12,7 @@ import { DocumentSlot } from './DocumentSlot.tsx';
 import type { Documents } from './useDocuments.ts';
 import type { TeacherPath, TeacherValues } from './values.ts';
 
-/** Documents that prove that somebody teaches, one slot after the other, and the two acceptances. */
+/** Documents that prove the teacher status, one slot after the other, and the two acceptances. */
 export function DocumentsStep({
   form,
   documents,
@@ -20,7 +20,7 @@ export function DocumentsStep({
   form: Form<TeacherValues, unknown, TeacherPath>;
   documents: Documents;
 }) {
-  const { t, say } = useText();
+  const { t, message } = useText();
   // The slots that were there when the step was shown do not take the focus from its heading.
   const [known] = useState(() => new Set(documents.slots.map(({ id }) => id)));
   const { slots, uploaded } = documents;
@@ -48,7 +48,7 @@ export function DocumentsStep({
             {t('teacher.document.add')}
           </button>
         ) : (
-          <p className="lia-hint">{say({ key: 'documents.max', values: { max: MAX_DOCUMENTS } })}</p>
+          <p className="lia-hint">{message({ key: 'documents.max', values: { max: MAX_DOCUMENTS } })}</p>
         )}
         <p className="lia-hint">
           {t('teacher.documents.uploaded', { count: uploaded.length, asked: REQUESTED_DOCUMENTS })}.{' '}

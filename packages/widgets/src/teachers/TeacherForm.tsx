@@ -20,7 +20,7 @@ import { TeacherView } from './TeacherView.tsx';
 import { useDocuments } from './useDocuments.ts';
 import { blankDraft, keep, pathOf, revive, stepOf, type TeacherPath, type TeacherValues } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 
@@ -60,7 +60,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
   const held = JSON.stringify(uploaded);
   const draft = useMemo(
     () => ({ values: form.values, ticket, documents: uploaded }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the list is new with each drawing; what it says is not
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is new with each drawing; its content is not
     [form.values, ticket, held],
   );
   useDraft(options, draft, attempt);

@@ -23,7 +23,7 @@ export interface TeacherViewProps {
   form: Form<TeacherValues, unknown, TeacherPath>;
   documents: Documents;
   step: Step;
-  /** Somebody wanted to go on from this step while something was missing. */
+  /** The button of this step was pressed while something was missing. */
   incomplete: boolean;
   /** A document is on its way. */
   busy: boolean;
@@ -42,7 +42,7 @@ export interface TeacherViewProps {
 export function TeacherView(props: TeacherViewProps) {
   const { form, documents, step, incomplete, busy, submission, accepted, restored } = props;
   const { onAdvance, onShow, onDiscard, onLogin } = props;
-  const { t, say } = useText();
+  const { t, message } = useText();
 
   if (accepted)
     return (
@@ -85,7 +85,7 @@ export function TeacherView(props: TeacherViewProps) {
         <div className="lia-actions">
           {incomplete && missing !== undefined && missing > 0 && (
             <Notice tone="error">
-              <strong>{say({ key: 'teacher.fields' })}</strong>
+              <strong>{message({ key: 'teacher.fields' })}</strong>
             </Notice>
           )}
           <FailureNotice submission={submission} />

@@ -15,7 +15,7 @@ const ALL = 'all';
 
 const ticked = (list: string): string[] => list.split(',').filter(Boolean);
 
-/** What the form says, by the names of the API. What the chosen level does not ask for stays behind. */
+/** The form's values by the names of the API. What the chosen level does not ask for is left out. */
 export function bodyOf({ you: said, work: done, consents: accepted }: TeacherValues): object {
   const level = levelIds.find((id) => String(id) === done.level_id) ?? DEFAULT_LEVEL;
   const named = done.level_school.trim();

@@ -50,7 +50,7 @@ test('has five slots at most, one at a time', async () => {
   await expect.element(documentInput(5)).toHaveFocus();
 });
 
-test('says that an upload was cut, and sends the same file under the same key again', async () => {
+test('shows that an upload was cut, and sends the same file under the same key again', async () => {
   const context = await begin();
   await reachDocuments();
   const uploads = uploadsOf(context);

@@ -14,7 +14,7 @@ import type { KeptDocument } from './values.ts';
 export interface Slot {
   /** Of this form alone. */
   id: number;
-  /** Absent where it was uploaded before the page was loaded anew. */
+  /** Absent where it was uploaded before the page was reloaded. */
   file: File | null;
   /** Empty while nothing is chosen. */
   name: string;
@@ -60,7 +60,7 @@ const newSlot = (): Slot => ({
 
 export function useDocuments(ticket: string, kept: readonly KeptDocument[]): Documents {
   const { client } = useHost();
-  const { t, say } = useText();
+  const { t, message } = useText();
   const [slots, setSlots] = useState<readonly Slot[]>(() =>
     kept.length > 0 ? kept.map(({ id, name }) => ({ ...newSlot(), document: id, name })) : [newSlot()],
   );
@@ -83,7 +83,7 @@ export function useDocuments(ticket: string, kept: readonly KeptDocument[]): Doc
   function choose(id: number, file: File | undefined) {
     if (!file) return;
     const broken = brokenFileRule(file, fileRules.teacherDocument);
-    const words = broken ? say(broken) : undefined;
+    const words = broken ? message(broken) : undefined;
     const chosen = words === undefined ? { file, name: file.name } : { file: null, name: '' };
     change(id, { ...chosen, error: words, key: newIdempotencyKey() });
     setNews(words ?? t('file.chosen', { name: file.name }));
@@ -159,12 +159,12 @@ export function useDocuments(ticket: string, kept: readonly KeptDocument[]): Doc
       const missing = latest.current.some(({ file, document }) => file !== null && document === null);
       return missing ? null : latest.current.flatMap(({ document }) => (document === null ? [] : [document]));
     },
-    lost: (message) =>
+    lost: (error) =>
       put(
         latest.current.map((slot) =>
           slot.document === null
             ? slot
-            : { ...slot, document: null, name: slot.file ? slot.name : '', error: message, key: newIdempotencyKey() },
+            : { ...slot, document: null, name: slot.file ? slot.name : '', error, key: newIdempotencyKey() },
         ),
       ),
     reset() {

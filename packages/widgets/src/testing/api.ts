@@ -5,8 +5,8 @@ import { plans } from '@lia/sdk/memberships/rules';
 import type { TestProject } from 'vitest/node';
 
 /**
- * The far side of HTTP for the tests of the forms: a real server on a real socket that answers what a test tells it,
- * cuts or holds a connection when told, and remembers what arrived. Each test talks to data of its own, `/<test>/…`:
+ * The far side of HTTP for the tests of the forms: a real server on a real socket that gives the answers that a test sets,
+ * cuts or holds a connection when asked, and records what arrived. Each test talks to data of its own, `/<test>/…`:
  *
  *   PUT  /<test>/script    { "POST /supportSubscription": [answer, …] }   the last answer is repeated
  *   GET  /<test>/requests  what arrived, in order
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** An answer to give; after the request was taken in whole, `cut` breaks the connection and `held` leaves it waiting until the test says more. */
+/** An answer to give; after the request was taken in whole, `cut` breaks the connection and `held` leaves it waiting until the test sets another answer. */
 export type Answer = { status: number; body: unknown } | 'cut' | 'held';
 export type Script = Record<string, Answer[]>;
 
@@ -143,7 +143,7 @@ const products = [garden, reading].map(({ id, name, description, price: pesos, c
   product_prices: [{ currency: 'MXN', price: pesos }],
 }));
 
-/** What the API answers where a test says nothing. */
+/** The API's answers where a test sets none. */
 const standing: Script = {
   'POST /usernames/check': [{ status: 200, body: { available: true } }],
   'GET /legal/terms': [{ status: 200, body: legal('terms', 'Términos y condiciones') }],

@@ -42,7 +42,7 @@ const answers: Record<string, object> = {
   'POST /countries/states': { data: { name: 'México', states: [{ name: 'Puebla' }, { name: 'Veracruz' }] } },
 };
 
-/** Builds the embed anew and serves it. */
+/** Builds the embed and serves it. */
 export async function createBuiltContext(): Promise<BuiltContext> {
   const files = await buildEmbed();
   const donations = new Map<string, string>();

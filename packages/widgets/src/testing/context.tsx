@@ -7,18 +7,18 @@ import type { FormResult, Host, HostEvents, Language } from '../host/host.ts';
 import { WidgetProvider } from '../host/WidgetProvider.tsx';
 import type { Arrived, Script } from './api.ts';
 
-/** What a form told its surroundings. */
+/** The events that a form emitted. */
 export interface Recorded {
   events: [event: keyof HostEvents, detail: unknown][];
   went: string[];
-  /** What forms brought about, with each departure that says so. */
+  /** The results of forms, as passed with each departure. */
   results: FormResult[];
 }
 
 /** For what comes only after the client has tried several times, or after a pause of the specification's. */
 export const PATIENT = { timeout: 15_000 };
 
-/** Surroundings of one test: its part of the API (testing/api.ts) and a host that writes down what it is told. */
+/** Surroundings of one test: its part of the API (testing/api.ts) and a host that records its calls. */
 export function createTestContext() {
   const name = crypto.randomUUID();
   const baseUrl = `${inject('apiOrigin')}/${name}`;
@@ -54,7 +54,7 @@ export function createTestContext() {
     show,
     /** The draft as storage has it. */
     draft: () => localStorage.getItem(`lia-draft:${name}`),
-    /** Tells the API what to answer. */
+    /** Sets the API's answer. */
     async script(script: Script): Promise<void> {
       await fetch(`${baseUrl}/script`, { method: 'PUT', body: JSON.stringify(script) });
     },

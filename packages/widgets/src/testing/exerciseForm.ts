@@ -15,24 +15,24 @@ export type Labels = Readonly<Record<string, Label>>;
 const SOON = { timeout: 5000, interval: 2 };
 
 /**
- * Walks the rules of a form that is on the page, as a person would break and keep them: of each rule the last value that
+ * Tests the rules of a form that is on the page, as a person would break and keep them: of each rule the last value that
  * is refused, and the last that is taken, so that its error is seen to come and to go. A value is typed into its field,
  * which is then left. What is chosen from a list cannot be typed: it is offered, or it is not. All values of every rule
  * are tried on the schemas, which these fields are held to.
  *
- * Walks the fields that have a label here, and returns them: of a form in steps, a step at a time.
+ * Tests the fields that have a label here, and returns them: of a form in steps, a step at a time.
  */
 export async function exerciseForm({ valid, rules }: FormRules, labels: Labels): Promise<Set<string>> {
   const changed = new Set<string>();
-  const walked = new Set<string>();
+  const tested = new Set<string>();
   for (const rule of rules) {
     const label = labels[rule.field];
     if (rule.unasked || label === undefined) continue;
     await prepare(rule, valid, labels, changed);
     await exerciseField(rule, () => controlOf(label));
-    walked.add(rule.field);
+    tested.add(rule.field);
   }
-  return walked;
+  return tested;
 }
 
 /** The fields that a form asks for. */
@@ -55,7 +55,7 @@ async function prepare(rule: Rule, valid: object, labels: Labels, changed: Set<s
   }
 }
 
-/** Something that a form asks with, as far as a walk needs it. */
+/** A control of a form, as far as these tests need it. */
 interface Control {
   set: (value: unknown) => Promise<void>;
   /** Shows the sentence for a value that is refused. */
@@ -99,7 +99,7 @@ function controlOf(label: Label): Control {
   return choicesOf(element);
 }
 
-/** The errors that a screen reader says with a control. */
+/** The errors that a screen reader announces with a control. */
 const errorsOf = (element: Element): string[] =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -1,4 +1,4 @@
-/** How far a box may stand out before somebody would see it, in CSS pixels. */
+/** How far a box may overflow before it is visible, in CSS pixels. */
 const SEEN = 1;
 
 /** Something drawn: words, an icon, or the inside of a field. */

@@ -37,7 +37,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
   const heading = (name: string) => page.getByRole('heading', { name });
 
   describe('paying', () => {
-    test('by card says what goes wrong, and is one order all the same', { timeout: 60_000 }, async () => {
+    test('by card shows each failure, and stays one order', { timeout: 60_000 }, async () => {
       const context = await open();
       await press('Aprobada');
       const wrong: [call: string, answer: Answer, words: string][] = [
@@ -65,7 +65,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
       expect(await context.arrived(calls.card)).toHaveLength(3);
     });
 
-    test('at OXXO says what goes wrong in its words, and makes one voucher', { timeout: 60_000 }, async () => {
+    test('at OXXO shows the message of each failure, and creates one voucher', { timeout: 60_000 }, async () => {
       const context = await open();
       const well: Script = {
         ...answers,

@@ -54,7 +54,7 @@ const LONG = 'título-de-licenciatura-en-educación-primaria-escaneado-por-los-d
 const member = { name: 'Ana López', email: 'ana@correo.mx', phone_number: null, country: null, state: null };
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-/** Every screen of every form. A form that is not here is found missing by the tests that walk along. */
+/** Every screen of every form. A form that is missing here fails the tests that go through the list. */
 export const screens: readonly Screen[] = [
   { name: 'a donation', tag: 'lia-donation', form: <DonationForm />, shows: /Faltan 8 datos/, refused: /^Donar/ },
   {

@@ -24,7 +24,7 @@ export interface SentForm {
   onward?: () => Promise<void>;
   /** What a reload leaves to do up to the button; null for a form that keeps no draft. */
   afterReload: (() => Promise<void>) | null;
-  /** What is said where the server has no words of its own. */
+  /** The message where the server has none of its own. */
   unknown?: string;
 }
 
@@ -53,7 +53,7 @@ export function describeSending(sent: SentForm): void {
     return { context, view };
   }
 
-  /** Loads the page anew: the draft brings along what was typed, and the key. */
+  /** Reloads the page: the draft restores what was typed, and the key. */
   async function reload({ show }: TestContext, { unmount }: View, complete: () => Promise<void>) {
     await unmount();
     await show(form);
@@ -93,7 +93,7 @@ export function describeSending(sent: SentForm): void {
       await expectEmpty();
     });
 
-    test('that is refused or cut says so, loses nothing, and sends the same again', async () => {
+    test('that is refused or cut shows the failure, keeps the input, and repeats the same request', async () => {
       const refusals = [
         [refusal(429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento'), 'Demasiados intentos. Espera'],
         [refusal(503, 'SERVICE_UNAVAILABLE', 'El servicio está ocupado'), 'El servicio está ocupado'],

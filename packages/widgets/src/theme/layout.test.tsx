@@ -55,8 +55,8 @@ async function open(screen: Screen, width: number): Promise<Element> {
 
 test('is held against every element that a page can use, and every form that an application can', () => {
   const { WidgetProvider: _, ...forms } = exported;
-  const walked = screens.map(({ form }) => form.type);
-  expect(Object.values(forms).filter((form) => !walked.includes(form))).toEqual([]);
+  const tested = screens.map(({ form }) => form.type);
+  expect(Object.values(forms).filter((form) => !tested.includes(form))).toEqual([]);
   expect(
     elements.map(({ name }) => tagOf(name)).filter((tag) => screens.every((screen) => screen.tag !== tag)),
   ).toEqual([]);

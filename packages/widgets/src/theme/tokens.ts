@@ -1,5 +1,5 @@
 /**
- * How LIA looks, said once. Widgets turn these values into `--lia-*` properties (theme/properties.ts), the portal and
+ * The design tokens of LIA. Widgets turn these values into `--lia-*` properties (theme/properties.ts), the portal and
  * the console into their MUI themes. Lengths are CSS pixels, times milliseconds.
  */
 

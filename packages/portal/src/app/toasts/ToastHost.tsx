@@ -23,5 +23,5 @@ export function ToastHost() {
   );
 }
 
-/** By then the first screen is drawn, and nobody has signed in yet. */
+/** By then the first screen is drawn, and the earliest toast (signing in) is still to come. */
 const IDLE_MS = 1500;

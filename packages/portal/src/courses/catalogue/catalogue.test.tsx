@@ -48,7 +48,7 @@ describe('the catalogue of a member', () => {
       .toHaveAttribute('href', '/apps/miscursos/5');
   });
 
-  test('says that it failed, and then that there is nothing', async () => {
+  test('shows the failure, and after a retry the empty list', async () => {
     const { api } = await openAs('padre', '/apps/cursos', ({ api: far }) =>
       far.refuse(listMyCatalogue, 503, 'SERVICE_UNAVAILABLE'),
     );
@@ -106,7 +106,7 @@ describe('the purchase of a member', () => {
 });
 
 describe('the donation of a member', () => {
-  test('starts with their account, and leaves it to the session to say who gives', async () => {
+  test('is filled in from the account; the donor is the user of the session', async () => {
     const { api, went } = await openAs('Padre-M', '/apps/donar', (context) => {
       context.api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
       context.api.answer(getMyContact, {

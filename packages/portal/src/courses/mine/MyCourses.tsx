@@ -23,7 +23,7 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const;
 
-/** The courses that somebody bought, each with the way to its page; nothing for who bought none. */
+/** The courses that the user bought, each with a link to its page; nothing without courses. */
 export function MyCourses() {
   const { t, failure } = useText();
   const { data, error, mutate } = useMyCourses();

@@ -23,8 +23,8 @@ interface ArrivalNoticeProps {
   action?: ReactNode;
 }
 
-/** What somebody has just registered or bought, for whom, the receipt and the next step; it stays until they go on. */
-export function ArrivalNotice({ arrival: { payment, people, said }, next, action }: ArrivalNoticeProps) {
+/** What was just registered or bought, for whom, the receipt and the next step; shown until the user goes on. */
+export function ArrivalNotice({ arrival: { payment, people, message }, next, action }: ArrivalNoticeProps) {
   const { t } = useText();
   const { data } = useRead(payment === null ? null : ['arrival', payment], (client) => {
     const order_id = keptOrder();
@@ -41,7 +41,7 @@ export function ArrivalNotice({ arrival: { payment, people, said }, next, action
     >
       <Typography variant="h2" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
         <CheckIcon aria-hidden sx={{ color: 'success.main', mt: '2px' }} />
-        {said ??
+        {message ??
           t(receipt ? (receipt.status === 'approved' ? 'arrival.approved' : 'arrival.pending') : 'arrival.registered')}
       </Typography>
       {receipt && <Bought receipt={receipt} />}

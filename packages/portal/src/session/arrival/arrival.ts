@@ -1,16 +1,16 @@
 import type { FormResult } from '@lia/widgets/react';
 
-/** What somebody has just done in a form, as the page that it led to shows it. */
+/** What was just submitted in a form, as the page that it led to shows it. */
 export interface Arrival extends FormResult {
-  /** What the server said of it; null where a form on another site did it. */
-  said: string | null;
+  /** The server's message about it; null where a form on another site did it. */
+  message: string | null;
 }
 
 const kinds: readonly FormResult['what'][] = ['family', 'teacher', 'plan', 'course'];
 
 /**
- * What somebody arrives with: the history state `arrival`, which forms of the portal leave, or the query `after` and
- * `payment_id`, which forms on other sites send (`withResult` of @lia/widgets). Null for nobody.
+ * The submission that led to this page: the history state `arrival`, which forms of the portal leave, or the query `after` and
+ * `payment_id`, which forms on other sites send (`withResult` of @lia/widgets). Null where there is none.
  */
 export function arrivalOf({ state, search }: { state: unknown; search: string }): Arrival | null {
   if (typeof state === 'object' && state !== null && 'arrival' in state && isArrival(state.arrival)) {
@@ -18,7 +18,7 @@ export function arrivalOf({ state, search }: { state: unknown; search: string })
   }
   const query = new URLSearchParams(search);
   const what = kinds.find((kind) => kind === query.get('after'));
-  return what ? { what, payment: query.get('payment_id'), people: [], said: null } : null;
+  return what ? { what, payment: query.get('payment_id'), people: [], message: null } : null;
 }
 
 /** The query without what `arrivalOf` reads there. */
@@ -29,6 +29,6 @@ export function searchWithoutArrival(search: string): string {
   return query.toString();
 }
 
-/** The portal alone writes the history, so this only tells it from other states. */
+/** The portal alone writes the history, so this only distinguishes it from other history states. */
 const isArrival = (value: unknown): value is Arrival =>
   typeof value === 'object' && value !== null && 'what' in value && 'people' in value && Array.isArray(value.people);

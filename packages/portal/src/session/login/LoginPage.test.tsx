@@ -40,7 +40,7 @@ describe('the audience tabs', () => {
 });
 
 describe('the rules', () => {
-  test('are said in the words of the specification, and hold the button back', async () => {
+  test('are shown in the words of the specification, and keep the button disabled', async () => {
     await createTestContext().open('/login');
     await username.fill('l');
     await password.fill('12');
@@ -54,7 +54,7 @@ describe('the rules', () => {
     await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('pressing the button too early says what is missing and goes there', async () => {
+  test('pressing the button too early names the missing field and focuses it', async () => {
     const { open, api } = createTestContext();
     api.answer(login, signedIn('padre'));
     await open('/login');
@@ -89,7 +89,7 @@ describe('what the API refuses', () => {
   test.for([
     [429, 'RATE_LIMITED', 'Demasiados intentos. Espera un momento y vuelve a intentarlo'],
     [401, 'AUTHENTICATION_FAILED', 'Error de autenticación'],
-  ] as const)('%s %s is said for the whole form', async ([status, code, text]) => {
+  ] as const)('%s %s is shown for the whole form', async ([status, code, text]) => {
     const { open, api } = createTestContext();
     api.refuse(login, status, code);
     await open('/login');

@@ -5,7 +5,7 @@ import { useServices } from '../../app/services.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../useSession.ts';
 
-/** Why somebody who is signed in without a role is at the login, and the way out of that account; nothing for others. */
+/** For users who are signed in without a role: why they are at the login, and how to sign out. Nothing for others. */
 export function RolelessNotice() {
   const { t } = useText();
   const { session } = useServices();

@@ -21,7 +21,7 @@ import { es } from './es.ts';
 import { MemberCourseView } from './MemberCourseView.tsx';
 import { payMyCourse } from './payMyCourse.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 export interface MemberCourseFormProps {
   /** The course at the price of who is signed in (`GET /me/catalogue`). */
@@ -30,7 +30,7 @@ export interface MemberCourseFormProps {
   who: { name: string; email: string };
   /** The host's page of the course, once it is theirs. */
   page: string;
-  /** The price is not what was shown any more: the host asks for it anew. */
+  /** The price has changed since it was shown: the host reads it again. */
   onStale: () => void;
 }
 

@@ -6,7 +6,7 @@ import { CURRENCY } from '@lia/sdk/payments/money';
 import { payOrder } from '../../payments/paidCourse.ts';
 import type { Pay } from '../../payments/pay.ts';
 
-/** Pays a course in a session by card or at OXXO: the order is that of whoever is signed in. */
+/** Pays a course in a session by card or at OXXO: the order belongs to the signed-in user. */
 export const payMyCourse =
   (body: Omit<MemberCoursePurchase, 'payment'>): Pay =>
   async (client, key, chosen) => {

@@ -27,11 +27,11 @@ export default function useSWR<T>(key: readonly unknown[] | null, read: () => Pr
     return () => {
       entry.readers.delete(redraw);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the key tells what is read
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies what is read
   }, [entry]);
 
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key tells the type, as in SWR
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key determines the type, as in SWR
     data: entry?.data as T | undefined,
     error: entry?.error,
     isValidating: entry?.pending ?? false,
@@ -39,7 +39,7 @@ export default function useSWR<T>(key: readonly unknown[] | null, read: () => Pr
   };
 }
 
-/** Objects (a client) are told apart by identity, everything else by its value. */
+/** Objects (a client) are compared by identity, everything else by its value. */
 function nameOf(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (!names.has(part)) names.set(part, (named += 1));

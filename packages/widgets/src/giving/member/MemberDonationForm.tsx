@@ -12,12 +12,12 @@ import { useGiftForm } from '../useGiftForm.ts';
 import { blank, type DonationPath, type DonationValues } from '../values.ts';
 import { type Giver, startOf, withoutGiver } from './giver.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('../validation.ts')).checkMember;
 
 /**
- * The donation of somebody who is signed in: the same form, filled in with their account and in its name. The client of the
+ * The donation of a signed-in user: the same form, filled in with their account and in its name. The client of the
  * `WidgetProvider` around it must speak for them.
  */
 export function MemberDonationForm({ giver }: { giver: Giver }) {

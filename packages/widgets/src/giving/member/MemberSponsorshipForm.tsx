@@ -12,12 +12,12 @@ import { blank, type SponsorshipPath, type SponsorshipValues } from '../sponsors
 import { useGiftForm } from '../useGiftForm.ts';
 import { type Giver, startOf, withoutGiver } from './giver.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('../sponsorship/validation.ts')).checkMember;
 
 /**
- * The sponsorship of somebody who is signed in: the same form, filled in with their account and in its name. The client of
+ * The sponsorship of a signed-in user: the same form, filled in with their account and in its name. The client of
  * the `WidgetProvider` around it must speak for them.
  */
 export function MemberSponsorshipForm({ giver }: { giver: Giver }) {

@@ -5,7 +5,7 @@ import { blankGiver } from '../giver.ts';
 /** Who gives in a session, as `GET /me/contact` answers it. */
 export type Giver = Contact['data'];
 
-/** What the form of a gift starts with for somebody whom we know. */
+/** Initial values of a gift's form for a signed-in user. */
 export const startOf = ({ name, email, phone_number, country, state }: Giver) => ({
   name,
   // The form asks those who give in their own name to write it here.
@@ -16,7 +16,7 @@ export const startOf = ({ name, email, phone_number, country, state }: Giver) =>
   state: state ?? '',
 });
 
-/** A gift without what names its giver: that is for the session to say. */
+/** A gift without its giver's data: the session identifies them. */
 export function withoutGiver<G extends { name: string; email: string }>(gift: G): Omit<G, 'name' | 'email'> {
   const { name: _name, email: _email, ...rest } = gift;
   return rest;

@@ -83,7 +83,7 @@ test('asks for what the choice needs: months, an amount, or nothing', async () =
   await expect.element(page.getByRole('button', { name: 'Patrocinar $2,100.00' })).toBeVisible();
 });
 
-test('says no sum that nobody can give', async () => {
+test('shows no sum for an amount that is refused', async () => {
   await createTestContext().show(<SponsorshipForm />);
   const months = box('¿Cuántos meses?');
   await months.fill('2');

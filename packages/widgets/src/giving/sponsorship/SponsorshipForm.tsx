@@ -11,7 +11,7 @@ import { es } from './es.ts';
 import { SponsorshipView } from './SponsorshipView.tsx';
 import { blank, type SponsorshipPath, type SponsorshipValues } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 

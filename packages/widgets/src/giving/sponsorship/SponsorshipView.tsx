@@ -25,7 +25,7 @@ export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, Sp
   const { field, missing, update, values } = gift.form;
   const { t } = useText();
   const type = typeOf(values);
-  // Nobody can give what the rules refuse.
+  // An amount that the rules refuse has no sum.
   const total = missing('supportAmount') || missing('supportMonths') ? null : totalOf(values);
   const asked = asks(values);
   const arithmetic = [

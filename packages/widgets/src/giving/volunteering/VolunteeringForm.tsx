@@ -10,7 +10,7 @@ import { es } from './es.ts';
 import { blank, type VolunteeringPath, type VolunteeringValues } from './values.ts';
 import { VolunteeringView } from './VolunteeringView.tsx';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 

@@ -16,10 +16,10 @@ import { useGateway } from '../../payments/useGateway.ts';
 import { Surface } from '../../theme/Surface.tsx';
 import { es } from './es.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 export interface CardChangeFormProps {
-  /** Of the card's holder, as the card company is told. */
+  /** Of the card's holder, as sent to the card company. */
   email: string;
   /** The new card is kept; `message` is the server's. */
   onChanged: (message: string) => void;
@@ -29,7 +29,7 @@ export interface CardChangeFormProps {
 
 /**
  * Gives a member's own subscription another card: the card company keeps it first, their bank asking them where it likes,
- * and then we are told. A refused card leaves the one before. The client of the `WidgetProvider` around it must speak for
+ * and then our API is informed. A refused card leaves the one before. The client of the `WidgetProvider` around it must speak for
  * the member.
  */
 export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps) {

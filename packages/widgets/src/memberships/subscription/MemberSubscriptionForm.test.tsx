@@ -63,7 +63,7 @@ describeSending({
 });
 
 describe('a subscription', () => {
-  test('is for all children, says what it costs and what was bought', async () => {
+  test('is for all children, shows its price and what was bought', async () => {
     const context = await open();
     await expect.element(page.getByText('2 × $149.00')).toBeVisible();
     await expect.element(total()).toBeVisible();
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(/No lo aceptamos/);
   });
 
-  test('that was bought in another window says so, and has the host read anew', async () => {
+  test('that was bought in another window shows that, and has the host read again', async () => {
     let changed = 0;
     await open(
       { [SUBSCRIBE]: [refusal(409, 'MEMBERSHIP_RENEWS', 'Ya tienes este plan y se renueva solo')] },

@@ -23,7 +23,7 @@ import { subscribeByCard } from './subscribe.ts';
 import type { SubscriptionInput } from './validation.ts';
 import { type PaidMembership, paidMemberships, type SubscriptionPath, type SubscriptionValues } from './values.ts';
 
-spanish.learn({ ...plans, ...payments, ...es });
+spanish.add({ ...plans, ...payments, ...es });
 
 export interface MemberSubscriptionFormProps {
   /** Of the member's account; another one may be given for the card. */

@@ -8,7 +8,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className' |
   look: 'lia-primary' | 'lia-secondary';
 }
 
-/** A link that looks like a button and leads to a page of the host without loading it anew. */
+/** A link that looks like a button and leads to a page of the host without reloading the document. */
 export function PageLink({ to, look, children, ...props }: PageLinkProps) {
   const { href, go } = useHost();
   return (

@@ -23,7 +23,7 @@ export interface CardGateway {
   confirmOxxo(clientSecret: string, payer: OxxoPayer): Promise<Asked<null>>;
 }
 
-/** What the gateways say. */
+/** Messages of the gateways. */
 export interface GatewayWords {
   failed: string;
   oxxoFailed: string;

@@ -18,7 +18,7 @@ export function openSandbox(client: Client, words: GatewayWords): CardGateway {
     }
   }
 
-  /** The intent is where it should be, or the holder has to say so first. */
+  /** The intent has the expected status, or the holder has to authenticate first. */
   async function follow(intent: SandboxIntent, clientSecret: string): Promise<Asked<null>> {
     if (intent.state === 'approved' || intent.state === 'awaiting_cash') return { ok: true, value: null };
     if (intent.state !== 'requires_action' || !box) return { ok: false, message: words.failed };

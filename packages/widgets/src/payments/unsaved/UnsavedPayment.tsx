@@ -10,11 +10,11 @@ import { Surface } from '../../theme/Surface.tsx';
 import type { UnsavedScreenProps } from '../settled.ts';
 import { es } from './es.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 /**
  * A payment that was made and that we could not keep (document 1 section 8): what happened, what it means for the person,
- * and the ways on. It is told again at a press, and by itself once the connection is back; nobody pays again.
+ * and the ways on. It is reported again when the button is pressed, and by itself once the connection is back, without another charge.
  */
 export function UnsavedPayment({ unsaved, onSettled, onRefused }: UnsavedScreenProps) {
   const { method, payment, why } = unsaved;

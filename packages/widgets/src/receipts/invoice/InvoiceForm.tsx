@@ -25,11 +25,11 @@ export interface InvoiceFormProps {
   receiptId: string;
   /** Address of who paid, as a beginning. */
   email: string;
-  /** It is asked for; `message` is the server's. Where it is left out, the form says so itself. */
+  /** It is asked for; `message` is the server's. Where it is left out, the form shows it itself. */
   onAccepted?: (message: string) => void;
 }
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 

@@ -31,7 +31,7 @@ describeSending({
   afterReload: acceptTexts,
 });
 
-test('takes what a school asks, shows the answer and begins anew', async () => {
+test('sends the request of a school, shows the answer and can start over', async () => {
   const context = createTestContext();
   await context.show(<SchoolContactForm membership="anual" />);
   await fill();

@@ -12,13 +12,13 @@ import { es } from './es.ts';
 import { SchoolContactView } from './SchoolContactView.tsx';
 import { blank, type SchoolPath, type SchoolValues } from './values.ts';
 
-spanish.learn(es);
+spanish.add(es);
 
 const rules = async () => (await import('./validation.ts')).check;
 
 /**
  * Takes a school's wish to hear from us (document 1 section 3, "School contact request"). Shows the server's message
- * and begins anew. Needs a `WidgetProvider` around it.
+ * and can start over. Needs a `WidgetProvider` around it.
  */
 export function SchoolContactForm({ membership }: { /** The plan in mind. */ membership?: Membership }) {
   const { client } = useHost();
