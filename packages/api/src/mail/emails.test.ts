@@ -42,7 +42,7 @@ async function anUndeliveredEmail(api: RunningApi, name: string): Promise<void> 
       membership: 'anual',
     },
   });
-  await sendBy(api, refusing).runDue(new Date());
+  await sendBy(api, refusing).runDue();
 }
 
 /** Runs jobs of emails with a mail server of the test. */
@@ -95,7 +95,7 @@ test('an undelivered email has one token, however often it is tried and looked a
   await emailsTo(api, form.email);
   for (let time = 0; time < 3; time += 1) {
     await repeatEmails(api, await db.update(outbox).set({ sentAt: null }).where(ours).returning());
-    await sendBy(api, away).runDue(new Date());
+    await sendBy(api, away).runDue();
   }
   expect(await db.$count(accountTokens, theirs)).toBe(1);
 

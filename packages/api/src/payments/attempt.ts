@@ -5,7 +5,7 @@ import { ApiFailure } from '../platform/errors.ts';
 import { cancelPending } from './cancelPending.ts';
 import type { CardProvider } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
-import { settleAll } from './receive.ts';
+import { settleAll } from './reconcile.ts';
 import { findOrder, lockOrder, type Order } from './store.ts';
 import { orders } from './tables.ts';
 

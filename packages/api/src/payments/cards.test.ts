@@ -84,7 +84,11 @@ describe('a test card', () => {
     const { clientSecret: client_secret } = await openIntent(api, orderId);
     const payment_method = await tokenise(api);
     await confirm(api, { client_secret, payment_method, delay_ms: 50, notifications: 5 });
-    await expect.poll(() => stateOf(api, orderId), { timeout: 10_000 }).toBe('approved');
+    const later = async () => {
+      await api.jobRunner.runDue();
+      return stateOf(api, orderId);
+    };
+    await expect.poll(later, { timeout: 10_000 }).toBe('approved');
     expect(await paymentsOf(api, orderId)).toHaveLength(1);
   });
 

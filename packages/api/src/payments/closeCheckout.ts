@@ -1,6 +1,6 @@
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentProvider } from './provider.ts';
-import { settleAll } from './receive.ts';
+import { settleAll } from './reconcile.ts';
 import { forgetCheckout, type Order } from './store.ts';
 
 /** Closes the checkout of an order, so that it cannot be paid any more; what was paid meanwhile is taken in. */

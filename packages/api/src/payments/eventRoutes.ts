@@ -8,7 +8,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { eventList, findEvent, findEventDetail } from './eventStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
-import { act } from './receive.ts';
+import { processEvent } from './receive.ts';
 
 const eventPath = object({ provider: string().max(64).required(), event_id: string().max(200).required() });
 
@@ -42,7 +42,7 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
       const source = sources.find(({ name }) => name === params.provider);
       const event = source && (await findEvent(db, source.name, params.event_id));
       if (!source || !event) throw notFound();
-      await act(context, source, event, new Date());
+      await processEvent(context, source, event, new Date());
       const shown = found(await eventList.find(db, params.provider, params.event_id));
       return shown;
     },

@@ -6,7 +6,7 @@ import {
 } from '@lia/sdk/payments/records';
 import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
 import { messageKey } from '@lia/sdk/validation/fields';
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import type { Database } from '../platform/database.ts';
@@ -17,12 +17,19 @@ import { payments, subscriptions, providerEvents } from './tables.ts';
 
 export type ProviderEventRow = typeof providerEvents.$inferSelect;
 
-/** Stores a notification; the second time it comes, nothing happens. */
-export async function keepEvent(db: Database, provider: string, event: ReportedEvent, payload: string): Promise<void> {
-  await db
+/** Stores a provider event; false where it is there already. */
+export async function keepEvent(
+  db: Database,
+  provider: string,
+  event: ReportedEvent,
+  payload: string,
+): Promise<boolean> {
+  const added = await db
     .insert(providerEvents)
     .values({ provider, ...event, payload })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.eventId });
+  return added.length > 0;
 }
 
 const named = (provider: string, eventId: string): SQL | undefined =>
@@ -37,23 +44,6 @@ export async function findEvent(
   return event;
 }
 
-/** Events that were stored but not acted on and whose time has come, oldest first. */
-export async function openEvents(
-  db: Database,
-  provider: string,
-  now: Date,
-  limit: number,
-): Promise<ProviderEventRow[]> {
-  return db
-    .select()
-    .from(providerEvents)
-    .where(
-      and(eq(providerEvents.provider, provider), isNull(providerEvents.processedAt), lte(providerEvents.retryAt, now)),
-    )
-    .orderBy(asc(providerEvents.receivedAt))
-    .limit(limit);
-}
-
 export async function markProcessed(
   db: Database,
   { provider, eventId }: ProviderEventRow,
@@ -65,11 +55,11 @@ export async function markProcessed(
     .where(named(provider, eventId));
 }
 
-/** Lets an event wait that could not be acted on yet. */
-export async function putOff(db: Database, event: ProviderEventRow, retryAt: Date): Promise<void> {
+/** Counts an attempt that processed nothing, for the console. */
+export async function countAttempt(db: Database, event: ProviderEventRow): Promise<void> {
   await db
     .update(providerEvents)
-    .set({ retryAt, attempts: sql`${providerEvents.attempts} + 1` })
+    .set({ attempts: sql`${providerEvents.attempts} + 1` })
     .where(named(event.provider, event.eventId));
 }
 

@@ -19,10 +19,19 @@ import { cards, openIntent, PLAN_TOTAL, placeOrder, tokenise } from '../testing/
 import { cardsOf, sandboxCompany } from './configured.ts';
 import type { Fulfil, PaymentContext } from './fulfilment.ts';
 import { orderState } from './orderState.ts';
-import { receive, reconcile } from './receive.ts';
+import { JobRunner } from '../platform/jobs/runner.ts';
+import { providerEventHandler, receive } from './receive.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
 import { findOrder } from './store.ts';
 import { orders, payments, providerEvents } from './tables.ts';
+
+/** Processes provider events in a context of the test. */
+const runnerOf = ({ app }: RunningApi, context: PaymentContext): JobRunner =>
+  new JobRunner({
+    db: app.db,
+    log: { warn() {}, error() {} },
+    handlers: [providerEventHandler(context, [cardsOf(app)])],
+  });
 
 const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
 /** What happens at the company stays unheard, so that a test says in which order we hear of it. */
@@ -176,7 +185,6 @@ async function expectBalance(api: RunningApi, subjects: readonly Subject[]): Pro
 }
 
 describe('what a company reports', () => {
-  // First, while the server's own reconciler is long between two rounds.
   test('brings about each change once', async ({ api }) => {
     const subjects = await everything(api);
     const fulfilled = new Map<string, string[]>();
@@ -193,6 +201,7 @@ describe('what a company reports', () => {
       },
     };
     const provider = cardsOf(api.app);
+    const runner = runnerOf(api, context);
     const reports = subjects.flatMap((subject) =>
       Array.from({ length: 10 }, (_, n) => {
         const event = {
@@ -201,7 +210,7 @@ describe('what a company reports', () => {
           paymentId: subject.type === 'payment' ? subject.id : null,
           subscriptionId: subject.type === 'subscription' ? subject.id : null,
         };
-        return () => receive(context, provider, event, '{}');
+        return () => receive(context, provider, event, '{}').then(() => runner.runDue());
       }),
     );
     await Promise.all(inAnyOrder(reports, 7).map((report) => report()));
@@ -250,11 +259,13 @@ describe('what a company reports', () => {
     };
     const context: PaymentContext = { db: api.app.db, fulfilments: { ...fulfilments, donation: failOnce }, followers };
     const event = { eventId: `${subject.id}:failing`, type: 'payment', paymentId: subject.id, subscriptionId: null };
-    await expect(receive(context, cardsOf(api.app), event, '{}')).rejects.toThrow('The place is taken');
+    await receive(context, cardsOf(api.app), event, '{}');
+    const runner = runnerOf(api, context);
+    await runner.runDue();
     // Neither the payment nor the state stands without what follows from them.
     expect(await statesOf(api, [subject])).toEqual(['pending']);
     expect(await api.app.db.$count(payments, eq(payments.id, subject.id))).toBe(0);
-    await reconcile(context, cardsOf(api.app), new Date(Date.now() + 3_600_000));
+    await runner.runDue(new Date(Date.now() + 3_600_000));
     expect(await statesOf(api, [subject])).toEqual(['approved']);
     expect(attempts).toBe(2);
   });
@@ -271,8 +282,7 @@ describe('what a company reports', () => {
     };
     expect(await eventOf()).toMatchObject({ outcome: null, processedAt: null });
     await placeOrder(api, { id: orderId });
-    const context: PaymentContext = { db: api.app.db, fulfilments, followers };
-    await reconcile(context, cardsOf(api.app), new Date(Date.now() + 3_600_000));
+    await api.jobRunner.runDue(new Date(Date.now() + 3_600_000));
     expect((await findOrder(api.app.db, orderId))?.state).toBe('approved');
     expect(await eventOf()).toMatchObject({ outcome: 'processed' });
   });
@@ -281,10 +291,7 @@ describe('what a company reports', () => {
     const { id, clientSecret } = await openIntent(api, randomUUID());
     const body = { client_secret: clientSecret, payment_method: await tokenise(api) };
     await api.visitor.call(confirmSandboxIntent, { body });
-    const context: PaymentContext = { db: api.app.db, fulfilments, followers };
-    for (const days of [1, 2, 4]) {
-      await reconcile(context, cardsOf(api.app), new Date(Date.now() + days * 86_400_000));
-    }
+    for (const days of [1, 2, 4]) await api.jobRunner.runDue(new Date(Date.now() + days * 86_400_000));
     const [event] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(event).toMatchObject({ outcome: 'abandoned', attempts: 3 });
   });

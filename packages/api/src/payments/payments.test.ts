@@ -10,7 +10,7 @@ import { buildServer } from '../server.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
 import { providerOf, sandboxKey } from './configured.ts';
-import { reconcile } from './receive.ts';
+import { reconcile } from './reconcile.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
 import { decideCheckout } from './sandbox/store.ts';
 import { payments, providerEvents } from './tables.ts';
@@ -221,16 +221,6 @@ describe('the webhook', () => {
 describe('the reconciler', () => {
   const round = ({ app }: RunningApi) =>
     reconcile({ db: app.db, fulfilments, followers }, providerOf(app), new Date(Date.now() + 3_600_000));
-
-  test('acts on what was stored and not acted on', async ({ api }) => {
-    const open = await openDonation(api);
-    const paymentId = await decideUnheard(api, open, 'approved');
-    const event = { provider: 'sandbox', eventId: `${paymentId}:cut`, paymentId, payload: '{}' };
-    await api.app.db.insert(providerEvents).values(event);
-    await round(api);
-    expect(await stateOf(api, open)).toBe('approved');
-    expect(await eventsOf(api, paymentId)).toMatchObject([{ processedAt: expect.any(Date) }]);
-  });
 
   test('asks for payments whose notification never came', async ({ api }) => {
     const [approved, rejected, waiting] = [await openDonation(api), await openDonation(api), await openDonation(api)];

@@ -1,55 +1,80 @@
-import type { JobRun } from '../platform/jobs/job.ts';
-import { type CardProvider, takesCards } from './cardProvider.ts';
-import { cancelPending } from './cancelPending.ts';
-import { findEvent, keepEvent, markProcessed, openEvents, putOff, type ProviderEventRow } from './eventStore.ts';
-import type { PaymentContext } from './fulfilment.ts';
-import { processRefunds } from './processRefunds.ts';
-import { type PaymentSource, type ReportedEvent, ProviderUnavailable } from './provider.ts';
-import { type Settled, settle, settlePayment } from './settle.ts';
-import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { approvedPaymentIds, findOrder, markReconciled, ordersToAsk, paidOrdersToAsk } from './store.ts';
-import { dueSubscriptions } from './subscriptionStore.ts';
+import { record } from '@lia/sdk/validation/fields';
+import { string } from 'yup';
 
-/** Stores a genuine notification, then acts on it. One that was acted on already changes nothing. */
+import { inTransaction } from '../platform/database.ts';
+import { bringForward, enqueue } from '../platform/jobs/enqueue.ts';
+import { defineJob, handle, type JobHandler, Postponed } from '../platform/jobs/job.ts';
+import { takesCards } from './cardProvider.ts';
+import { countAttempt, findEvent, keepEvent, markProcessed, type ProviderEventRow } from './eventStore.ts';
+import type { PaymentContext } from './fulfilment.ts';
+import { JobFailure } from '../platform/jobs/job.ts';
+import { type PaymentSource, ProviderUnavailable, type ReportedEvent } from './provider.ts';
+import { type Settled, settlePayment } from './settle.ts';
+import { settleSubscription } from './settleSubscription.ts';
+
+/** Processes a provider event. Until it is, it is tried again: an event that failed for days may be a payment. */
+const providerEventJob = defineJob({
+  kind: 'process provider event',
+  payload: record({ provider: string().required(), event: string().required() }),
+  attempts: Infinity,
+  concurrency: 4,
+  cancellable: false,
+});
+
+/** Stores a genuine provider event, and has it processed. One that was processed already changes nothing. */
 export async function receive(
-  context: PaymentContext,
-  source: PaymentSource,
-  event: ReportedEvent,
+  { db }: PaymentContext,
+  { name: provider }: PaymentSource,
+  reported: ReportedEvent,
   payload: string,
 ): Promise<void> {
-  await keepEvent(context.db, source.name, event, payload);
-  const stored = await findEvent(context.db, source.name, event.eventId);
-  if (stored && stored.processedAt === null) await act(context, source, stored, new Date());
-  await processRefunds(context, source, new Date());
+  const { eventId: event } = reported;
+  const key = `${provider}:${event}`;
+  await inTransaction(db, async (tx) => {
+    if (await keepEvent(tx, provider, reported, payload))
+      await enqueue(tx, providerEventJob, { provider, event }, { key });
+    else await bringForward(tx, providerEventJob, key);
+  });
 }
 
-const MINUTE_MS = 60_000;
+/** What becomes of provider events that were stored. */
+export const providerEventHandler = (context: PaymentContext, sources: readonly PaymentSource[]): JobHandler =>
+  handle(providerEventJob, async ({ provider, event: eventId }, { now }) => {
+    const source = sources.find(({ name }) => name === provider);
+    const event = await findEvent(context.db, provider, eventId);
+    if (!event || event.processedAt !== null) return null;
+    if (!source) throw new JobFailure('PROVIDER_NOT_CONFIGURED');
+    const outcome = await processEvent(context, source, event, now);
+    if (outcome instanceof ProviderUnavailable) throw outcome;
+    if (outcome === 'waiting') throw new Postponed('ORDER_UNKNOWN');
+    return { outcome };
+  });
 
-/** An event whose order has not come to be by then speaks of somebody else's. */
+/** An event whose order has not come to be by then is about an order that is not ours. */
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Acts on a stored notification by asking the provider. What cannot be acted on yet, since the provider does not answer
- * or the order is not written, waits and is tried again, ever less often. Answers why it waits, where the provider does
- * not answer.
+ * Processes a stored event by asking the provider. What cannot be processed yet, since the provider does not answer or the
+ * order is not written, waits.
  */
-export async function act(
+export async function processEvent(
   context: PaymentContext,
   source: PaymentSource,
   event: ProviderEventRow,
   now: Date,
-): Promise<ProviderUnavailable | null> {
+): Promise<'processed' | 'ignored' | 'abandoned' | 'waiting' | ProviderUnavailable> {
   const settled = await ask(context, source, event);
   const age = now.getTime() - event.receivedAt.getTime();
-  if (settled === 'settled') await markProcessed(context.db, event, 'processed');
-  else if (settled === 'unknown') await markProcessed(context.db, event, 'ignored');
-  else if (settled === 'early' && age > GIVE_UP_AFTER_MS) await markProcessed(context.db, event, 'abandoned');
-  else {
-    // The first time with the next round.
-    const pause = event.attempts === 0 ? 0 : Math.min(2 ** event.attempts * MINUTE_MS, 60 * MINUTE_MS);
-    await putOff(context.db, event, new Date(now.getTime() + pause));
-  }
-  return settled instanceof ProviderUnavailable ? settled : null;
+  const outcome = outcomeOf(settled, age > GIVE_UP_AFTER_MS);
+  if (outcome === null) await countAttempt(context.db, event);
+  else await markProcessed(context.db, event, outcome);
+  return settled instanceof ProviderUnavailable ? settled : (outcome ?? 'waiting');
+}
+
+function outcomeOf(settled: Settled | ProviderUnavailable, old: boolean): 'processed' | 'ignored' | 'abandoned' | null {
+  if (settled === 'settled') return 'processed';
+  if (settled === 'unknown') return 'ignored';
+  return settled === 'early' && old ? 'abandoned' : null;
 }
 
 async function ask(
@@ -67,95 +92,4 @@ async function ask(
     if (error instanceof ProviderUnavailable) return error;
     throw error;
   }
-}
-
-/** Providers give up on cash vouchers long before this. */
-const ASK_FOR_DAYS = 30;
-const DAY_MS = 86_400_000;
-const EVENTS_AT_ONCE = 500;
-
-/** As long as banks let people dispute a payment. */
-const ASK_PAID_FOR_DAYS = 120;
-
-/** How many paid orders a round asks about: 72,000 a day, and few enough for a company's limits. */
-const PAID_AT_ONCE = 50;
-
-/** Where the reconciler shows how far it is, and learns that it is to end. */
-type Reporting = Pick<JobRun, 'progress'>;
-
-/**
- * Acts on what was stored and never acted on, and asks the provider about every order that money may still come for,
- * every subscription whose period is over, and a few of the orders whose money may have gone back.
- */
-export async function reconcile(
-  context: PaymentContext,
-  source: PaymentSource,
-  now: Date,
-  run?: Reporting,
-): Promise<void> {
-  const failures: unknown[] = [];
-  const events = await openEvents(context.db, source.name, now, EVENTS_AT_ONCE);
-  await each(events, failures, run, async (event) => {
-    const away = await act(context, source, event, now);
-    if (away) throw away;
-  });
-  const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
-  await each(await ordersToAsk(context.db, source.name, since, now), failures, run, async (orderId) => {
-    await settleAll(context, source, orderId);
-    if (takesCards(source)) await cancelWherePaid(context, source, orderId);
-    await markReconciled(context.db, orderId, now);
-  });
-  if (takesCards(source)) {
-    const due = await dueSubscriptions(context.db, source.name, now);
-    await each(due, failures, run, (id) => settleSubscription(context, source, id));
-  }
-  const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
-  const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);
-  await each(paid, failures, run, async (orderId) => {
-    // Before the question: one that always fails must not keep the others from theirs.
-    await markReconciled(context.db, orderId, now);
-    for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
-  });
-  await processRefunds(context, source, now);
-  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
-}
-
-/** After so many in a row, the provider is away, and nobody else is asked about until the next round. */
-const AWAY_AFTER = 3;
-
-/** Does the work for each. One that fails keeps nobody else waiting. */
-async function each<T>(
-  items: readonly T[],
-  failures: unknown[],
-  run: Reporting | undefined,
-  work: (item: T) => Promise<unknown>,
-): Promise<void> {
-  let unanswered = 0;
-  for (const [done, item] of items.entries()) {
-    await run?.progress(done, items.length);
-    try {
-      await work(item);
-      unanswered = 0;
-    } catch (error) {
-      unanswered = error instanceof ProviderUnavailable ? unanswered + 1 : 0;
-      failures.push(error);
-      if (unanswered === AWAY_AFTER)
-        throw new AggregateError(failures, 'The provider does not answer', { cause: error });
-    }
-  }
-}
-
-/** Of an order that is paid, nothing else is to be paid: a voucher, where a card came first. */
-async function cancelWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
-  const order = await findOrder(context.db, orderId);
-  if (order?.state === 'approved') await cancelPending(context, cards, orderId);
-}
-
-/** Asks for everything that was made for an order at the provider: how one learns what nobody reported. */
-export async function settleAll(context: PaymentContext, source: PaymentSource, orderId: string): Promise<void> {
-  for (const payment of await source.findPayments(orderId)) await settle(context, source.name, payment);
-  if (!takesCards(source)) return;
-  const reconciledAt = new Date();
-  for (const found of await source.findSubscriptions(orderId))
-    await keepAndSettle(context, source.name, found, reconciledAt);
 }

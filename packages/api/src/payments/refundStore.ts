@@ -1,7 +1,11 @@
 import type { Centavos } from '@lia/sdk/payments/money';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { record } from '@lia/sdk/validation/fields';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { string } from 'yup';
 
 import type { Database, Transaction } from '../platform/database.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import type { Order } from './store.ts';
 import { refunds } from './tables.ts';
 
@@ -16,16 +20,26 @@ export async function goingBack(tx: Transaction, { provider, id }: Order): Promi
   return new Set(rows.map((row) => row.id));
 }
 
-/** Wants a payment given back. Once for each, however often it is found. */
+/** Gives one payment back (refund.ts). Until it is, or the company refuses, it is tried again. */
+export const refundJob = defineJob({
+  kind: 'refund payment',
+  payload: record({ refund: string().required() }),
+  attempts: Infinity,
+  cancellable: false,
+});
+
+/** Wants a payment given back, and has that done. Once for each, however often it is found. */
 export async function wantRefund(
   tx: Transaction,
   { provider, id: orderId }: Order,
   { id: paymentId, amount }: { id: string; amount: Centavos },
 ): Promise<void> {
-  await tx
+  const [wanted] = await tx
     .insert(refunds)
     .values({ provider, paymentId, orderId, amount, reason: 'duplicate', state: 'requested' })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (wanted) await enqueue(tx, refundJob, { refund: wanted.id }, { key: wanted.id });
 }
 
 /**
@@ -61,27 +75,11 @@ export async function bookRefund(
   return [...booked, ...(await tx.insert(refunds).values(entry).returning())];
 }
 
-/** What a company is to give back and was not asked for lately, oldest first. */
-export const dueRefunds = (db: Database, provider: string, now: Date): Promise<Refund[]> =>
-  db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.provider, provider), eq(refunds.state, 'requested'), lte(refunds.retryAt, now)))
-    .orderBy(asc(refunds.createdAt))
-    .limit(100);
-
 export async function refuseRefund(db: Database, id: string): Promise<void> {
   await db
     .update(refunds)
     .set({ state: 'refused' })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
-}
-
-export async function putOffRefund(db: Database, id: string, retryAt: Date): Promise<void> {
-  await db
-    .update(refunds)
-    .set({ retryAt, attempts: sql`${refunds.attempts} + 1` })
-    .where(eq(refunds.id, id));
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {

@@ -11,8 +11,9 @@ import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts
 import { eventRoutes } from './eventRoutes.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
-import { receive } from './receive.ts';
-import { reconcileJob } from './reconciler.ts';
+import { providerEventHandler, receive } from './receive.ts';
+import { reconcileJob } from './reconcile.ts';
+import { refundHandler } from './refund.ts';
 import { sandboxCardRoutes } from './sandbox/cards/routes.ts';
 import { SANDBOX } from './sandbox/provider.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -26,7 +27,11 @@ export function paymentRoutes(api: Api, context: PaymentContext): void {
   const sources: readonly PaymentSource[] = [provider, cards];
   if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(app));
   if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(app));
-  api.jobs.push(...sources.map((source) => reconcileJob(context, source)));
+  api.jobs.push(
+    providerEventHandler(context, sources),
+    refundHandler(context, sources),
+    ...sources.map((source) => reconcileJob(context, source)),
+  );
   eventRoutes(api, context, sources);
   cardRoutes(api, context, cards);
 
@@ -39,7 +44,8 @@ export function paymentRoutes(api: Api, context: PaymentContext): void {
 
   serve(api, notifyPayment, {
     summary: 'Notification of a payment provider',
-    description: 'The body is the signed bytes of the provider. It is stored, then acted on; a repeat changes nothing.',
+    description:
+      'The body is the signed bytes of the provider. It is stored, and processed after the answer; a repeat changes nothing.',
     permission: 'anyone',
     params: object({ provider: id() }),
     signed: true,

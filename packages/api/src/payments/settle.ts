@@ -40,7 +40,7 @@ export async function settle(context: PaymentContext, provider: string, payment:
   });
 }
 
-/** Takes in a payment of a locked order. One that the order did not need is to go back (processRefunds.ts). */
+/** Takes in a payment of a locked order. One that the order did not need is to go back (refund.ts). */
 export async function settleOrder(
   tx: Transaction,
   context: PaymentContext,

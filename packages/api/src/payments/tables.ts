@@ -150,18 +150,12 @@ export const refunds = pgTable(
     state: text('state', { enum: refundStates }).notNull(),
     amount: centavos('amount').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** How often the company was asked in vain, and when it is asked again. */
-    attempts: integer('attempts').notNull().default(0),
-    retryAt: instant('retry_at').notNull().defaultNow(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
     uniqueIndex('refunds_duplicate')
       .on(table.provider, table.paymentId)
       .where(sql`${table.reason} = 'duplicate'`),
-    index('refunds_requested')
-      .on(table.retryAt)
-      .where(sql`${table.state} = 'requested'`),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -214,9 +208,8 @@ export const providerEvents = pgTable(
     processedAt: instant('processed_at'),
     /** What came of it; null while it waits. */
     outcome: text('outcome', { enum: eventOutcomes }),
-    /** How often it was acted on in vain, and when it is tried again. */
+    /** How often it was processed in vain; its job says when it is tried again. */
     attempts: integer('attempts').notNull().default(0),
-    retryAt: instant('retry_at').notNull().defaultNow(),
     search: searchColumn('event_id', 'type', 'payment_id', 'subscription_id'),
   },
   (table) => [

@@ -13,7 +13,7 @@ import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.t
 import { pay, context } from '../testing/receipts.ts';
 import { providerOf } from './configured.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
-import { reconcile } from './receive.ts';
+import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
 
 const DAY_MS = 86_400_000;

@@ -34,7 +34,7 @@ import { outbox } from '../platform/mail/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { receiptCancellations, receipts } from '../receipts/tables.ts';
 import { schoolContacts } from '../registrations/tables.ts';
-import { reconcile } from '../payments/receive.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';

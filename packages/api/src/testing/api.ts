@@ -71,6 +71,9 @@ const noStaticApps: StaticApps = { portal: '', console: '', embed: '' };
 const NOBODYS_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$CZ8xJ99F44CzQ7upW2Od3w$zlNq7l03uRlFtThxiN5Nv4PjpArcdJqrdqETluy0zGc';
 
+/** Calls that are, or bring about, reports of a payment provider. */
+const REPORTING = ['/payments/notifications/', '/sandbox/'];
+
 /** Starts everything on a fresh database of this run's engine. Limits are off unless `settings` turn them on. */
 export async function startApi(
   settings: Partial<Config> = {},
@@ -101,7 +104,14 @@ export async function startApi(
   // Only now is it known; the sandbox reports payments to it.
   config.publicUrl = origin;
   const baseUrl = `${origin}${API_ROOT}`;
-  const clientOf = (token: string) => createClient({ baseUrl, token: () => token });
+  /** What a payment provider reports while a call goes on has been processed when the call ends. */
+  const settledFetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(url, init);
+    const { pathname } = new URL(response.url);
+    if (REPORTING.some((part) => pathname.includes(part))) await jobs.runDue();
+    return response;
+  };
+  const clientOf = (token: string) => createClient({ baseUrl, fetch: settledFetch, token: () => token });
 
   return {
     origin,
@@ -109,7 +119,7 @@ export async function startApi(
     jobRunner: jobs,
     routes,
     known,
-    visitor: createClient({ baseUrl }),
+    visitor: createClient({ baseUrl, fetch: settledFetch }),
     clientOf,
     async member(...role) {
       const username = `${role[0] ?? 'guest'}-${randomUUID().slice(0, 8)}`;
@@ -129,7 +139,7 @@ export async function startApi(
       return { id: person.id, uuid: person.uuid, username, token, client: clientOf(token) };
     },
     async request(method, path, { token, headers = {}, json, body } = {}) {
-      const response = await fetch(path.startsWith('//') ? `${origin}${path.slice(1)}` : `${baseUrl}${path}`, {
+      const response = await settledFetch(path.startsWith('//') ? `${origin}${path.slice(1)}` : `${baseUrl}${path}`, {
         method,
         headers: {
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),

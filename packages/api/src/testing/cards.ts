@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm';
 import { followers, fulfilments } from '../fulfilments.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { OpenIntent } from '../payments/cardProvider.ts';
-import { reconcile } from '../payments/receive.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -85,9 +85,11 @@ export const stateOf = async (api: RunningApi, orderId: string) => (await orderO
 export const paymentsOf = (api: RunningApi, orderId: string) =>
   api.app.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 
-/** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-export const round = ({ app }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
-  reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), now);
+/** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
+export async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
+  await reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), now);
+  await jobRunner.runDue(now);
+}
 
 /** Confirms an intent as the card company's script would. */
 export const confirm = (api: Pick<RunningApi, 'visitor'>, body: SandboxConfirmation) =>

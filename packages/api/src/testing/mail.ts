@@ -9,7 +9,7 @@ import { emailJob } from '../platform/mail/outbox.ts';
 import type { RunningApi } from './api.ts';
 
 /** Runs the jobs that are due, now or at a given time, and reads the folder that emails go into. */
-export async function emailsTo({ app, jobRunner }: RunningApi, address: string, now = new Date()): Promise<Email[]> {
+export async function emailsTo({ app, jobRunner }: RunningApi, address: string, now?: Date): Promise<Email[]> {
   await jobRunner.runDue(now);
   const sent = await emailsIn(join(app.config.dataDir, 'mail'));
   return sent.filter(({ to }) => to?.some((it) => it.address === address));

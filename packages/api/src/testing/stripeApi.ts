@@ -5,7 +5,7 @@ import { test as base } from 'vitest';
 
 import { followers, fulfilments } from '../fulfilments.ts';
 import { cardsOf } from '../payments/configured.ts';
-import { reconcile } from '../payments/receive.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { findOrder } from '../payments/store.ts';
 import { type RawAnswer, type RunningApi, startApi } from './api.ts';
 import { openIntent, PLAN_TOTAL, placeOrder } from './cards.ts';
@@ -38,9 +38,12 @@ export const test = base.extend<{ stripe: FakeStripe; api: RunningApi }>({
 /** Where an order of ours stands. */
 export const stateOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.state;
 
-/** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-export const round = ({ app }: RunningApi) =>
-  reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), new Date(Date.now() + 3_600_000));
+/** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
+export async function round({ app, jobRunner }: RunningApi): Promise<void> {
+  const now = new Date(Date.now() + 3_600_000);
+  await reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), now);
+  await jobRunner.runDue(now);
+}
 
 /** An event in Stripe's shape, with only the name of its object: what became of it is to be asked. */
 export const event = (type: string, object: object, id = `evt_${randomUUID()}`): string =>

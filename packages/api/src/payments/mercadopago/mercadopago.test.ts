@@ -13,7 +13,7 @@ import { type FakeMercadoPago, signedHeaders, startFakeMercadoPago } from '../..
 import type { Fault } from '../../testing/fakeServer.ts';
 import { providerOf } from '../configured.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import { reconcile } from '../receive.ts';
+import { reconcile } from '../reconcile.ts';
 import { findOrder } from '../store.ts';
 import { refunds, providerEvents } from '../tables.ts';
 import { MercadoPago } from './provider.ts';
@@ -44,9 +44,11 @@ const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
 
 const stateOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.state;
 
-/** One round of the reconciler, late enough to ask again what the server's own round asked a moment ago. */
-const round = ({ app }: RunningApi, now = new Date(Date.now() + 3_600_000)) =>
-  reconcile({ db: app.db, fulfilments, followers }, providerOf(app), now);
+/** Reconciles late enough to ask again what was asked a moment ago, after the jobs that are due by then. */
+async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
+  await jobRunner.runDue(now);
+  await reconcile({ db: app.db, fulfilments, followers }, providerOf(app), now);
+}
 
 async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
   const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: newIdempotencyKey() });

@@ -5,7 +5,7 @@ import type { RunningApi } from '../../testing/api.ts';
 import { event, notify, openOrder, stateOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { cardsOf } from '../configured.ts';
-import { reconcile } from '../receive.ts';
+import { reconcile } from '../reconcile.ts';
 
 const DAY_MS = 86_400_000;
 

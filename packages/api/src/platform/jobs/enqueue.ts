@@ -1,10 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 import { afterCommit, type Transaction } from '../database.ts';
 import type { Job } from './job.ts';
 import { jobs } from './tables.ts';
 import { wake } from './wake.ts';
+
+// Times are of this process, as those that workers compare them with: the database's may be a fraction of a second ahead.
 
 interface When {
   /** What the job is about; a job of the kind that is there for it already stays as it is. */
@@ -22,7 +24,7 @@ export async function enqueue<S extends AnyObjectSchema>(
 ): Promise<void> {
   await tx
     .insert(jobs)
-    .values({ kind, key, payload, ...(dueAt && { dueAt }) })
+    .values({ kind, key, payload, dueAt: dueAt ?? new Date() })
     .onConflictDoNothing();
   if (!dueAt) afterCommit(tx, wake);
 }
@@ -31,8 +33,8 @@ export async function enqueue<S extends AnyObjectSchema>(
 export async function bringForward(tx: Transaction, { kind }: Job, key: string): Promise<void> {
   await tx
     .update(jobs)
-    .set({ dueAt: sql`least(${jobs.dueAt}, now())` })
-    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.status, 'waiting')));
+    .set({ dueAt: new Date() })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.status, 'waiting'), gt(jobs.dueAt, new Date())));
   afterCommit(tx, wake);
 }
 
@@ -46,7 +48,7 @@ export async function enqueueAgain<S extends AnyObjectSchema>(
   const again = {
     status: 'waiting',
     attempts: 0,
-    dueAt: sql`now()`,
+    dueAt: new Date(),
     finishedAt: null,
     cancelRequested: false,
   } as const;

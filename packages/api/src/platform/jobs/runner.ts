@@ -58,11 +58,11 @@ export class JobRunner {
     return taken.length;
   }
 
-  /** Runs everything that is due, until nothing is. */
-  async runDue(now: Date): Promise<void> {
+  /** Runs everything that is due, now or at a given time, until nothing is: also what these jobs enqueue. */
+  async runDue(now?: Date): Promise<void> {
     for (;;) {
       const busy = this.#running.size > 0;
-      const started = await this.start(now);
+      const started = await this.start(now ?? new Date());
       if (started === 0 && !busy) return;
       await this.idle();
     }

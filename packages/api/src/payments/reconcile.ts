@@ -1,0 +1,102 @@
+import type { JobHandler, JobRun } from '../platform/jobs/job.ts';
+import { recurringJob } from '../platform/jobs/recurring.ts';
+import { type CardProvider, takesCards } from './cardProvider.ts';
+import { cancelPending } from './cancelPending.ts';
+import type { PaymentContext } from './fulfilment.ts';
+import { type PaymentSource, ProviderUnavailable } from './provider.ts';
+import { settle, settlePayment } from './settle.ts';
+import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
+import { approvedPaymentIds, findOrder, markReconciled, ordersToAsk, paidOrdersToAsk } from './store.ts';
+import { dueSubscriptions } from './subscriptionStore.ts';
+
+/** Where the reconciler shows how far it is, and learns that it is to end. */
+type Reporting = Pick<JobRun, 'progress'>;
+
+/** Providers give up on cash vouchers long before this. */
+const ASK_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** As long as banks let people dispute a payment. */
+const ASK_PAID_FOR_DAYS = 120;
+
+/** How many paid orders a round asks about: 72,000 a day, and few enough for a company's limits. */
+const PAID_AT_ONCE = 50;
+
+/**
+ * Asks the provider about every order that money may still come for, every subscription whose period is over, and a few of
+ * the orders whose money may have gone back.
+ */
+export async function reconcile(
+  context: PaymentContext,
+  source: PaymentSource,
+  now: Date,
+  run?: Reporting,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
+  await each(await ordersToAsk(context.db, source.name, since, now), failures, run, async (orderId) => {
+    await settleAll(context, source, orderId);
+    if (takesCards(source)) await cancelWherePaid(context, source, orderId);
+    await markReconciled(context.db, orderId, now);
+  });
+  if (takesCards(source)) {
+    const due = await dueSubscriptions(context.db, source.name, now);
+    await each(due, failures, run, (id) => settleSubscription(context, source, id));
+  }
+  const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
+  const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);
+  await each(paid, failures, run, async (orderId) => {
+    // Before the question: one that always fails must not keep the others from theirs.
+    await markReconciled(context.db, orderId, now);
+    for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
+}
+
+/** After so many in a row, the provider is away, and nobody else is asked about until the next round. */
+const AWAY_AFTER = 3;
+
+/** Does the work for each. One that fails keeps nobody else waiting. */
+async function each<T>(
+  items: readonly T[],
+  failures: unknown[],
+  run: Reporting | undefined,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  let unanswered = 0;
+  for (const [done, item] of items.entries()) {
+    await run?.progress(done, items.length);
+    try {
+      await work(item);
+      unanswered = 0;
+    } catch (error) {
+      unanswered = error instanceof ProviderUnavailable ? unanswered + 1 : 0;
+      failures.push(error);
+      if (unanswered === AWAY_AFTER)
+        throw new AggregateError(failures, 'The provider does not answer', { cause: error });
+    }
+  }
+}
+
+/** Of an order that is paid, nothing else is to be paid: a voucher, where a card came first. */
+async function cancelWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
+  const order = await findOrder(context.db, orderId);
+  if (order?.state === 'approved') await cancelPending(context, cards, orderId);
+}
+
+/** Asks for everything that was made for an order at the provider: how one learns what nobody reported. */
+export async function settleAll(context: PaymentContext, source: PaymentSource, orderId: string): Promise<void> {
+  for (const payment of await source.findPayments(orderId)) await settle(context, source.name, payment);
+  if (!takesCards(source)) return;
+  const reconciledAt = new Date();
+  for (const found of await source.findSubscriptions(orderId))
+    await keepAndSettle(context, source.name, found, reconciledAt);
+}
+
+/** Reconciles a provider's payments every minute. */
+export const reconcileJob = (context: PaymentContext, provider: PaymentSource): JobHandler =>
+  recurringJob({
+    kind: `reconcile ${provider.name}`,
+    everyMs: 60_000,
+    work: (run) => reconcile(context, provider, run.now, run),
+  });

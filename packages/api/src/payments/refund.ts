@@ -1,0 +1,51 @@
+import { type CardProvider, takesCards } from './cardProvider.ts';
+import { handle, JobFailure, type JobHandler, Postponed } from '../platform/jobs/job.ts';
+import type { PaymentContext } from './fulfilment.ts';
+import type { PaymentSource } from './provider.ts';
+import { findRefund, type Refund, refundJob, refuseRefund } from './refundStore.ts';
+import { settlePayment } from './settle.ts';
+import { settleSubscription } from './settleSubscription.ts';
+import { liveSubscriptions } from './subscriptionStore.ts';
+
+/** Gives back what was paid a second time: a job for each refund, so that none waits for another. */
+export const refundHandler = (context: PaymentContext, sources: readonly PaymentSource[]): JobHandler =>
+  handle(refundJob, async ({ refund: id }) => {
+    const refund = await findRefund(context.db, id);
+    if (refund?.state !== 'requested') return null;
+    const source = sources.find(({ name }) => name === refund.provider);
+    if (!source) throw new JobFailure('PROVIDER_NOT_CONFIGURED');
+    return { status: await carryOutRefund(context, source, refund) };
+  });
+
+/**
+ * Asks a company to give a payment back, and keeps what it then says. May be done any number of times, at once and after
+ * a crash in between: the company gives a payment back once.
+ * @throws {Postponed} where the company takes days over it: asked again, it says how far it is.
+ */
+export async function carryOutRefund(context: PaymentContext, source: PaymentSource, refund: Refund): Promise<string> {
+  const { id, paymentId, orderId } = refund;
+  if (takesCards(source)) await endWhatItBegan(context, source, orderId, paymentId);
+  if (!(await source.refundPayment(paymentId))) {
+    await refuseRefund(context.db, id);
+    return 'refused';
+  }
+  await settlePayment(context, source, paymentId);
+  const after = await findRefund(context.db, id);
+  if (after?.state === 'requested') throw new Postponed('REFUND_PENDING');
+  return after?.state ?? 'unknown';
+}
+
+/** A subscription whose first payment goes back is not to renew. */
+async function endWhatItBegan(
+  context: PaymentContext,
+  cards: CardProvider,
+  orderId: string,
+  paymentId: string,
+): Promise<void> {
+  for (const id of await liveSubscriptions(context.db, cards.name, orderId)) {
+    const subscription = await cards.lookUpSubscription(id);
+    if (!subscription?.bills.some(({ first, payment }) => first && payment?.id === paymentId)) continue;
+    await cards.cancelSubscription(id, false);
+    await settleSubscription(context, cards, id);
+  }
+}
