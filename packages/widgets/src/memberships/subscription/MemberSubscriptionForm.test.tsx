@@ -110,7 +110,7 @@ describe('a subscription', () => {
     await open({}, <MemberSubscriptionForm {...props} current={2} />);
     await expect.element(page.getByRole('radio')).toBeChecked();
     await expect.element(page.getByRole('radio')).toHaveAccessibleName('Anual');
-    await expect.element(page.getByText('Tu plan Mensual ya se renueva solo.')).toBeVisible();
+    await expect.element(page.getByText('Ya tienes el plan Mensual.')).toBeVisible();
   });
 
   test('whose card is refused is paid with another one', async () => {

@@ -25,7 +25,7 @@ import { PageLink } from './PageLink.tsx';
 import type { SubscriptionPath, SubscriptionValues } from './values.ts';
 
 interface MemberSubscriptionViewProps {
-  /** The plan that renews itself already. */
+  /** The plan that the member has already. */
   current: Membership | undefined;
   /** What can be chosen; undefined while it is on its way. */
   plans: readonly OfferedPlan[] | undefined;

@@ -4,7 +4,7 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'subscription.title': 'Subscribe your family',
   'subscription.intro': 'One plan for all your children. It renews itself, and you can cancel at any time.',
-  'subscription.current': 'Your {plan} plan renews itself already. What you choose here replaces it.',
+  'subscription.current': 'You have the {plan} plan already. What you choose here replaces it.',
   'subscription.plan': 'Your plan',
   'subscription.for': 'For whom',
   'subscription.failed': 'We could not load the plans or the data of your children.',

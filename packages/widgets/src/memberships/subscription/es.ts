@@ -2,7 +2,7 @@
 export const es = {
   'subscription.title': 'Suscribe a tu familia',
   'subscription.intro': 'Un plan para todos tus hijos. Se renueva solo y lo cancelas cuando quieras.',
-  'subscription.current': 'Tu plan {plan} ya se renueva solo. El que elijas aquí lo sustituye.',
+  'subscription.current': 'Ya tienes el plan {plan}. El que elijas aquí lo sustituye.',
   'subscription.plan': 'Tu plan',
   'subscription.for': 'Para quién',
   'subscription.failed': 'No pudimos cargar los planes o los datos de tus hijos.',
