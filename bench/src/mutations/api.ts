@@ -200,4 +200,11 @@ export const apiMutations = [
     replace: '',
     test: 'platform/mail/mail.test.ts',
   }),
+  api({
+    name: 'Subscription: the card that the bank confirmed is refused',
+    file: 'memberships/orderRoutes.ts',
+    find: 'if (!isSame) throw',
+    replace: 'throw',
+    test: 'memberships/members.test.ts',
+  }),
 ];

@@ -74,6 +74,13 @@ export const widgetsMutations = [
     replace: '',
     test: 'payments/PaymentForm.test.tsx',
   }),
+  widgets({
+    name: 'Subscription: a lost answer asks the bank a second time',
+    file: 'memberships/subscription/subscribe.ts',
+    find: 'if (confirmed !== null) return ask(2, confirmed);',
+    replace: '',
+    test: 'memberships/subscription/MemberSubscriptionForm.test.tsx',
+  }),
   built({
     name: 'Budget: the embed carries a whole library',
     file: 'build/aliases.ts',
