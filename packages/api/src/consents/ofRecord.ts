@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '@lia/sdk/consents/records';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 
+import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { donations, sponsorships, volunteerings } from '../giving/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -60,9 +61,14 @@ const read: Readonly<Record<ConsentRecord, Read>> = {
 };
 
 /** Consents of a record of the console, its account's included, as a condition; undefined where there is no such record. */
-export async function givenWith(db: Database, record: ConsentRecord, id: string): Promise<SQL | undefined> {
+export async function givenWith(
+  { db, scope }: ScopedCall<'everything'>,
+  record: ConsentRecord,
+  id: string,
+): Promise<SQL | undefined> {
   const found = await read[record](db, id);
   if (!found) return undefined;
   const { subject, userId } = found;
-  return or(givenForSubject(subject), userId === null ? undefined : givenByAccount(db, userId));
+  const given = or(givenForSubject(subject), userId === null ? undefined : givenByAccount(db, userId));
+  return and(scope.where({}), given);
 }

@@ -69,8 +69,8 @@ export function consentRoutes(api: Api): void {
     permission: 'people.read',
     params: object({ record: string().oneOf(consentRecords).required(), id: uuid() }),
     returns: myConsentsSchema,
-    async handle({ db, params: { record, id } }) {
-      return { data: await standing(db, found(await givenWith(db, record, id))) };
+    async handle({ db, scope, params: { record, id } }) {
+      return { data: await standing(db, found(await givenWith({ db, scope }, record, id))) };
     },
   });
 }

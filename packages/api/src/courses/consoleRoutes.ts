@@ -7,7 +7,7 @@ import {
   enrolmentListSchema,
 } from '@lia/sdk/courses/records';
 
-import type { Database } from '../platform/database.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { listQuery, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -29,7 +29,7 @@ export function consoleRoutes(api: Api): void {
     permission: 'courses.manage',
     params: rowId,
     returns: courseRecordSchema,
-    handle: ({ db, params }) => existing(db, params.id),
+    handle: (call) => existing(call, call.params.id),
   });
 
   serve(api, createCourse, {
@@ -40,9 +40,9 @@ export function consoleRoutes(api: Api): void {
     idempotent: true,
     body: courseDataSchema,
     returns: courseSavedSchema,
-    handle: async ({ db, body, t }) => ({
-      message: t('course.created'),
-      data: await existing(db, await store.addCourse(db, body)),
+    handle: async (call) => ({
+      message: call.t('course.created'),
+      data: await existing(call, await store.addCourse(call.db, call.body)),
     }),
   });
 
@@ -53,9 +53,10 @@ export function consoleRoutes(api: Api): void {
     params: rowId,
     body: courseDataSchema,
     returns: courseSavedSchema,
-    async handle({ db, params, body, t }) {
+    async handle(call) {
+      const { db, params, body, t } = call;
       if (!(await store.changeCourse(db, params.id, body))) throw notFound();
-      return { message: t('operation.succeeded'), data: await existing(db, params.id) };
+      return { message: t('operation.succeeded'), data: await existing(call, params.id) };
     },
   });
 
@@ -69,7 +70,4 @@ export function consoleRoutes(api: Api): void {
   });
 }
 
-async function existing(db: Database, id: number) {
-  const course = found(await store.courseList.find(db, id));
-  return course;
-}
+const existing = async (call: ScopedCall<'everything'>, id: number) => found(await store.courseList.find(call, id));

@@ -67,7 +67,7 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: embedRecordSchema,
-    handle: async ({ db, params }) => found(await embedList.find(db, params.id)),
+    handle: async (call) => found(await embedList.find(call, call.params.id)),
   });
 
   serve(api, getEmbedCounts, {
@@ -86,9 +86,9 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     body: embedSchema,
     returns: embedSavedSchema,
-    handle: async ({ db, body, t }) => ({
-      message: t('operation.succeeded'),
-      data: found(await embedList.find(db, await insertEmbed(db, body))),
+    handle: async (call) => ({
+      message: call.t('operation.succeeded'),
+      data: found(await embedList.find(call, await insertEmbed(call.db, call.body))),
     }),
   });
 
@@ -98,9 +98,9 @@ export function embedRoutes(api: Api): void {
     params: rowUuid,
     body: embedSchema,
     returns: embedSavedSchema,
-    async handle({ db, params, body, t }) {
+    async handle({ db, scope, params, body, t }) {
       if (!(await changeEmbed(db, params.id, body))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
     },
   });
 
@@ -111,9 +111,9 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, params, t }) {
+    async handle({ db, scope, params, t }) {
       if (!(await renewKey(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
     },
   });
 
@@ -122,9 +122,9 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, params, t }) {
+    async handle({ db, scope, params, t }) {
       if (!(await restoreKey(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
     },
   });
 
@@ -147,9 +147,9 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, params, t }) {
+    async handle({ db, scope, params, t }) {
       await unhideEmbed(db, params.id);
-      return { message: t('operation.succeeded'), data: found(await embedList.find(db, params.id)) };
+      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
     },
   });
 }

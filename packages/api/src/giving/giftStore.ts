@@ -10,7 +10,7 @@ import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../
 import { contactMarks } from '../contacts/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import type { RowsQuery, Tally } from '../platform/lists/rows.ts';
 import { storedFiles } from '../platform/tables.ts';
@@ -125,12 +125,12 @@ export const giftStore = <Own, N extends string, R>(
   }),
 
   /** The giver's logo or document. */
-  async findFile(db: Database, id: string) {
+  async findFile({ db, scope }: ScopedCall<'everything'>, id: string) {
     const [found] = await db
       .select({ file: storedFiles })
       .from(gifts)
       .innerJoin(storedFiles, eq(storedFiles.id, gifts.fileId))
-      .where(eq(gifts.id, id));
+      .where(and(scope.where({}), eq(gifts.id, id)));
     return found?.file;
   },
 });

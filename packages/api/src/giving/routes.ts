@@ -56,15 +56,15 @@ export function givingRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: donationRecordSchema,
-    handle: async ({ db, params }) => found(await donationStore.list.find(db, params.id)),
+    handle: async (call) => found(await donationStore.list.find(call, call.params.id)),
   });
 
   serve(api, getDonationFile, {
     summary: 'Logo or document of a donation',
     permission: 'donations.read',
     params: rowUuid,
-    async handle({ db, app, params }) {
-      const file = found(await donationStore.findFile(db, params.id));
+    async handle({ db, app, scope, params }) {
+      const file = found(await donationStore.findFile({ db, scope }, params.id));
       return app.files.download(file);
     },
   });

@@ -41,15 +41,15 @@ export function sponsorshipRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: sponsorshipRecordSchema,
-    handle: async ({ db, params }) => found(await sponsorshipStore.list.find(db, params.id)),
+    handle: async (call) => found(await sponsorshipStore.list.find(call, call.params.id)),
   });
 
   serve(api, getSponsorshipFile, {
     summary: 'Logo or document of a sponsorship',
     permission: 'donations.read',
     params: rowUuid,
-    async handle({ db, app, params }) {
-      const file = found(await sponsorshipStore.findFile(db, params.id));
+    async handle({ db, app, scope, params }) {
+      const file = found(await sponsorshipStore.findFile({ db, scope }, params.id));
       return app.files.download(file);
     },
   });

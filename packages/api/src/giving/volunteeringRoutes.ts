@@ -22,6 +22,6 @@ export function volunteeringRoutes(api: Api): void {
     permission: 'donations.read',
     params: rowUuid,
     returns: volunteeringRecordSchema,
-    handle: async ({ db, params }) => found(await volunteeringList.find(db, params.id)),
+    handle: async (call) => found(await volunteeringList.find(call, call.params.id)),
   });
 }

@@ -50,7 +50,7 @@ export function institutionRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowId,
     returns: institutionSchema,
-    handle: async ({ db, params }) => found(await institutionList.find(db, params.id)),
+    handle: async (call) => found(await institutionList.find(call, call.params.id)),
   });
 
   serve(api, listSchoolMembers, {
@@ -72,7 +72,7 @@ export function institutionRoutes(api: Api): void {
     idempotent: true,
     body: newInstitutionSchema,
     returns: institutionSavedSchema,
-    handle: async ({ db, body, t }) => ({ message: t('institution.created'), data: await create(db, body) }),
+    handle: async (call) => ({ message: call.t('institution.created'), data: await create(call, call.body) }),
   });
 
   serve(api, updateInstitution, {
@@ -81,9 +81,9 @@ export function institutionRoutes(api: Api): void {
     params: rowId,
     body: institutionUpdateSchema,
     returns: institutionSavedSchema,
-    handle: async ({ db, params, body, t }) => ({
-      message: t('operation.succeeded'),
-      data: await update(db, params.id, body),
+    handle: async (call) => ({
+      message: call.t('operation.succeeded'),
+      data: await update(call, call.params.id, call.body),
     }),
   });
 

@@ -1,23 +1,28 @@
 import type { Institution, InstitutionUpdate, NewInstitution } from '@lia/sdk/institutions/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
+import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { type Database, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { changeInstitution, institutionList, hideInstitution, insertInstitution } from './store.ts';
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
-export async function create(db: Database, institution: NewInstitution): Promise<Institution> {
+export async function create(call: ScopedCall<'everything'>, institution: NewInstitution): Promise<Institution> {
   const { School, Description = '', Type, Admin = null, IsActive } = institution;
   const data = { name: School, description: Description, type: Type, admin: Admin, isActive: IsActive };
-  const id = await named(() => insertInstitution(db, data));
-  return (id === null ? null : await institutionList.find(db, id)) ?? missing();
+  const id = await named(() => insertInstitution(call.db, data));
+  return (id === null ? null : await institutionList.find(call, id)) ?? missing();
 }
 
 /** Changes an institution. @throws {ApiFailure} 404, or 409 `INSTITUTION_NAME_TAKEN` */
-export async function update(db: Database, id: number, change: InstitutionUpdate): Promise<Institution> {
+export async function update(
+  call: ScopedCall<'everything'>,
+  id: number,
+  change: InstitutionUpdate,
+): Promise<Institution> {
   const { name, description = '', type, is_active: isActive } = change;
-  const changed = await named(() => changeInstitution(db, id, { name, description, type, isActive }));
-  return (changed ? await institutionList.find(db, id) : null) ?? missing();
+  const changed = await named(() => changeInstitution(call.db, id, { name, description, type, isActive }));
+  return (changed ? await institutionList.find(call, id) : null) ?? missing();
 }
 
 /**

@@ -29,7 +29,7 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
     permission: 'payments.manage',
     params: object({ id: string().max(300).required() }),
     returns: providerEventDetailSchema,
-    handle: async ({ db, params }) => found(await findEventDetail(db, params.id)),
+    handle: async (call) => found(await findEventDetail(call, call.params.id)),
   });
 
   serve(api, replayProviderEvent, {
@@ -38,12 +38,12 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
     permission: 'payments.manage',
     params: eventPath,
     returns: providerEventSchema,
-    async handle({ db, params }) {
+    async handle({ db, scope, params }) {
       const source = sources.find(({ name }) => name === params.provider);
       const event = source && (await findEvent(db, source.name, params.event_id));
       if (!source || !event) throw notFound();
       await processEvent(context, source, event, new Date());
-      const shown = found(await eventList.find(db, params.provider, params.event_id));
+      const shown = found(await eventList.find({ db, scope }, params.provider, params.event_id));
       return shown;
     },
   });

@@ -10,7 +10,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from '
 import { string } from 'yup';
 
 import type { Database } from '../platform/database.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import type { ReportedEvent } from './provider.ts';
 import { payments, subscriptions, providerEvents } from './tables.ts';
@@ -136,10 +136,13 @@ export const eventList = defineList({
 });
 
 /** A notification by the `id` of its record, with the body as it came. */
-export async function findEventDetail(db: Database, id: string): Promise<ProviderEventDetail | undefined> {
+export async function findEventDetail(
+  call: ScopedCall<'everything'>,
+  id: string,
+): Promise<ProviderEventDetail | undefined> {
   const at = id.indexOf(':');
   const [provider, eventId] = [id.slice(0, at), id.slice(at + 1)];
-  const listedEvent = await eventList.find(db, provider, eventId);
-  const event = await findEvent(db, provider, eventId);
+  const listedEvent = await eventList.find(call, provider, eventId);
+  const event = await findEvent(call.db, provider, eventId);
   return listedEvent && event && { ...listedEvent, payload: event.payload };
 }

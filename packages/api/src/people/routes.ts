@@ -16,8 +16,8 @@ export function peopleRoutes(api: Api): void {
     permission: 'people.read',
     params: object({ record: string().oneOf(personRecords).required(), id: uuid() }),
     returns: personMatchesSchema,
-    async handle({ db, params }) {
-      const data = found(await samePerson(db, params.record, params.id));
+    async handle({ db, scope, params }) {
+      const data = found(await samePerson({ db, scope }, params.record, params.id));
       return { data };
     },
   });

@@ -8,9 +8,10 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { users } from '../accounts/tables.ts';
 import { donations, sponsorships, volunteerings } from '../giving/tables.ts';
-import type { Database } from '../platform/database.ts';
+
 import { schoolContacts } from '../registrations/tables.ts';
 import { teacherApplications } from '../teachers/tables.ts';
 
@@ -107,7 +108,11 @@ const SHOWN = 20;
  * Who is, or may be, the person behind a record, known in another way or as somebody else; null where there is no such
  * record. Worked out as it is asked, from what everybody said: nothing is kept that could go stale.
  */
-export async function samePerson(db: Database, record: PersonRecord, id: string): Promise<PersonMatch[] | null> {
+export async function samePerson(
+  { db, scope }: ScopedCall<'everything'>,
+  record: PersonRecord,
+  id: string,
+): Promise<PersonMatch[] | null> {
   const found = await db.execute(sql`
     with me as (${behind[record](id)}), p as (${people}), matched as (
       select p.kind, p.id, p.name, p.email, p.username, case
@@ -115,7 +120,7 @@ export async function samePerson(db: Database, record: PersonRecord, id: string)
         when ${addressKey(p.email)} = ${addressKey(me.email)} then 'similar'
         else 'phone'
       end as reason
-      from p join me on (p.kind, p.id) <> (me.kind, me.id) and (
+      from p join me on ${scope.where({})} and (p.kind, p.id) <> (me.kind, me.id) and (
         ${addressKey(p.email)} = ${addressKey(me.email)}
         or (length(${phoneKey(me.phone)}) = 10 and ${phoneKey(p.phone)} = ${phoneKey(me.phone)}
           and ${nameKey(p.name)} = ${nameKey(me.name)})

@@ -46,7 +46,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     permission: 'orders.read',
     params: rowUuid,
     returns: orderRecordSchema,
-    handle: async ({ db, params }) => found(await list.find(db, params.id)),
+    handle: async (call) => found(await list.find(call, call.params.id)),
   });
 
   serve(api, markHandedBack, {
@@ -76,7 +76,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     permission: 'invoices.manage',
     params: rowUuid,
     returns: invoiceRecordSchema,
-    handle: async ({ db, params }) => found(await invoiceList.find(db, params.id)),
+    handle: async (call) => found(await invoiceList.find(call, call.params.id)),
   });
 
   serve(api, decideInvoiceRequest, {
@@ -88,9 +88,9 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     params: rowUuid,
     body: invoiceDecisionSchema,
     returns: invoiceSavedSchema,
-    async handle({ db, params, body, t }) {
+    async handle({ db, scope, params, body, t }) {
       await inTransaction(db, (tx) => decideInvoice(tx, params.id, body));
-      const data = found(await invoiceList.find(db, params.id));
+      const data = found(await invoiceList.find({ db, scope }, params.id));
       return { message: t('operation.succeeded'), data };
     },
   });

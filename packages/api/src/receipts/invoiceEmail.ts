@@ -19,7 +19,7 @@ export const invoiceEmail: EmailKind<typeof data> = {
   name: 'invoice-decided',
   data,
   async compose(app, { request: id, state, decided_at }, language) {
-    const request = await invoiceList.find(app.db, id);
+    const request = await invoiceList.findUnscoped(app.db, id);
     if (request?.state !== state || request.decided_at !== decided_at) return null;
     const receipt = await findReceipt(app.db, request.receipt_id);
     if (!receipt) return null;

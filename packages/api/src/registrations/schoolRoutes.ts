@@ -50,6 +50,6 @@ export function schoolRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowUuid,
     returns: schoolContactRecordSchema,
-    handle: async ({ db, params }) => found(await schoolContactList.find(db, params.id)),
+    handle: async (call) => found(await schoolContactList.find(call, call.params.id)),
   });
 }

@@ -156,15 +156,15 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: rowUuid,
     returns: teacherRecordSchema,
-    handle: async ({ db, params }) => found(await teacherList.find(db, params.id)),
+    handle: async (call) => found(await teacherList.find(call, call.params.id)),
   });
 
   serve(api, getTeacherDocument, {
     summary: 'A document of a teacher',
     permission: 'teachers.manage',
     params: documentOfTeacher,
-    async handle({ db, app, params }) {
-      const file = found(await findDocument(db, params.id, params.document));
+    async handle({ db, app, scope, params }) {
+      const file = found(await findDocument({ db, scope }, params.id, params.document));
       return app.files.download(file);
     },
   });
@@ -175,8 +175,8 @@ function consoleRoutes(api: Api): void {
     permission: 'teachers.manage',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, app, params, t }) {
-      await inTransaction(db, (tx) => deleteTeacher(tx, app.files, params.id));
+    async handle({ db, app, scope, params, t }) {
+      await inTransaction(db, (tx) => deleteTeacher(tx, scope, app.files, params.id));
       return { message: t('operation.succeeded') };
     },
   });

@@ -2,10 +2,11 @@ import type { TeacherDocument, TeacherRecord } from '@lia/sdk/teachers/records';
 import { memberships } from '@lia/sdk/teachers/rules';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
+import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
@@ -39,21 +40,26 @@ export const teacherList = defineList({
 });
 
 /** A document of this very registration. */
-export async function findDocument(db: Database, applicationId: string, id: string) {
+export async function findDocument({ db, scope }: ScopedCall<'everything'>, applicationId: string, id: string) {
   const [found] = await db
     .select({ file: storedFiles })
     .from(documents)
     .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
-    .where(and(eq(documents.applicationId, applicationId), eq(documents.id, id)));
+    .where(and(scope.where({}), eq(documents.applicationId, applicationId), eq(documents.id, id)));
   return found?.file;
 }
 
 /** Deletes a registration with all that was uploaded for it. @throws {ApiFailure} 404 */
-export async function deleteTeacher(tx: Transaction, files: FileStore, id: string): Promise<void> {
+export async function deleteTeacher(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  files: FileStore,
+  id: string,
+): Promise<void> {
   const [found] = await tx
     .select({ ticket: applications.ticket })
     .from(applications)
-    .where(eq(applications.id, id))
+    .where(and(scope.where({}), eq(applications.id, id)))
     .for('update');
   if (!found) throw notFound();
   const ofIt = eq(documents.applicationId, id);

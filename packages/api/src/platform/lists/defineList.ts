@@ -34,11 +34,15 @@ interface ListDefinition<Row extends { tally: unknown }, Rec, Sorts extends stri
   records: (rows: Omit<Row, 'tally'>[], db: Database) => Rec[] | Promise<Rec[]>;
 }
 
-interface ListCall<R extends Reach> {
+/** What a row is read with. */
+export interface ScopedCall<R extends Reach> {
   db: Database;
+  scope: Scope<R>;
+}
+
+interface ListCall<R extends Reach> extends ScopedCall<R> {
   query: ListQuery;
   range: ListRange;
-  scope: Scope<R>;
 }
 
 /** A list as routes serve it. */
@@ -48,8 +52,10 @@ export interface List<Rec, R extends Reach> {
   // Properties rather than methods: a scope that is wider than the list's does not compile.
   /** The page that a call asks for. `flat`: filters that stand in the query itself. @throws {ApiFailure} 422 */
   readonly answer: (call: ListCall<R>, flat?: object) => Promise<Page<Rec>>;
-  /** The row of a primary key, whatever the scope. */
-  readonly find: (db: Database, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
+  /** The row of a primary key; undefined where the call's scope has none. */
+  readonly find: (call: ScopedCall<R>, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
+  /** The same for what acts for no user: e-mails and jobs. */
+  readonly findUnscoped: (db: Database, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
 }
 
 /** Declares a list: what it shows, what it is sorted and narrowed by, and what is counted beside it. */
@@ -111,6 +117,12 @@ export function defineList<
     return { rows, total };
   }
 
+  async function readRow(db: Database, key: readonly (string | number)[], within?: SQL): Promise<Rec | undefined> {
+    const where = and(list.where, within, ...list.key.map((column, index) => eq(column, key[index])));
+    const [found] = await toRecords(db, await rowsWith(db, list).where(where).limit(1));
+    return found;
+  }
+
   const toRecords = async (db: Database, rows: readonly Row[]): Promise<Rec[]> =>
     list.records(
       rows.map((row) => {
@@ -142,11 +154,8 @@ export function defineList<
       return new Page(await toRecords(db, rows), range, total, counts);
     },
 
-    async find(db, ...key) {
-      const where = and(list.where, ...list.key.map((column, index) => eq(column, key[index])));
-      const [found] = await toRecords(db, await rowsWith(db, list).where(where).limit(1));
-      return found;
-    },
+    find: ({ db, scope }, ...key) => readRow(db, key, list.within?.(scope)),
+    findUnscoped: (db, ...key) => readRow(db, key),
   };
 }
 
