@@ -1,9 +1,9 @@
 /** What the console says of consents, in Spanish. */
 export const consents = {
   documents: { terms: 'Términos y condiciones', privacy: 'Aviso de privacidad' },
-  given: 'Aceptado el %{date}',
-  version: 'Versión del %{version}',
-  outdated: 'Versión del %{version}. Ya hay otra, del %{newer}.',
+  given: 'Aceptado el {date}',
+  version: 'Versión del {version}',
+  outdated: 'Versión del {version}. Ya hay otra, del {newer}.',
   missing: 'Sin consentimiento registrado',
   failed: 'No pudimos consultarlo.',
 } as const;

@@ -7,7 +7,7 @@ export const contacts: Texts['contacts'] = {
   mark: 'Mark as contacted',
   reopen: 'Back to “To be contacted”',
   doneTitle: 'Already contacted',
-  called: '%{by} called',
-  calledOn: '%{by} called on %{at}.',
-  calledBySomebody: 'Called on %{at}.',
+  called: '{by} called',
+  calledOn: '{by} called on {at}.',
+  calledBySomebody: 'Called on {at}.',
 };

@@ -5,7 +5,7 @@ export const contacts = {
   mark: 'Marcar como contactado',
   reopen: 'Volver a «Por contactar»',
   doneTitle: 'Ya se contactó',
-  called: 'Llamó %{by}',
-  calledOn: 'Llamó %{by} el %{at}.',
-  calledBySomebody: 'Se llamó el %{at}.',
+  called: 'Llamó {by}',
+  calledOn: 'Llamó {by} el {at}.',
+  calledBySomebody: 'Se llamó el {at}.',
 } as const;

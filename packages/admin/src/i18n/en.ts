@@ -16,7 +16,8 @@ import type { Texts } from './text.ts';
 export const en: Texts = {
   resources: {
     institutions: {
-      name: 'Institution |||| Institutions',
+      name_one: 'Institution',
+      name_other: 'Institutions',
       fields: {
         SchoolId: 'ID',
         School: 'Institution',
@@ -27,7 +28,8 @@ export const en: Texts = {
       },
     },
     teachers: {
-      name: 'Teacher |||| Teachers',
+      name_one: 'Teacher',
+      name_other: 'Teachers',
       fields: {
         created_at: 'Date',
         name: 'Teacher',
@@ -37,7 +39,8 @@ export const en: Texts = {
       },
     },
     donations: {
-      name: 'Donation |||| Donations',
+      name_one: 'Donation',
+      name_other: 'Donations',
       fields: {
         created_at: 'Date',
         businessName: 'Donor',
@@ -47,7 +50,8 @@ export const en: Texts = {
       },
     },
     sponsorships: {
-      name: 'Sponsorship |||| Sponsorships',
+      name_one: 'Sponsorship',
+      name_other: 'Sponsorships',
       fields: {
         created_at: 'Date',
         businessName: 'Sponsor',
@@ -57,7 +61,8 @@ export const en: Texts = {
       },
     },
     volunteerings: {
-      name: 'Volunteering |||| Volunteering',
+      name_one: 'Volunteering',
+      name_other: 'Volunteering',
       fields: {
         created_at: 'Date',
         company: 'Company',
@@ -67,7 +72,8 @@ export const en: Texts = {
       },
     },
     courses: {
-      name: 'Course |||| Courses',
+      name_one: 'Course',
+      name_other: 'Courses',
       fields: {
         name: 'Course',
         productable_id: 'Product',
@@ -77,7 +83,8 @@ export const en: Texts = {
       },
     },
     orders: {
-      name: 'Order |||| Orders',
+      name_one: 'Order',
+      name_other: 'Orders',
       fields: {
         created_at: 'Date',
         payer_name: 'Payer',
@@ -88,7 +95,8 @@ export const en: Texts = {
       },
     },
     'provider-events': {
-      name: 'Notification |||| Notifications',
+      name_one: 'Notification',
+      name_other: 'Notifications',
       fields: {
         received_at: 'Received',
         type: 'What happened',
@@ -98,7 +106,8 @@ export const en: Texts = {
       },
     },
     invoices: {
-      name: 'Invoice |||| Invoices',
+      name_one: 'Invoice',
+      name_other: 'Invoices',
       fields: {
         created_at: 'Date',
         name: 'Made out to',
@@ -109,7 +118,8 @@ export const en: Texts = {
       },
     },
     embeds: {
-      name: 'Site |||| Sites',
+      name_one: 'Site',
+      name_other: 'Sites',
       fields: {
         name: 'Site',
         origins: 'Addresses',
@@ -122,7 +132,8 @@ export const en: Texts = {
       },
     },
     'school-contacts': {
-      name: 'School request |||| School requests',
+      name_one: 'School request',
+      name_other: 'School requests',
       fields: {
         created_at: 'Date',
         name: 'School or contact',
@@ -132,7 +143,8 @@ export const en: Texts = {
       },
     },
     emails: {
-      name: 'Undelivered email |||| Undelivered emails',
+      name_one: 'Undelivered email',
+      name_other: 'Undelivered emails',
       fields: { failed_at: 'Tried until', subject: 'Email', reason: 'Reason' },
     },
   },
@@ -159,7 +171,7 @@ export const en: Texts = {
   },
   noEntry: {
     title: 'This console is for administrators only',
-    body: 'You signed in as %{name}. Your account does not manage LIA, but your own space awaits you in the portal.',
+    body: 'You signed in as {name}. Your account does not manage LIA, but your own space awaits you in the portal.',
     toPortal: 'Go to the portal',
     otherAccount: 'Use another account',
   },

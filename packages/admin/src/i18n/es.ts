@@ -15,7 +15,8 @@ import { teachers } from '../teachers/es.ts';
 export const es = {
   resources: {
     institutions: {
-      name: 'Institución |||| Instituciones',
+      name_one: 'Institución',
+      name_other: 'Instituciones',
       fields: {
         SchoolId: 'ID',
         School: 'Institución',
@@ -26,7 +27,8 @@ export const es = {
       },
     },
     teachers: {
-      name: 'Maestro |||| Maestros',
+      name_one: 'Maestro',
+      name_other: 'Maestros',
       fields: {
         created_at: 'Fecha',
         name: 'Maestro',
@@ -36,7 +38,8 @@ export const es = {
       },
     },
     donations: {
-      name: 'Donativo |||| Donativos',
+      name_one: 'Donativo',
+      name_other: 'Donativos',
       fields: {
         created_at: 'Fecha',
         businessName: 'Donante',
@@ -46,7 +49,8 @@ export const es = {
       },
     },
     sponsorships: {
-      name: 'Patrocinio |||| Patrocinios',
+      name_one: 'Patrocinio',
+      name_other: 'Patrocinios',
       fields: {
         created_at: 'Fecha',
         businessName: 'Patrocinador',
@@ -56,7 +60,8 @@ export const es = {
       },
     },
     volunteerings: {
-      name: 'Voluntariado |||| Voluntariados',
+      name_one: 'Voluntariado',
+      name_other: 'Voluntariados',
       fields: {
         created_at: 'Fecha',
         company: 'Empresa',
@@ -66,7 +71,8 @@ export const es = {
       },
     },
     courses: {
-      name: 'Curso |||| Cursos',
+      name_one: 'Curso',
+      name_other: 'Cursos',
       fields: {
         name: 'Curso',
         productable_id: 'Producto',
@@ -76,7 +82,8 @@ export const es = {
       },
     },
     orders: {
-      name: 'Pedido |||| Pedidos',
+      name_one: 'Pedido',
+      name_other: 'Pedidos',
       fields: {
         created_at: 'Fecha',
         payer_name: 'Quién paga',
@@ -87,7 +94,8 @@ export const es = {
       },
     },
     'provider-events': {
-      name: 'Notificación |||| Notificaciones',
+      name_one: 'Notificación',
+      name_other: 'Notificaciones',
       fields: {
         received_at: 'Recibida',
         type: 'Qué pasó',
@@ -97,7 +105,8 @@ export const es = {
       },
     },
     invoices: {
-      name: 'Factura |||| Facturas',
+      name_one: 'Factura',
+      name_other: 'Facturas',
       fields: {
         created_at: 'Fecha',
         name: 'A nombre de',
@@ -108,7 +117,8 @@ export const es = {
       },
     },
     embeds: {
-      name: 'Sitio |||| Sitios',
+      name_one: 'Sitio',
+      name_other: 'Sitios',
       fields: {
         name: 'Sitio',
         origins: 'Direcciones',
@@ -121,7 +131,8 @@ export const es = {
       },
     },
     'school-contacts': {
-      name: 'Solicitud de escuela |||| Solicitudes de escuelas',
+      name_one: 'Solicitud de escuela',
+      name_other: 'Solicitudes de escuelas',
       fields: {
         created_at: 'Fecha',
         name: 'Escuela o contacto',
@@ -131,7 +142,8 @@ export const es = {
       },
     },
     emails: {
-      name: 'Correo no entregado |||| Correos no entregados',
+      name_one: 'Correo no entregado',
+      name_other: 'Correos no entregados',
       fields: { failed_at: 'Se intentó hasta', subject: 'Carta', reason: 'Motivo' },
     },
   },
@@ -158,7 +170,7 @@ export const es = {
   },
   noEntry: {
     title: 'Esta consola es solo para administradores',
-    body: 'Entraste como %{name}. Tu cuenta no administra LIA, pero tu espacio te espera en el portal.',
+    body: 'Entraste como {name}. Tu cuenta no administra LIA, pero tu espacio te espera en el portal.',
     toPortal: 'Ir al portal',
     otherAccount: 'Entrar con otra cuenta',
   },

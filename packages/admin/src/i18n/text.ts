@@ -11,14 +11,17 @@ type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 /** What every language of the console says. A missing or extra sentence does not compile. */
 export type Texts = Shape<typeof es>;
 
+/** A text's key; the plural forms `_one` and `_other` are one text. */
+type Base<K extends string> = K extends `${infer Key}_one` | `${infer Key}_other` ? Key : K;
+
 type Leaf<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`;
+  [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Leaf<T[K]>}`;
 }[keyof T & string];
 
-/** The path of a sentence: `institutions.add`. */
+/** The path of a text: `institutions.add`. */
 export type TextKey = Leaf<Texts>;
 
-/** Puts a sentence of the console into words; `smart_count` chooses between one and many. */
+/** A text of the console by its path; by `count`, its plural form. */
 export const useText: () => (key: TextKey, values?: Record<string, string | number>) => string = useTranslate;
 
 export const useLanguage = (): Language => asLanguage(useLocale());

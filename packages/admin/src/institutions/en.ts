@@ -23,7 +23,7 @@ export const institutions: Texts['institutions'] = {
   save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete',
-  deleteTitle: 'Delete %{name}',
+  deleteTitle: 'Delete {name}',
   deleteQuestion:
     'Are you sure you want to delete the school? The information of the users related to it can no longer be recovered.',
 };

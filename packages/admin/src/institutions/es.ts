@@ -21,7 +21,7 @@ export const institutions = {
   save: 'Guardar',
   cancel: 'Cancelar',
   delete: 'Eliminar',
-  deleteTitle: 'Eliminar %{name}',
+  deleteTitle: 'Eliminar {name}',
   deleteQuestion:
     '¿Seguro que deseas eliminar la escuela? Ya no será posible recuperar la información de los usuarios relacionados con ella.',
 } as const;

@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/text.ts';
 /** What the console says of emails that nobody got, in English. */
 export const emails: Texts['emails'] = {
   none: 'Every email arrived. One that cannot be delivered appears here with the reason.',
-  unwritten: 'Could not be written: %{kind}',
+  unwritten: 'Could not be written: {kind}',
   kinds: {
     'email-confirmation': 'confirmation of an address',
     'known-address': 'notice of another account with the same address',
@@ -32,5 +32,5 @@ export const emails: Texts['emails'] = {
   },
   action: 'Action',
   send: 'Send again',
-  sendOne: 'Send again: %{subject}',
+  sendOne: 'Send again: {subject}',
 };

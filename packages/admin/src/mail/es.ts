@@ -1,7 +1,7 @@
 /** What the console says of emails that nobody got, in Spanish. */
 export const emails = {
   none: 'Todos los correos llegaron. Si alguno no se puede entregar, aparecerá aquí con el motivo.',
-  unwritten: 'No se pudo escribir: %{kind}',
+  unwritten: 'No se pudo escribir: {kind}',
   kinds: {
     'email-confirmation': 'confirmación de correo',
     'known-address': 'aviso de otra cuenta con el mismo correo',
@@ -30,5 +30,5 @@ export const emails = {
   },
   action: 'Acción',
   send: 'Enviar otra vez',
-  sendOne: 'Enviar otra vez: %{subject}',
+  sendOne: 'Enviar otra vez: {subject}',
 } as const;

@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/text.ts';
 export const providerEvents: Texts['providerEvents'] = {
   none: 'What payment providers report appears here, as it came.',
   states: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },
-  titleOne: 'Notification: %{type}',
+  titleOne: 'Notification: {type}',
   noType: 'Without a type',
   providers: {
     sandbox: 'Tests',
@@ -15,7 +15,7 @@ export const providerEvents: Texts['providerEvents'] = {
   topics: { payment: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' },
   type: 'Type',
   payload: 'Content, as it came',
-  payloadOver: 'The body is kept for %{days} days and then deleted.',
+  payloadOver: 'The body is kept for {days} days and then deleted.',
   payloadEmpty: 'It came without content.',
   event: 'Identifier',
   facts: 'Details',
@@ -28,5 +28,5 @@ export const providerEvents: Texts['providerEvents'] = {
   order: 'Order',
   replay: 'Process again',
   replayHint: 'We ask the provider again. You may do this as often as you like: nothing happens twice.',
-  replayed: 'The notification was processed again. Status: %{state}.',
+  replayed: 'The notification was processed again. Status: {state}.',
 };

@@ -2,7 +2,7 @@
 export const providerEvents = {
   none: 'Lo que avisen los proveedores de pago aparecerá aquí, tal como llegó.',
   states: { waiting: 'En espera', processed: 'Procesada', ignored: 'Ignorada', abandoned: 'Sin resolver' },
-  titleOne: 'Notificación: %{type}',
+  titleOne: 'Notificación: {type}',
   noType: 'Sin tipo',
   providers: {
     sandbox: 'Pruebas',
@@ -14,7 +14,7 @@ export const providerEvents = {
   type: 'Tipo',
   payload: 'Contenido, tal como llegó',
   payloadEmpty: 'Llegó sin contenido.',
-  payloadOver: 'Guardamos el contenido %{days} días y después lo borramos.',
+  payloadOver: 'Guardamos el contenido {days} días y después lo borramos.',
   event: 'Identificador',
   facts: 'Datos',
   received: 'Recibida',
@@ -26,5 +26,5 @@ export const providerEvents = {
   order: 'Pedido',
   replay: 'Volver a procesar',
   replayHint: 'Preguntamos de nuevo al proveedor. Puedes hacerlo cuantas veces quieras: nada pasa dos veces.',
-  replayed: 'La notificación se volvió a procesar. Estado: %{state}.',
+  replayed: 'La notificación se volvió a procesar. Estado: {state}.',
 } as const;

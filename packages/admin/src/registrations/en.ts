@@ -5,7 +5,7 @@ export const schoolContacts: Texts['schoolContacts'] = {
   none: 'When a school asks to be contacted, its request appears here.',
   states: { contact: 'To be contacted', contacted: 'Contacted' },
   plans: { gratis: 'Free plan', mensual: 'Monthly plan', anual: 'Annual plan' },
-  titleOne: 'Request of %{name}',
+  titleOne: 'Request of {name}',
   wish: 'What it asks for',
   plan: 'Plan it has in mind',
   asked: 'Received',

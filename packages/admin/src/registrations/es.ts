@@ -3,7 +3,7 @@ export const schoolContacts = {
   none: 'Cuando una escuela pida que la contactemos, su solicitud aparecerá aquí.',
   states: { contact: 'Por contactar', contacted: 'Contactada' },
   plans: { gratis: 'Plan gratis', mensual: 'Plan mensual', anual: 'Plan anual' },
-  titleOne: 'Solicitud de %{name}',
+  titleOne: 'Solicitud de {name}',
   wish: 'Lo que pide',
   plan: 'Plan que le interesa',
   asked: 'Recibida',
