@@ -2,7 +2,7 @@ import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
 import { type MoneyBackState, moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
-import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
@@ -88,17 +88,23 @@ function goingBack(state: MoneyBackState): SQL {
   return sql`exists (select 1 from ${refunds} where ${own} and ${byHand})`;
 }
 
-/** By ids of orders: an `or` over joined tables would have to join them all. */
-function searched(words: string): SQL | undefined {
+/** Ids of companies have digits and no spaces. */
+const PAYMENT_ID = /^\S*\d\S*$/;
+
+/** Words of the order, or the ids that other tables know: an `or` over both would have every order read. */
+function searched(words: string): SQL {
   const folio = readFolio(words);
-  const ofFolio = sql`select ${receipts.orderId} from ${receipts} where ${receipts.folio} = ${folio}`;
-  const ofPayment = sql`select ${payments.orderId} from ${payments} where ${payments.id} = ${words}`;
-  return or(
-    contains(orders.search, words),
-    folio === null ? undefined : sql`${orders.id} in (${ofFolio})`,
-    UUID.test(words) ? eq(orders.id, words) : undefined,
-    sql`${orders.id} in (${ofPayment})`,
-  );
+  const named = contains(orders.search, words);
+  const known = [
+    ...(folio === null ? [] : [sql`select ${receipts.orderId} from ${receipts} where ${receipts.folio} = ${folio}`]),
+    ...(PAYMENT_ID.test(words)
+      ? [sql`select ${payments.orderId} from ${payments} where ${payments.id} = ${words}`]
+      : []),
+    ...(UUID.test(words) ? [sql`select ${words}::uuid`] : []),
+  ];
+  if (known.length === 0) return named;
+  const ofWords = sql`select ${orders.id} from ${orders} where ${named}`;
+  return sql`${orders.id} in (${sql.join([ofWords, ...known], sql` union all `)})`;
 }
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
