@@ -10,6 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { networkOf } from '../platform/network.ts';
+import { prepared } from '../platform/prepared.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { sessions, users } from './tables.ts';
 
@@ -63,13 +64,8 @@ export async function openSession(
   return { token, expiresAt: expires.toISOString() };
 }
 
-/**
- * The session behind a token, with its person's roles as they are now.
- * @throws {ApiFailure} 401 `TOKEN_EXPIRED` for a token that is not ours or is over, `SESSION_INVALID` for a session that was ended.
- */
-export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secret'>, token: string): Promise<Session> {
-  const id = await verifiedId(token, tokenKey(secret));
-  const [row] = await db
+const sessionRow = prepared('session', (db) =>
+  db
     .select({
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
@@ -79,14 +75,39 @@ export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secre
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, sql.placeholder('id'))),
+);
+
+/**
+ * The session behind a token, with its person's roles as they are now.
+ * @throws {ApiFailure} 401 `TOKEN_EXPIRED` for a token that is not ours or is over, `SESSION_INVALID` for a session that was ended.
+ */
+export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secret'>, token: string): Promise<Session> {
+  const id = await verifiedId(token, secret);
+  const [row] = await sessionRow(db).execute({ id });
   if (!row || row.endedAt !== null) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
   const { userId, uuid, role } = row;
   return { id, expiresAt: row.expiresAt.toISOString(), userId, uuid, role };
 }
 
-async function verifiedId(token: string, key: Uint8Array): Promise<string> {
+/** Ids of tokens whose signature was verified, by secret: of a known token, which comes with each call, the row is asked alone. */
+const verified = new WeakMap<Uint8Array, Map<string, string>>();
+
+/** Tokens that are remembered; the ones that were verified first are forgotten first. */
+const REMEMBERED = 10_000;
+
+async function verifiedId(token: string, secret: Uint8Array): Promise<string> {
+  const known = verified.get(secret) ?? new Map<string, string>();
+  verified.set(secret, known);
+  const id = known.get(token) ?? (await verify(token, tokenKey(secret)));
+  known.set(token, id);
+  const [oldest] = known.size > REMEMBERED ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return id;
+}
+
+async function verify(token: string, key: Uint8Array): Promise<string> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['jti', 'exp', 'sub'] });
     if (payload.jti && UUID.test(payload.jti)) return payload.jti;

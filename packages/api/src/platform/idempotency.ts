@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { ApiFailure, invalidFields } from './errors.ts';
+import { prepared } from './prepared.ts';
 import { deriveKey } from './secret.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -25,7 +26,24 @@ export interface Answer {
 export const fingerprint = (secret: Uint8Array, request: object): string =>
   createHmac('sha256', deriveKey(secret, 'idempotency')).update(canonical(request)).digest('hex');
 
-const rowOf = ({ route, key }: RepeatableWrite) => and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+const isIt = and(eq(idempotencyKeys.route, sql.placeholder('route')), eq(idempotencyKeys.key, sql.placeholder('key')));
+
+const knownKey = prepared('known idempotency key', (db) => db.select().from(idempotencyKeys).where(isIt));
+
+const claimKey = prepared('claim idempotency key', (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({ route: sql.placeholder('route'), key: sql.placeholder('key'), request: sql.placeholder('request') })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
+
+const keepAnswer = prepared('keep answer', (db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: sql`${sql.placeholder('status')}`, answer: sql`${sql.placeholder('answer')}` })
+    .where(isIt),
+);
 
 /**
  * The answer that a write had before, or null for one that is new or still under way.
@@ -33,7 +51,7 @@ const rowOf = ({ route, key }: RepeatableWrite) => and(eq(idempotencyKeys.route,
  */
 export async function firstAnswer(db: Database, write: RepeatableWrite): Promise<Answer | null> {
   refuseOddKey(write);
-  const [first] = await db.select().from(idempotencyKeys).where(rowOf(write));
+  const [first] = await knownKey(db).execute({ ...write });
   if (!first) return null;
   if (first.request !== write.request || first.status === null) throw new ApiFailure(409, 'IDEMPOTENCY_KEY_REUSED');
   return { status: first.status, body: first.answer };
@@ -52,14 +70,10 @@ export async function once(
 ): Promise<{ answer: Answer; repeated: boolean }> {
   refuseOddKey(write);
   return inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values(write)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
+    const claimed = await claimKey(tx).execute({ ...write });
     if (claimed.length > 0) {
       const answer = await work(tx);
-      await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(rowOf(write));
+      await keepAnswer(tx).execute({ ...write, status: answer.status, answer: JSON.stringify(answer.body) });
       return { answer, repeated: false };
     }
     const answer = await firstAnswer(tx, write);

@@ -34,12 +34,15 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     throw error;
   }
   const db: Database = drizzle({ client: pool });
+  // One for each connection, so that what is prepared in a transaction is known to the next one there.
+  const ofClient = new WeakMap<pg.PoolClient, Database>();
   // Drizzle's own way never gives a connection back that broke before BEGIN was answered.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let committing = false;
     try {
-      const own: Database = drizzle({ client });
+      const own: Database = ofClient.get(client) ?? drizzle({ client });
+      ofClient.set(client, own);
       return await own.transaction(async (tx) => {
         const result = await work(tx);
         committing = true;
