@@ -62,8 +62,8 @@ export async function keepConsents(
   { language, address, texts }: GivenConsents,
   at?: Date,
 ): Promise<void> {
-  const common = { subjectKind: subject.kind, subjectId: String(subject.id), language, address };
-  const { subjectKind, subjectId } = common;
+  const subjectKind = subject.kind;
+  const subjectId = String(subject.id);
   await holdRequest(tx, `consents of ${subjectKind} ${subjectId}`);
   const recorded = await tx
     .select({ document: consents.document, version: consents.version })
@@ -73,10 +73,19 @@ export async function keepConsents(
     ({ document, version }) =>
       !recorded.some((one) => one.document === document && (version === null || one.version === version)),
   );
-  if (unrecorded.length === 0) return;
+  await writeConsents(tx, subject, { language, address, texts: unrecorded }, at);
+}
+
+/** The same for what the transaction itself has just written, of which nothing can be recorded yet. */
+export async function writeConsents(
+  tx: Transaction,
+  subject: Subject,
+  { language, address, texts }: GivenConsents,
+  at?: Date,
+): Promise<void> {
+  if (texts.length === 0) return;
+  const common = { subjectKind: subject.kind, subjectId: String(subject.id), language, address };
   await tx
     .insert(consents)
-    .values(
-      unrecorded.map(({ earlier, ...text }) => ({ ...common, ...text, ...(at && { acceptedAt: at }), ...earlier })),
-    );
+    .values(texts.map(({ earlier, ...text }) => ({ ...common, ...text, ...(at && { acceptedAt: at }), ...earlier })));
 }

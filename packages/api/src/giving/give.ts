@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { type GivenConsents, writeConsents } from '../consents/consent.ts';
 import { type OpenedOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
@@ -40,6 +40,6 @@ export async function give(
   const fileId = file ? await keepFile(tx, file) : null;
   const id = randomUUID();
   await insert({ id, donorId, orderId: opened?.id ?? null, fileId });
-  await keepConsents(tx, opened ? { kind: 'order', id: opened.id } : { kind, id }, consents);
+  await writeConsents(tx, opened ? { kind: 'order', id: opened.id } : { kind, id }, consents);
   return donorId;
 }
