@@ -3,6 +3,7 @@ import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
+import { timeLists } from './lists.ts';
 import { loadApi } from './load.ts';
 import { median } from './median.ts';
 import { type PageTiming, timePage } from './pageTiming.ts';
@@ -38,11 +39,12 @@ if (wants('pages') || wants('elements') || wants('load')) {
   }
 }
 
-if (wants('load')) {
+if (wants('load') || wants('lists')) {
   const postgres = await startPostgres();
   const product = await startProduct(postgres.url);
   try {
-    await load('PostgreSQL', product);
+    if (wants('load')) await load('PostgreSQL', product);
+    if (wants('lists')) await lists(product, postgres.url);
   } finally {
     await product.stop();
     await postgres.stop();
@@ -78,6 +80,19 @@ async function pages(ours: readonly Snippets[]): Promise<void> {
       'layout shift': of(name, 'shift').toFixed(3),
       'script + style kB': kB(of(name, 'scriptAndStyleBytes')),
       requests: of(name, 'requests'),
+    })),
+  );
+}
+
+async function lists(product: Product, databaseUrl: string): Promise<void> {
+  const results = await timeLists(product, databaseUrl);
+  printTable(
+    'The list of orders with 100,000 of them, PostgreSQL',
+    results.map(({ list, ms: time, rows, scan }) => ({
+      list,
+      'median ms': time.toFixed(1),
+      rows,
+      'index of the search': scan,
     })),
   );
 }
