@@ -19,6 +19,8 @@ const STRIPE = {
 export function policyOf(app: App, { stripe, s3 }: Pick<Config, 'stripe' | 's3'>): string {
   const others: Readonly<Record<string, string>> = {
     ...(app === 'portal' && stripe && STRIPE),
+    // The console packs its exports (fflate) in a worker that it writes itself.
+    ...(app === 'console' && { 'worker-src': 'blob:' }),
     ...(app === 'console' && s3 && { 'connect-src': bucketUrl(s3.publicEndpoint, s3).origin }),
   };
   return [

@@ -106,6 +106,13 @@ describe('what people see', () => {
     await charging.stop();
   });
 
+  test('the console runs the worker that packs its exports, and the portal none', async ({ built }) => {
+    const policy = async (path: string) =>
+      (await built.request('GET', path, browse)).headers.get('content-security-policy');
+    expect(await policy('//admin')).toMatch(/worker-src 'self' blob:(;|$)/);
+    expect(await policy('//cursos/3')).not.toContain('worker-src');
+  });
+
   test('the portal shows pictures of courses wherever they are', async ({ built }) => {
     const { headers } = await built.request('GET', '//cursos/3', browse);
     expect(headers.get('content-security-policy')).toMatch(/img-src [^;]* https:(;|$)/);
