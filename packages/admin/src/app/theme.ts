@@ -50,7 +50,12 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       MuiCssBaseline: {
         styleOverrides: {
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              // What repeats for ever would flicker instead: the wave of a skeleton.
+              animationIterationCount: '1 !important',
+              transition: 'none !important',
+            },
           },
           ':focus-visible': { outline: `3px solid ${palette.primary}`, outlineOffset: 2 },
         },
