@@ -1,27 +1,13 @@
-import { may, type Permission } from '@lia/sdk/accounts/permissions';
+import { may } from '@lia/sdk/accounts/permissions';
 
-/** What a resource asks of whoever opens it, in the permissions that the API enforces. */
-const needs: Readonly<Record<string, Permission>> = {
-  institutions: 'institutions.manage',
-  donations: 'donations.read',
-  sponsorships: 'donations.read',
-  volunteerings: 'donations.read',
-  teachers: 'teachers.manage',
-  courses: 'courses.manage',
-  enrolments: 'courses.manage',
-  orders: 'orders.read',
-  'provider-events': 'payments.manage',
-  invoices: 'invoices.manage',
-  embeds: 'embeds.manage',
-  'school-contacts': 'institutions.manage',
-  emails: 'emails.manage',
-};
+import { resources } from './resources.ts';
 
-/** Whether somebody with these roles may open a resource. What is not listed is nobody's. */
-export function mayOpen(resource: string, role: readonly string[]): boolean {
-  const permission = needs[resource];
-  return permission !== undefined && may({ role }, permission);
+/** Whether a user with these roles may open a resource, by the permission that the API enforces. */
+export function mayOpen(name: string, role: readonly string[]): boolean {
+  const resource = resources.find((one) => one.name === name);
+  return resource !== undefined && may({ role }, resource.permission);
 }
 
-/** Whether the console has anything for somebody with these roles. */
-export const mayEnter = (role: readonly string[]): boolean => Object.keys(needs).some((name) => mayOpen(name, role));
+/** Whether the console has anything for a user with these roles. */
+export const mayEnter = (role: readonly string[]): boolean =>
+  resources.some(({ permission }) => may({ role }, permission));

@@ -1,75 +1,125 @@
-import { type Client, fillPath } from '@lia/sdk/http/client';
-import { type Endpoint, splitRoute } from '@lia/sdk/http/endpoint';
-import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Client } from '@lia/sdk/http/client';
+import { splitRoute } from '@lia/sdk/http/endpoint';
+import { FACETS_HEADER } from '@lia/sdk/http/list';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, type fetchUtils, HttpError } from 'react-admin';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 
 import type { Language } from '../i18n/language.ts';
-import { messageIn } from '../i18n/text.ts';
-import { withSentence } from './sentences.ts';
-import type { Row, ResourceEndpoints } from './resourceEndpoints.ts';
+import type { Resource } from '../resources/definition.ts';
+import type { Row } from '../resources/field.ts';
+import { formPath } from '../resources/formPath.ts';
+import { createHttpClient, refusalOf } from './httpClient.ts';
+import { sentenceOf, withSentence } from './sentences.ts';
 
-type FetchJson = typeof fetchUtils.fetchJson;
+/** How many rows have each value of a filter. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** `meta` of a list that is asked for its rows alone, without facets. */
+export const ROWS_ALONE = 'rows';
 
 /**
- * react-admin's data provider in the conventions of ra-data-simple-rest, over the contract's client.
- * What was saved comes with the server's sentence, for the screen to show: see `sentenceOf`.
+ * react-admin's data provider: ra-data-simple-rest on the API's paths. The definitions name the paths, the field that
+ * identifies a record, and the bodies of writes. What was saved comes with the API's message: see `sentenceOf`.
  */
 export function createDataProvider(
   client: Client,
-  endpoints: Readonly<Record<string, ResourceEndpoints>>,
+  resources: readonly Resource[],
   language: () => Language,
 ): DataProvider {
-  const httpClient: FetchJson = async (url: string, { method = 'GET', body, signal } = {}) => {
-    const [, name = '', id, search = ''] = /^\/([^/?]+)(?:\/([^?]+))?(\?.*)?$/.exec(url) ?? [];
-    const resource = endpoints[name];
-    if (!resource) throw new TypeError(`No endpoints for ${url}`);
-    const data: Row = typeof body === 'string' ? JSON.parse(body) : {};
-    const { endpoint, payload } = callOf(resource, method, id, data);
-    try {
-      const answer = await client.send({
-        method: splitRoute(endpoint).method,
-        path: fillPath(endpoint, id === undefined ? {} : { id: decodeURIComponent(id) }) + search,
-        ...(payload && { body: payload }),
-        ...(method === 'POST' && { idempotencyKey: newIdempotencyKey() }),
-        signal: signal ?? undefined,
+  const http = createHttpClient(client, language);
+  const rest = simpleRestProvider('', http);
+
+  function definitionOf(name: string): Resource {
+    const resource = resources.find((one) => one.name === name);
+    if (!resource) throw new TypeError(`No resource is called ${name}`);
+    return resource;
+  }
+
+  /** The record as react-admin knows it: with an `id`, and with the message that came with it. */
+  function identified<R extends RaRecord>(name: string, record: R, id?: Identifier): R {
+    return withSentence({ ...record, id: record[definitionOf(name).id ?? 'id'] ?? id }, sentenceOf(record));
+  }
+
+  const pathOf = (name: string): string => splitRoute(definitionOf(name).list).path.slice(1);
+
+  /** Path and body of a write. */
+  function writeOf(name: string, body: 'createBody' | 'updateBody', data: Row): { path: string; data: object } {
+    const { writing, form } = definitionOf(name);
+    const made = writing?.[body]?.(data) ?? form?.schema.cast(form.body(data));
+    if (!made) throw new TypeError(`${name} is not written`);
+    return { path: writing?.path ?? pathOf(name), data: made };
+  }
+
+  return {
+    ...rest,
+
+    async getList(name, params) {
+      const facets = facetsOf(definitionOf(name), params.meta);
+      const headers: Headers[] = [];
+      // ra-data-simple-rest knows neither the parameter nor the header.
+      const counting = simpleRestProvider('', async (url: string, options) => {
+        const answer = await http(
+          facets.length > 0 ? `${url}&facets=${encodeURIComponent(JSON.stringify(facets))}` : url,
+          options,
+        );
+        headers.push(answer.headers);
+        return answer;
       });
-      return { ...answer, body: '', json: recordsOf(resource, answer.body, id) };
-    } catch (error) {
-      throw error instanceof ApiError ? httpError(error, resource, language()) : error;
-    }
+      const answer = await counting.getList(pathOf(name), params);
+      return {
+        ...answer,
+        data: answer.data.map((row) => identified(name, row)),
+        meta: countsIn(headers[0]?.get(FACETS_HEADER)),
+      };
+    },
+
+    async getOne(name, params) {
+      const { data } = await rest.getOne(pathOf(name), params);
+      return { data: identified(name, data, params.id) };
+    },
+
+    async create(name, params) {
+      const write = writeOf(name, 'createBody', params.data);
+      const { data } = await rest
+        .create(write.path, { ...params, data: write.data })
+        .catch((error: unknown) => refuse(definitionOf(name), error));
+      return { data: identified(name, data) };
+    },
+
+    async update(name, params) {
+      const write = writeOf(name, 'updateBody', params.data);
+      const { data } = await rest
+        .update(write.path, { ...params, data: write.data })
+        .catch((error: unknown) => refuse(definitionOf(name), error));
+      return { data: identified(name, data, params.id) };
+    },
+
+    async delete(name, params) {
+      const { data } = await rest.delete(definitionOf(name).writing?.path ?? pathOf(name), params);
+      return { data: identified(name, data, params.id) };
+    },
   };
-  return simpleRestProvider('', httpClient);
 }
 
-function callOf(
-  { list, get, write }: ResourceEndpoints,
-  method: string,
-  id: string | undefined,
-  data: Row,
-): { endpoint: Endpoint; payload?: object } {
-  if (method === 'GET') return { endpoint: id === undefined ? list : get };
-  if (write && method === 'POST') return { endpoint: write.create, payload: write.createBody(data) };
-  if (write && method === 'PUT') return { endpoint: write.update, payload: write.updateBody(data) };
-  if (write?.remove && method === 'DELETE') return { endpoint: write.remove };
-  throw new TypeError(`${method} is no call of this resource`);
-}
+/** The filters whose values the API counts along with a list; none for a list that is only read through. */
+const facetsOf = ({ filters = [] }: Resource, meta: unknown): string[] =>
+  meta === ROWS_ALONE ? [] : filters.flatMap((filter) => ('statuses' in filter ? [filter.source] : []));
 
-/** What came, as react-admin's records: a list, one, or one inside a save's `{ message, data }`. */
-function recordsOf(resource: ResourceEndpoints, body: unknown, id: string | undefined): unknown {
-  if (Array.isArray(body)) return body.filter(isRow).map((row) => ({ ...row, id: row[resource.id] }));
-  if (!isRow(body)) return { id };
-  const { message, data } = body;
-  if (isRow(data)) return withSentence({ ...data, id: data[resource.id] }, message);
-  return withSentence({ ...body, id: body[resource.id] ?? id }, message);
-}
+/** The facets of an answer: `{ facets: { state: { approved: 12 } } }`. */
+const countsIn = (counts: string | null | undefined): { facets: Facets } => ({
+  facets: typeof counts === 'string' ? JSON.parse(counts) : {},
+});
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-
-function httpError(error: ApiError, resource: ResourceEndpoints, language: Language): HttpError {
-  // Without an answer (status 0) there is no sentence of the server, only a code.
-  const message = error.status === 0 ? messageIn(language, { key: error.code }) : error.message;
-  const errors = resource.write?.fieldErrors(error) ?? {};
-  return new HttpError(message, error.status, { code: error.code, ...(Object.keys(errors).length > 0 && { errors }) });
+/** Throws a refusal again, with what is wrong with the fields of the form. */
+function refuse({ writing }: Resource, error: unknown): never {
+  if (!(error instanceof HttpError)) throw error;
+  const { code, fields } = refusalOf(error);
+  const field = writing?.codes?.[code];
+  const errors = Object.fromEntries(
+    field === undefined
+      ? Object.entries(fields).map(([path, text]) => [writing?.fields?.[path] ?? formPath(path), text])
+      : [[field, error.message]],
+  );
+  if (Object.keys(errors).length === 0) throw error;
+  throw new HttpError(error.message, error.status, { code, errors });
 }

@@ -1,11 +1,12 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { listRecordedConsents } from '@lia/sdk/consents/endpoints';
-import type { ConsentRecord, MyConsent } from '@lia/sdk/consents/records';
+import { type ConsentRecord, consentRecords, type MyConsent } from '@lia/sdk/consents/records';
 import { isMissing, legalDocuments } from '@lia/sdk/consents/rules';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useResourceContext } from 'react-admin';
 
 import { useClient } from '../app/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
@@ -13,7 +14,13 @@ import { Fact } from '../records/Facts.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';
 
 /** Which version of each text the person behind a record agreed to, and when; among their other facts. */
-export function ConsentFacts({ record, id }: { record: ConsentRecord; id: string }) {
+export function ConsentFacts({ record }: { record: { id: string } }) {
+  const resource = useResourceContext();
+  const kind = consentRecords.find((known) => known === resource);
+  return kind && <Consents record={kind} id={record.id} />;
+}
+
+function Consents({ record, id }: { record: ConsentRecord; id: string }) {
   const t = useText();
   const client = useClient();
   const { data, isError } = useQuery({

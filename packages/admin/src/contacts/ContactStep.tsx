@@ -1,9 +1,10 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { markContacted } from '@lia/sdk/contacts/endpoints';
-import type { Contacted, ContactRecord } from '@lia/sdk/contacts/records';
+import { type Contacted, contactRecords } from '@lia/sdk/contacts/records';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import WriteIcon from '@mui/icons-material/MailOutline';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useResourceContext } from 'react-admin';
 
 import { useClient } from '../app/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
@@ -11,18 +12,17 @@ import { mailto } from '../records/mailto.ts';
 import { MarkButton } from '../records/MarkButton.tsx';
 
 interface ContactStepProps {
-  record: ContactRecord;
-  id: string;
-  contacted: Contacted | null;
-  /** What is to be done, while nobody has called. */
+  record: { id: string; contacted: Contacted | null; email: string };
+  phone: string;
+  /** What is to be done before the call. */
   title: string;
   body: string;
-  phone: string;
-  email: string;
 }
 
-/** What comes first of a record that begins with a call: to call, and to say that somebody has; or who did, and the way back. */
-export function ContactStep({ record, id, contacted, title, body, phone, email }: ContactStepProps) {
+/** The first step of a record that begins with a call: to call and to mark it; afterwards who called, and the way back. */
+export function ContactStep({ record: { id, contacted, email }, phone, title, body }: ContactStepProps) {
+  const resource = useResourceContext();
+  const kind = contactRecords.find((known) => known === resource);
   const t = useText();
   const language = useLanguage();
   const client = useClient();
@@ -35,12 +35,14 @@ export function ContactStep({ record, id, contacted, title, body, phone, email }
       <AlertTitle>{contacted ? t('contacts.doneTitle') : title}</AlertTitle>
       {contacted ? calledOn(contacted) : body}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <MarkButton
-          marked={contacted !== null}
-          mark={t('contacts.mark')}
-          undo={t('contacts.reopen')}
-          call={(marked) => client.call(markContacted, { params: { record, id }, body: { contacted: marked } })}
-        />
+        {kind && (
+          <MarkButton
+            marked={contacted !== null}
+            mark={t('contacts.mark')}
+            undo={t('contacts.reopen')}
+            call={(marked) => client.call(markContacted, { params: { record: kind, id }, body: { contacted: marked } })}
+          />
+        )}
         {!contacted && (
           <>
             <Button variant="outlined" startIcon={<CallIcon />} href={`tel:${phone}`}>

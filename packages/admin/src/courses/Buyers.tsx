@@ -1,46 +1,62 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import type { EnrolmentRecord } from '@lia/sdk/courses/records';
+import { listEnrolments } from '@lia/sdk/courses/administration';
+import type { CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
 import { formatPesos } from '@lia/sdk/payments/money';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutline';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import WithdrawnIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 
+import { useClient } from '../app/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { EmailLink } from '../records/EmailLink.tsx';
-import { ToneChip } from '../records/ToneChip.tsx';
+import { Section } from '../records/RecordPage.tsx';
+import { StatusChip } from '../records/StatusChip.tsx';
+import type { Statuses } from '../resources/field.ts';
 
-const signs = {
-  pending: { tone: 'waiting', icon: <PendingIcon /> },
-  active: { tone: 'good', icon: <ActiveIcon /> },
-  withdrawn: { tone: 'quiet', icon: <WithdrawnIcon /> },
-} as const;
+const statuses = {
+  pending: { label: 'courses.states.pending', tone: 'waiting', icon: PendingIcon },
+  active: { label: 'courses.states.active', tone: 'good', icon: ActiveIcon },
+  withdrawn: { label: 'courses.states.withdrawn', tone: 'quiet', icon: WithdrawnIcon },
+} as const satisfies Record<EnrolmentRecord['state'], Statuses[string]>;
 
 /** As many as one looks through; the search of the orders finds the others. */
-const FIRST = { page: 1, perPage: 100 };
-const NEWEST = { field: 'created_at', order: 'DESC' } as const;
+const FIRST_ROWS = '[0,99]';
 
-/** Who bought a course, newest first, with what became of it. */
-export function Buyers({ courseId }: { courseId: number }) {
+/** Who bought a course, newest first, and whether they have it. */
+export function Buyers({ record: { id } }: { record: CourseRecord }) {
   const t = useText();
-  const { data, error, refetch } = useGetList<EnrolmentRecord>(
-    'enrolments',
-    { pagination: FIRST, sort: NEWEST, filter: { course_id: courseId } },
-    { retry: false },
+  const client = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [listEnrolments, id],
+    queryFn: ({ signal }) => {
+      const query = { sort: '["created_at","DESC"]', range: FIRST_ROWS, filter: JSON.stringify({ course_id: id }) };
+      return client.call(listEnrolments, { query, signal });
+    },
+    retry: false,
+  });
+  return (
+    <Section title={t('courses.buyers')}>
+      {error ? (
+        <Box role="alert">
+          <Typography>{t('lists.failed')}</Typography>
+          <Button onClick={() => void refetch()}>{t('lists.retry')}</Button>
+        </Box>
+      ) : (
+        <Places places={data} />
+      )}
+    </Section>
   );
-  if (error)
-    return (
-      <Box role="alert">
-        <Typography>{t('lists.failed')}</Typography>
-        <Button onClick={() => void refetch()}>{t('lists.retry')}</Button>
-      </Box>
-    );
-  if (!data) return <Skeleton height={120} />;
-  if (data.length === 0) return <Typography color="text.secondary">{t('courses.noBuyers')}</Typography>;
+}
+
+function Places({ places }: { places: readonly EnrolmentRecord[] | undefined }) {
+  const t = useText();
+  if (!places) return <Skeleton height={120} />;
+  if (places.length === 0) return <Typography color="text.secondary">{t('courses.noBuyers')}</Typography>;
   return (
     <List disablePadding>
-      {data.map((place) => (
+      {places.map((place) => (
         <Buyer key={place.id} place={place} />
       ))}
     </List>
@@ -48,13 +64,12 @@ export function Buyers({ courseId }: { courseId: number }) {
 }
 
 function Buyer({ place: { name, email, username, state, total, created_at } }: { place: EnrolmentRecord }) {
-  const t = useText();
   const language = useLanguage();
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <ToneChip {...signs[state]} label={t(`courses.states.${state}`)} />
+        <StatusChip statuses={statuses} status={state} />
       </Box>
       <EmailLink email={email} />
       <Typography variant="body2" color="text.secondary">

@@ -23,7 +23,6 @@ export const courses: Texts['courses'] = {
   keywordsHint: 'With “programacion” the course is not offered to visitors (optional)',
   onOffer: 'On sale',
   onOfferHint: 'Whoever bought it keeps it, even if you take it back',
-  places: '1 enrolled |||| %{smart_count} enrolled',
   buyers: 'Who bought it',
   noBuyers: 'Nobody has bought it yet.',
   states: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Refunded' },

@@ -21,7 +21,6 @@ export const courses = {
   keywordsHint: 'Con «programacion» el curso no se ofrece a visitantes (opcional)',
   onOffer: 'A la venta',
   onOfferHint: 'Quien ya lo compró lo conserva aunque lo retires',
-  places: '1 inscrito |||| %{smart_count} inscritos',
   buyers: 'Quién lo compró',
   noBuyers: 'Todavía nadie lo ha comprado.',
   states: { pending: 'Por pagar', active: 'Inscrito', withdrawn: 'Devuelto' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
-import { figures } from './figures.ts';
+import { figures } from '../i18n/figures.ts';
 import { type Counts, measures, type Period, totalOf } from './periods.ts';
 
 /** The plots' figures, newest first. */

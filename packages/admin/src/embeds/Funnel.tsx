@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
-import { figures, shareOf } from './figures.ts';
+import { figures, shareOf } from '../i18n/figures.ts';
 import type { Counts, Measure } from './periods.ts';
 
 /** How many saw a form, began it and sent it, each beside the one before, and what was paid. */

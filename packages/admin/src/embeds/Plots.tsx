@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useLanguage, useText } from '../i18n/text.ts';
 import { BarPlot } from './BarPlot.tsx';
-import { figures } from './figures.ts';
+import { figures } from '../i18n/figures.ts';
 import { type Measure, measures, type Period } from './periods.ts';
 
 /**

@@ -23,8 +23,6 @@ export const embeds: Texts['embeds'] = {
   off: 'Off',
   deleted: 'Deleted',
   never: 'Not used yet',
-  viewed: '1 view |||| %{figure} views',
-  sent: '%{figure} sent',
   offTitle: 'This site is off',
   offBody: 'Its forms are shown but send nothing until you turn it on.',
   turnOn: 'Turn on',

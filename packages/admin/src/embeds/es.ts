@@ -21,8 +21,6 @@ export const embeds = {
   off: 'Apagado',
   deleted: 'Eliminado',
   never: 'Sin uso todavía',
-  viewed: '1 vista |||| %{figure} vistas',
-  sent: '1 enviado |||| %{figure} enviados',
   offTitle: 'Este sitio está apagado',
   offBody: 'Sus formularios se ven, pero no envían nada hasta que lo actives.',
   turnOn: 'Activar sitio',

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 
 import { useClient } from '../app/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { fileSize } from '../records/fileSize.ts';
 import { save } from '../records/save.ts';
 
 /** Types that a browser draws; anything else is only downloaded. */
@@ -58,7 +59,7 @@ function SentFile({ gift, call, file }: GiftFileProps & { file: NonNullable<Gift
         </Alert>
       ) : (
         <Button variant="outlined" startIcon={<DownloadIcon />} loading={isFetching} onClick={() => void download()}>
-          {t('donations.fileDownload', { name: `${file.name} (${sizeOf(file.size)})` })}
+          {t('donations.fileDownload', { name: `${file.name} (${fileSize(file.size)})` })}
         </Button>
       )}
     </Stack>
@@ -93,6 +94,3 @@ function Picture({ blob, alt }: { blob: Blob | undefined; alt: string }) {
     </Box>
   );
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -188,6 +188,8 @@ export const en: Texts = {
     byState: 'State',
     allStates: 'All',
     sortBy: 'Sort by',
+    more: 'Loading: %{shown} of %{total}',
+    moreFailed: 'We could not fetch the next rows.',
     count: '1 record |||| %{smart_count} records',
   },
   courses,
@@ -201,6 +203,7 @@ export const en: Texts = {
   consents,
   emails,
   records: {
+    otherData: 'Other data',
     nothing: 'Not given',
     unsavedTitle: 'Discard the changes?',
     unsaved: 'What you typed is not saved yet. If you leave now, it is lost.',

@@ -187,6 +187,8 @@ export const es = {
     byState: 'Estado',
     allStates: 'Todos',
     sortBy: 'Ordenar por',
+    more: 'Cargando: %{shown} de %{total}',
+    moreFailed: 'No pudimos consultar las filas que siguen.',
     count: '1 registro |||| %{smart_count} registros',
   },
   courses,
@@ -200,6 +202,7 @@ export const es = {
   consents,
   emails,
   records: {
+    otherData: 'Otros datos',
     nothing: 'Sin dato',
     unsavedTitle: '¿Descartar los cambios?',
     unsaved: 'Lo que escribiste todavía no se guarda. Si sales ahora, se pierde.',

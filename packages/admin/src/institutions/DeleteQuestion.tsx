@@ -1,8 +1,8 @@
 import { type RaRecord, useDelete, useRecordContext } from 'react-admin';
 
+import type { Institution } from '@lia/sdk/institutions/schema';
 import { useText } from '../i18n/text.ts';
 import { Question } from '../records/Question.tsx';
-import type { InstitutionRow } from './InstitutionTable.tsx';
 
 interface DeleteQuestionProps {
   open: boolean;
@@ -14,8 +14,8 @@ interface DeleteQuestionProps {
 /** Asks before an institution is taken out of the lists. */
 export function DeleteQuestion({ open, onCancel, onSuccess, onError }: DeleteQuestionProps) {
   const t = useText();
-  const record = useRecordContext<InstitutionRow>();
-  const [remove, { isPending }] = useDelete<InstitutionRow>();
+  const record = useRecordContext<Institution & { id: number }>();
+  const [remove, { isPending }] = useDelete<Institution & { id: number }>();
   if (!record) return null;
   return (
     <Question

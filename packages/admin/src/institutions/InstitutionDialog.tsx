@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { useSaveContext, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-import type { Row } from '../app/resourceEndpoints.ts';
+import type { Row } from '../resources/field.ts';
 import { type TextKey, useText } from '../i18n/text.ts';
 import { GuardedForm } from '../records/GuardedForm.tsx';
 import { useRules } from '../records/useRules.ts';

@@ -10,7 +10,6 @@ export const institutions: Texts['institutions'] = {
   types: { all: 'All', Escuela: 'School', Empresa: 'Company' },
   active: 'Active',
   inactive: 'Inactive',
-  users: '1 current user |||| %{smart_count} current users',
   newSchool: 'New school',
   newCompany: 'New company',
   editSchool: 'Edit school',

@@ -8,7 +8,6 @@ export const institutions = {
   types: { all: 'Todos', Escuela: 'Escuela', Empresa: 'Empresa' },
   active: 'Activa',
   inactive: 'Inactiva',
-  users: '1 usuario actual |||| %{smart_count} usuarios actuales',
   newSchool: 'Nueva Escuela',
   newCompany: 'Nueva Empresa',
   editSchool: 'Editar Escuela',

@@ -1,23 +1,25 @@
+import { MAX_ROWS } from '@lia/sdk/http/list';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import InboxIcon from '@mui/icons-material/Inbox';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
-import { useText } from '../i18n/text.ts';
+import { type TextKey, useText } from '../i18n/text.ts';
 
 /** What a list shows in place of rows that are not there yet, not there at all, or could not be fetched. */
-export function ListStates({ firstStep, defaultFilters, children }: ListStatesProps) {
-  const { isPending, error, data, total } = useListContext();
+export function ListStates({ none, defaultFilters, children }: ListStatesProps) {
+  const { isPending, isPlaceholderData, error, data, total, perPage } = useListContext();
   if (isPending && !error) return <Loading />;
-  if (error) return <Failed />;
-  if (!data || data.length === 0 || total === 0) return <Empty firstStep={firstStep} defaultFilters={defaultFilters} />;
+  // Where all rows are shown, those that were fetched stay when a later page fails.
+  if (error && (perPage < MAX_ROWS || isPlaceholderData || !data)) return <Failed />;
+  if (!data || data.length === 0 || total === 0) return <Empty none={none} defaultFilters={defaultFilters} />;
   return children;
 }
 
 interface ListStatesProps {
-  /** What to say and offer where there is nothing yet. */
-  firstStep: ReactNode;
+  /** Explains an empty list without filters. */
+  none: TextKey;
   /** Filters of a fresh list: with others, an empty list offers to go back to these. */
   defaultFilters: Readonly<Record<string, unknown>>;
   children: ReactNode;
@@ -55,7 +57,7 @@ function Failed() {
   );
 }
 
-function Empty({ firstStep, defaultFilters }: Pick<ListStatesProps, 'firstStep' | 'defaultFilters'>) {
+function Empty({ none, defaultFilters }: Pick<ListStatesProps, 'none' | 'defaultFilters'>) {
   const t = useText();
   const { filterValues, setFilters } = useListContext();
   const filtered = !sameFilters(filterValues, defaultFilters);
@@ -68,7 +70,7 @@ function Empty({ firstStep, defaultFilters }: Pick<ListStatesProps, 'firstStep' 
       {filtered ? (
         <Button onClick={() => setFilters({ ...defaultFilters })}>{t('lists.clearFilters')}</Button>
       ) : (
-        firstStep
+        <Typography color="text.secondary">{t(none)}</Typography>
       )}
     </Notice>
   );

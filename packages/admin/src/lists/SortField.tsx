@@ -4,11 +4,14 @@ import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import type { Resource } from '../resources/definition.ts';
+import { useHeadings } from '../resources/field.ts';
 
 /** Sorting where there are no column headings to press. */
-export function SortField({ resource, columns }: { resource: string; columns: readonly string[] }) {
+export function SortField({ resource }: { resource: Resource }) {
   const t = useText();
   const translate = useTranslate();
+  const headingOf = useHeadings(resource.name);
   const { sort, setSort } = useListContext();
   const turned = sort.order === 'ASC' ? 'DESC' : 'ASC';
   const Arrow = sort.order === 'ASC' ? ArrowUpwardIcon : ArrowDownwardIcon;
@@ -24,11 +27,13 @@ export function SortField({ resource, columns }: { resource: string; columns: re
         onChange={(event) => setSort({ field: event.target.value, order: 'ASC' })}
         sx={{ flexGrow: 1 }}
       >
-        {columns.map((column) => (
-          <MenuItem key={column} value={column}>
-            {translate(`resources.${resource}.fields.${column}`)}
-          </MenuItem>
-        ))}
+        {resource.columns
+          .filter(({ unsorted }) => !unsorted)
+          .map((column) => (
+            <MenuItem key={column.source} value={column.source}>
+              {headingOf(column)}
+            </MenuItem>
+          ))}
       </TextField>
       <IconButton
         aria-label={`${t('lists.sortBy')}: ${translate(`ra.sort.${turned}`)}`}

@@ -5,15 +5,15 @@ import SendIcon from '@mui/icons-material/ForwardToInbox';
 import { Button } from '@mui/material';
 
 import { useClient } from '../app/ClientContext.ts';
-import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/useAct.ts';
-import { useSubject } from './subject.ts';
+import { useWords } from '../resources/field.ts';
+import { subjectOf } from './subject.ts';
 
 /** Puts an email back into the outbox; it leaves the list. */
-export function Resend({ email }: { email: UndeliveredEmail }) {
-  const t = useText();
+export function Resend({ record: email }: { record: UndeliveredEmail }) {
+  const words = useWords();
+  const { t } = words;
   const client = useClient();
-  const subjectOf = useSubject();
   const { id } = email;
   const { busy, act } = useAct<'send'>();
   return (
@@ -22,7 +22,7 @@ export function Resend({ email }: { email: UndeliveredEmail }) {
       variant="outlined"
       startIcon={<SendIcon />}
       loading={busy !== null}
-      aria-label={t('emails.sendOne', { subject: subjectOf(email) })}
+      aria-label={t('emails.sendOne', { subject: subjectOf(email, words) })}
       onClick={(event) => {
         event.stopPropagation();
         void act('send', () => client.call(resendEmail, { params: { id }, idempotencyKey: newIdempotencyKey() }));

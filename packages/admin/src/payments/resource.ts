@@ -1,13 +1,76 @@
+import { listProviderEvents } from '@lia/sdk/payments/endpoints';
+import type { EventState, ProviderEvent, ProviderEventDetail } from '@lia/sdk/payments/records';
+import BlockIcon from '@mui/icons-material/Block';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
 import NotificationIcon from '@mui/icons-material/WebhookOutlined';
 
-import { ProviderEventList } from './ProviderEventList.tsx';
-import { ProviderEventShow } from './ProviderEventShow.tsx';
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
+import { EventPayload } from './EventPayload.tsx';
+import { Replay } from './Replay.tsx';
+import { happening, providerName } from './words.ts';
+
+const statuses = {
+  waiting: { label: 'providerEvents.states.waiting', tone: 'waiting', icon: ScheduleIcon },
+  processed: { label: 'providerEvents.states.processed', tone: 'good', icon: CheckCircleIcon },
+  ignored: { label: 'providerEvents.states.ignored', tone: 'quiet', icon: BlockIcon },
+  abandoned: { label: 'providerEvents.states.abandoned', tone: 'bad', icon: CancelIcon },
+} as const satisfies Record<EventState, Statuses[string]>;
+
+const orderPage = ({ order_id }: ProviderEvent): string | null => order_id && `/orders/${order_id}/show`;
 
 /** What payment providers reported, as it came. */
-export const providerEvents = {
+export const providerEvents = defineResource<ProviderEvent & Partial<ProviderEventDetail>>({
   name: 'provider-events',
+  list: listProviderEvents,
+  permission: 'payments.manage',
   icon: NotificationIcon,
-  list: ProviderEventList,
-  show: ProviderEventShow,
-  recordRepresentation: 'event_id',
-};
+  none: 'providerEvents.none',
+  sort: { field: 'received_at', order: 'DESC' },
+  columns: [
+    { source: 'received_at', kind: 'instant' },
+    {
+      source: 'type',
+      primary: true,
+      unsorted: true,
+      value: happening,
+      below: ({ type, event_id }) => [type, event_id].filter(Boolean).join(' · '),
+    },
+    { source: 'provider', unsorted: true, value: providerName },
+    {
+      source: 'order_id',
+      only: 'table',
+      unsorted: true,
+      value: ({ order_id }) => order_id && `${order_id.slice(0, 8)}…`,
+      to: orderPage,
+    },
+    { source: 'state', statuses, unsorted: true },
+  ],
+  filters: [{ source: 'state', statuses }],
+  show: {
+    title: (event, words) => words.t('providerEvents.titleOne', { type: happening(event, words).toLowerCase() }),
+    covers: ['state', 'payload'],
+    columns: [
+      [
+        {
+          title: 'providerEvents.facts',
+          facts: [
+            { source: 'provider', label: 'providerEvents.provider', value: providerName },
+            { source: 'type', label: 'providerEvents.type' },
+            { source: 'event_id', label: 'providerEvents.event' },
+            { source: 'received_at', label: 'providerEvents.received', kind: 'instant' },
+            { source: 'processed_at', label: 'providerEvents.processed', kind: 'instant' },
+            { source: 'attempts', label: 'providerEvents.attempts', kind: 'number' },
+            { source: 'payment_id', label: 'providerEvents.payment' },
+            { source: 'subscription_id', label: 'providerEvents.subscription' },
+            { source: 'order_id', label: 'providerEvents.order', to: orderPage },
+          ],
+        },
+        Replay,
+      ],
+      [{ title: 'providerEvents.payload', before: EventPayload }],
+    ],
+  },
+});

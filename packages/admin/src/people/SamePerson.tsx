@@ -4,7 +4,7 @@ import PersonIcon from '@mui/icons-material/PersonOutline';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import { useClient } from '../app/ClientContext.ts';
@@ -13,11 +13,10 @@ import { Section } from '../records/RecordPage.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';
 
 /** Who else is, or may be, the person behind the record of the page; nothing where that is nobody. */
-export function SamePerson() {
+export function SamePerson({ record }: { record: { id: string } }) {
   const resource = useResourceContext();
-  const record = useRecordContext<{ id: string }>();
   const kind = personRecords.find((known) => known === resource);
-  return kind && record ? <Matches record={kind} id={record.id} /> : null;
+  return kind && <Matches record={kind} id={record.id} />;
 }
 
 function Matches({ record, id }: { record: PersonRecord; id: string }) {

@@ -1,14 +1,13 @@
-import { ApiError } from '@lia/sdk/http/error';
 import { decideInvoiceRequest } from '@lia/sdk/receipts/administration';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import type { InvoiceState } from '@lia/sdk/receipts/rules';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
 
 import { useClient } from '../app/ClientContext.ts';
-import { useMessage, useText } from '../i18n/text.ts';
+import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
+import { useAct } from '../records/useAct.ts';
 
 const MAX_NOTE = 400;
 
@@ -16,26 +15,14 @@ const MAX_NOTE = 400;
 export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const t = useText();
   const client = useClient();
-  const describe = useMessage();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [note, setNote] = useState(invoice.note ?? '');
-  const [saving, setSaving] = useState<InvoiceState | null>(null);
+  const { busy: saving, act } = useAct<InvoiceState>();
 
-  const mark = async (state: InvoiceState) => {
-    setSaving(state);
-    try {
+  const mark = (state: InvoiceState) =>
+    act(state, () => {
       const body = { state, note: state === 'pending' ? null : note.trim() || null };
-      const { message } = await client.call(decideInvoiceRequest, { params: { id: invoice.id }, body });
-      notify(message, { type: 'success' });
-      refresh();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
-    } finally {
-      setSaving(null);
-    }
-  };
+      return client.call(decideInvoiceRequest, { params: { id: invoice.id }, body });
+    });
 
   if (invoice.state !== 'pending') {
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Form, type FormProps } from 'react-admin';
 
-import type { Row } from '../app/resourceEndpoints.ts';
+import type { Row } from '../resources/field.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface GuardedFormProps {

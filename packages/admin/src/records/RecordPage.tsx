@@ -1,21 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ShowBase } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { BackToList } from './BackToList.tsx';
-
-/** The page of one record, below a way back to its list. What is inside reads the record and draws it. */
-export function RecordPage({ resource, children }: { resource: string; children: ReactNode }) {
-  return (
-    <ShowBase>
-      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        <BackToList resource={resource} />
-        {children}
-      </Stack>
-    </ShowBase>
-  );
-}
 
 /** What the record is called, with its state beside it. */
 export function RecordHeading({ title, children }: { title: string; children?: ReactNode }) {

@@ -2,19 +2,21 @@ import { dark, light, type Palette } from '@lia/widgets/theme';
 import { Chip, type Theme } from '@mui/material';
 import type { ReactElement } from 'react';
 
-/** `waiting`: something is to be done, or will happen; `good` and `bad` are over; `quiet` concerns nobody. */
-type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
+import type { Tone } from '../resources/field.ts';
 
-const colours = ({ success, error, warning, warningGround, surface, softInk }: Palette) => ({
-  waiting: { color: warning, backgroundColor: warningGround, borderColor: warningGround },
-  good: { color: success, backgroundColor: surface, borderColor: success },
-  bad: { color: error, backgroundColor: surface, borderColor: error },
-  quiet: { color: softInk, backgroundColor: surface, borderColor: softInk },
-});
+const colours = ({ highlight, onHighlight, success, error, warning, warningGround, surface, softInk }: Palette) =>
+  ({
+    loud: { color: onHighlight, backgroundColor: highlight, borderColor: highlight },
+    waiting: { color: warning, backgroundColor: warningGround, borderColor: warningGround },
+    good: { color: success, backgroundColor: surface, borderColor: success },
+    bad: { color: error, backgroundColor: surface, borderColor: error },
+    undone: { color: warning, backgroundColor: surface, borderColor: warning },
+    quiet: { color: softInk, backgroundColor: surface, borderColor: softInk },
+  }) as const satisfies Record<Tone, unknown>;
 
 const schemes = { light: colours(light), dark: colours(dark) } as const;
 
-/** Where a record stands, in a word and a sign, never by colour alone. */
+/** How a record stands, by text and icon, never by colour alone. */
 export const ToneChip = ({ tone, icon, label }: { tone: Tone; icon: ReactElement; label: string }) => (
   <Chip
     size="small"

@@ -26,5 +26,4 @@ export const teachers: Texts['teachers'] = {
   deleteTitle: 'Delete this registration?',
   deleteBody:
     'The registration of %{name} and its documents are deleted and cannot be brought back. The account stays.',
-  deleteFailed: 'We could not delete the registration. Try again.',
 };

@@ -24,5 +24,4 @@ export const teachers = {
   deleteTitle: '¿Borrar este registro?',
   deleteBody:
     'Se borran los datos de registro de %{name} y sus documentos. No se pueden recuperar. Su cuenta sigue activa.',
-  deleteFailed: 'No pudimos borrar el registro. Vuelve a intentarlo.',
 } as const;

@@ -1,0 +1,53 @@
+import type { EmbedRecord } from '@lia/sdk/embeds/records';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button, Stack } from '@mui/material';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/text.ts';
+import { RecordColumns } from '../records/RecordPage.tsx';
+import { Results } from './Results.tsx';
+import { SiteDeleted } from './SiteDeleted.tsx';
+import { SiteKey } from './SiteKey.tsx';
+import { SiteEnds, SiteOff } from './SiteSwitch.tsx';
+import { Snippet } from './Snippet.tsx';
+
+export function EditSite({ record: { id, deleted_at } }: { record: EmbedRecord }) {
+  const t = useText();
+  if (deleted_at !== null) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<EditIcon />}
+      component={Link}
+      to={`/embeds/${id}`}
+      sx={{ ml: { sm: 'auto' } }}
+    >
+      {t('embeds.edit')}
+    </Button>
+  );
+}
+
+/** What came of a site, the code for its pages, and its key; of a deleted one, what came of it. */
+export function SitePage({ record: site }: { record: EmbedRecord }) {
+  if (site.deleted_at !== null) {
+    return (
+      <>
+        <SiteDeleted site={site} deletedAt={site.deleted_at} />
+        <Results site={site} />
+      </>
+    );
+  }
+  return (
+    <>
+      {!site.active && <SiteOff site={site} />}
+      <Results site={site} />
+      <RecordColumns>
+        <Snippet site={site} />
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <SiteKey site={site} />
+          <SiteEnds site={site} />
+        </Stack>
+      </RecordColumns>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { listEmbeds } from '@lia/sdk/embeds/endpoints';
+import type { EmbedRecord } from '@lia/sdk/embeds/records';
+import { tidyOrigin } from '@lia/sdk/embeds/rules';
+import { embedSchema } from '@lia/sdk/embeds/schema';
+import OnIcon from '@mui/icons-material/CheckCircleOutlined';
+import DeletedIcon from '@mui/icons-material/DeleteOutline';
+import OffIcon from '@mui/icons-material/PauseCircleOutline';
+import SiteIcon from '@mui/icons-material/WebOutlined';
+import { Box } from '@mui/material';
+
+import { StatusChip } from '../records/StatusChip.tsx';
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
+import { Origins } from './Origins.tsx';
+import { SiteDeleted } from './SiteDeleted.tsx';
+import { SiteInputs } from './SiteInputs.tsx';
+import { EditSite, SitePage } from './SitePage.tsx';
+
+const statuses = {
+  on: { label: 'embeds.on', tone: 'good', icon: OnIcon },
+  off: { label: 'embeds.off', tone: 'quiet', icon: OffIcon },
+  deleted: { label: 'embeds.deleted', tone: 'bad', icon: DeletedIcon },
+} as const satisfies Statuses;
+
+/** Whether the key of a site is good. */
+function statusOf({ active, deleted_at }: EmbedRecord): keyof typeof statuses {
+  if (deleted_at !== null) return 'deleted';
+  return active ? 'on' : 'off';
+}
+
+/** Sites that embed our forms, with what comes of them. */
+export const embeds = defineResource({
+  name: 'embeds',
+  list: listEmbeds,
+  permission: 'embeds.manage',
+  icon: SiteIcon,
+  none: 'embeds.none',
+  sort: { field: 'name', order: 'ASC' },
+  columns: [
+    {
+      source: 'name',
+      only: 'table',
+      primary: true,
+      below: (site) => (
+        <>
+          <Box
+            component="span"
+            translate="no"
+            sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: 12, whiteSpace: 'nowrap' }}
+          >
+            {site.key}
+          </Box>
+          {statusOf(site) !== 'on' && <StatusChip statuses={statuses} status={statusOf(site)} />}
+        </>
+      ),
+    },
+    { source: 'name', only: 'card', primary: true },
+    { source: 'origins', unsorted: true, value: ({ origins }) => origins.join(', '), cell: Origins },
+    {
+      source: 'last_day',
+      kind: 'day',
+      value: ({ last_day }, { t, language }) => (last_day ? formatDay(last_day, language) : t('embeds.never')),
+    },
+    { source: 'views', kind: 'number', descending: true },
+    { source: 'starts', kind: 'number', descending: true },
+    { source: 'submissions', kind: 'number', descending: true },
+    { source: 'amount', kind: 'money' },
+    { source: 'active', only: 'card', statuses, value: statusOf },
+  ],
+  filters: [
+    {
+      id: 'active',
+      label: 'embeds.state',
+      choices: [
+        { label: 'embeds.on', values: { active: true } },
+        { label: 'embeds.off', values: { active: false } },
+        { label: 'embeds.deleted', values: { deleted: true } },
+      ],
+    },
+  ],
+  show: {
+    title: ({ name }) => name,
+    action: EditSite,
+    notice: SitePage,
+    covers: [
+      ...(['key', 'name', 'origins', 'active', 'created_at', 'renewed_at', 'deleted_at'] as const),
+      ...(['last_day', 'views', 'starts', 'submissions', 'amount'] as const),
+    ],
+  },
+  form: {
+    title: ({ name }) => name,
+    schema: embedSchema,
+    body: ({ name, origins, active }) => ({
+      name,
+      origins: Array.isArray(origins)
+        ? origins.map((typed: unknown) => tidyOrigin(typeof typed === 'string' ? typed : ''))
+        : [],
+      active,
+    }),
+    fresh: { name: '', origins: [''], active: true },
+    labels: { add: 'embeds.add', new: 'embeds.new', create: 'embeds.create', save: 'embeds.save' },
+    inputs: SiteInputs,
+    spacing: 3,
+    instead: (site) => site.deleted_at && <SiteDeleted site={site} deletedAt={site.deleted_at} />,
+  },
+});

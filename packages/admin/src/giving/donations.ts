@@ -1,0 +1,74 @@
+import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import { getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import { DONATION_PER_CHILD, publishChoice } from '@lia/sdk/giving/rules';
+import { formatPesos } from '@lia/sdk/payments/money';
+import DonationIcon from '@mui/icons-material/VolunteerActivismOutlined';
+
+import { callerOf } from '../contacts/caller.ts';
+import { defineResource } from '../resources/definition.ts';
+import type { Words } from '../resources/field.ts';
+import { giftPage } from './giftPage.tsx';
+import { giftStatuses } from './statuses.ts';
+
+const amount = ({ total }: DonationRecord, { t }: Words) =>
+  total === null ? t('donations.noAmount') : formatPesos(total);
+
+const mode = ({ support }: DonationRecord, { t }: Words) => t(`donations.modes.${support}`);
+
+const arithmetic = ({ support, supportStudents }: DonationRecord, { t }: Words) =>
+  support === 1 && supportStudents !== null
+    ? t('donations.arithmetic', {
+        children: t('donations.children', { smart_count: supportStudents }),
+        price: formatPesos(DONATION_PER_CHILD),
+      })
+    : null;
+
+/** Donations that arrived through the forms (document 1 sections 3 to 5). Those that wait for our call stand out. */
+export const donations = defineResource({
+  name: 'donations',
+  list: listDonations,
+  permission: 'donations.read',
+  icon: DonationIcon,
+  none: 'donations.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'businessName', primary: true, below: ({ name }) => name },
+    { source: 'support', value: mode },
+    {
+      source: 'total',
+      kind: 'money',
+      value: ({ total }, { t }) => total ?? t('donations.noAmount'),
+      below: arithmetic,
+    },
+    { source: 'state', statuses: giftStatuses, below: callerOf },
+  ],
+  filters: [{ source: 'state', statuses: giftStatuses }],
+  show: {
+    title: ({ businessName }, { t }) => t('donations.titleOne', { name: businessName }),
+    covers: [
+      'total',
+      'supportStudents',
+      'publish_donors',
+      'publish_logo',
+      'publish_both',
+      'file',
+      'state',
+      'contacted',
+    ],
+    ...giftPage<DonationRecord>({
+      file: getDonationFile,
+      labels: {
+        gift: 'donations.gift',
+        giver: 'donations.donor',
+        contactTitle: 'donations.contactTitle',
+        contactBody: 'donations.contactBody',
+      },
+      mode: { source: 'support', label: 'donations.mode', value: mode },
+      amount,
+      arithmetic,
+      appearance: (donation, { t }) => t(`donations.publishChoices.${publishChoice(donation)}`),
+      more: [{ source: 'instructions', label: 'donations.message' }],
+    }),
+  },
+});

@@ -1,0 +1,121 @@
+import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Box, Button, Typography } from '@mui/material';
+
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
+import { ContactStep } from '../contacts/ContactStep.tsx';
+import type { TextKey } from '../i18n/text.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
+import { Amount } from '../records/Amount.tsx';
+import type { Fact, RecordPage, Section } from '../resources/definition.ts';
+import { type Of, useWords } from '../resources/field.ts';
+import { type FileCall, GiftFile } from './GiftFile.tsx';
+
+/** A gift of either kind; a donation may come without an institution. */
+export type Gift = GiftRecord & { institution: string | null };
+
+/** What the two kinds of gifts show each in their own way. */
+interface GiftPage<R extends Gift> {
+  file: FileCall;
+  labels: Readonly<Record<'gift' | 'giver' | 'contactTitle' | 'contactBody', TextKey>>;
+  mode: Fact<R>;
+  amount: Of<R, string>;
+  /** How the amount came about, where there is something to multiply. */
+  arithmetic: Of<R, string | null>;
+  appearance: Of<R, string>;
+  /** Facts of this kind alone, below who gives. */
+  more: readonly Fact<Gift, string & keyof R>[];
+}
+
+/** Who stands behind a company's name, and how they are reached. */
+export const personFacts = [
+  { source: 'name', label: 'donations.contactName' },
+  { source: 'position', label: 'donations.position' },
+  { source: 'email', label: 'donations.email', kind: 'email' },
+  { source: 'phone_number', label: 'donations.phone', kind: 'phone' },
+] as const;
+
+const placeFact: Fact<Gift> = {
+  source: 'state_name',
+  label: 'donations.place',
+  value: ({ state_name, country }) => `${state_name}, ${country}`,
+  covers: ['country'],
+};
+
+const paymentFacts: readonly Fact<Gift>[] = [
+  { source: 'created_at', label: 'donations.date', kind: 'instant' },
+  { source: 'payment_id', label: 'donations.payment' },
+  { source: 'order_id', label: 'donations.order' },
+  { source: 'id', label: 'donations.id' },
+];
+
+/** A gift, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
+export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>, 'notice' | 'columns'> {
+  const given: Section<R> = {
+    title: page.labels.gift,
+    before: function GiftAmount({ record }: { record: R }) {
+      const words = useWords();
+      return <Amount amount={page.amount(record, words)} below={page.arithmetic(record, words)} />;
+    },
+    facts: [page.mode, ...paymentFacts],
+    after: ReceiptButton,
+  };
+  const publication: Section<R> = {
+    title: 'donations.publish',
+    after: function Publication({ record }: { record: R }) {
+      const words = useWords();
+      return (
+        <>
+          <Typography>{page.appearance(record, words)}</Typography>
+          <Box>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+              {words.t('donations.file')}
+            </Typography>
+            <GiftFile gift={record} call={page.file} />
+          </Box>
+        </>
+      );
+    },
+  };
+  const giver: Section<R> = {
+    title: page.labels.giver,
+    facts: [
+      { source: 'businessName', label: 'donations.businessName' },
+      { source: 'institution', label: 'donations.institution' },
+      ...personFacts,
+      placeFact,
+      ...page.more,
+      ConsentFacts,
+    ],
+  };
+  return {
+    notice: function GiftCall({ record }: { record: R }) {
+      const { t } = useWords();
+      if (record.state !== 'contact' && record.state !== 'contacted') return null;
+      return (
+        <ContactStep
+          record={record}
+          phone={record.phone_number}
+          title={t(page.labels.contactTitle)}
+          body={t(page.labels.contactBody)}
+        />
+      );
+    },
+    columns: [
+      [given, publication],
+      [giver, SamePerson],
+    ],
+  };
+}
+
+function ReceiptButton({ record: { payment_id } }: { record: Gift }) {
+  const { t } = useWords();
+  if (!payment_id) return null;
+  return (
+    <Box>
+      <Button variant="outlined" startIcon={<ReceiptIcon />} href={`/receipt?${new URLSearchParams({ payment_id })}`}>
+        {t('donations.receipt')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { getSponsorshipFile, listSponsorships } from '@lia/sdk/giving/endpoints';
+import type { SponsorshipRecord } from '@lia/sdk/giving/sponsorshipRecords';
+import {
+  COURSE_PER_STUDENT,
+  MORE_STUDENTS,
+  OTHER_AMOUNT,
+  PROJECT_PER_STUDENT_MONTH,
+} from '@lia/sdk/giving/sponsorshipRules';
+import { formatPesos } from '@lia/sdk/payments/money';
+import SponsorshipIcon from '@mui/icons-material/HandshakeOutlined';
+
+import { callerOf } from '../contacts/caller.ts';
+import { defineResource } from '../resources/definition.ts';
+import type { Words } from '../resources/field.ts';
+import { giftPage } from './giftPage.tsx';
+import { giftStatuses } from './statuses.ts';
+
+const amount = ({ total }: SponsorshipRecord, { t }: Words) =>
+  total === null ? t('donations.noAmount') : formatPesos(total);
+
+const mode = ({ sponsorship }: SponsorshipRecord, { t }: Words) => t(`sponsorships.types.${sponsorship}`);
+
+function arithmetic({ sponsorship, supportStudents, supportMonths }: SponsorshipRecord, { t }: Words): string {
+  if (supportStudents === OTHER_AMOUNT) return t('sponsorships.freeAmount');
+  if (supportStudents === MORE_STUDENTS) return t('sponsorships.moreStudents');
+  const factors = [
+    t('sponsorships.students', { smart_count: supportStudents }),
+    supportMonths !== null && t('sponsorships.months', { smart_count: supportMonths }),
+    formatPesos(sponsorship === 2 ? COURSE_PER_STUDENT : PROJECT_PER_STUDENT_MONTH),
+  ];
+  return factors.filter(Boolean).join(' × ');
+}
+
+/** Sponsorships that arrived through the forms. */
+export const sponsorships = defineResource({
+  name: 'sponsorships',
+  list: listSponsorships,
+  permission: 'donations.read',
+  icon: SponsorshipIcon,
+  none: 'sponsorships.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'businessName', primary: true, below: ({ name }) => name },
+    { source: 'sponsorship', value: mode },
+    {
+      source: 'total',
+      kind: 'money',
+      value: ({ total }, { t }) => total ?? t('donations.noAmount'),
+      below: arithmetic,
+    },
+    { source: 'state', statuses: giftStatuses, below: callerOf },
+  ],
+  filters: [{ source: 'state', statuses: giftStatuses }],
+  show: {
+    title: ({ businessName }, { t }) => t('sponsorships.titleOne', { name: businessName }),
+    covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'state', 'contacted'],
+    ...giftPage<SponsorshipRecord>({
+      file: getSponsorshipFile,
+      labels: {
+        gift: 'sponsorships.gift',
+        giver: 'sponsorships.sponsor',
+        contactTitle: 'sponsorships.contactTitle',
+        contactBody: 'sponsorships.contactBody',
+      },
+      mode: { source: 'sponsorship', label: 'donations.mode', value: mode },
+      amount,
+      arithmetic,
+      appearance: ({ publish }, { t }) => t(`sponsorships.publishChoices.${publish}`),
+      more: [],
+    }),
+  },
+});

@@ -1,0 +1,72 @@
+import { listVolunteerings } from '@lia/sdk/giving/endpoints';
+import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
+import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
+
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
+import { callerOf } from '../contacts/caller.ts';
+import { ContactStep } from '../contacts/ContactStep.tsx';
+import { SamePerson } from '../people/SamePerson.tsx';
+import { LongText } from '../records/LongText.tsx';
+import { defineResource } from '../resources/definition.ts';
+import { useWords } from '../resources/field.ts';
+import { personFacts } from './giftPage.tsx';
+import { contactStatuses } from './statuses.ts';
+
+function Call({ record }: { record: VolunteeringRecord }) {
+  const { t } = useWords();
+  return (
+    <ContactStep
+      record={record}
+      phone={record.phone_number}
+      title={t('volunteerings.contactTitle')}
+      body={t('volunteerings.contactBody')}
+    />
+  );
+}
+
+/** Companies that offered to volunteer, with the beginning of what they wrote. */
+export const volunteerings = defineResource({
+  name: 'volunteerings',
+  list: listVolunteerings,
+  permission: 'donations.read',
+  icon: VolunteeringIcon,
+  none: 'volunteerings.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'company', primary: true, below: ({ businessName }) => businessName },
+    { source: 'name', below: ({ position }) => position },
+    { source: 'instructions', kind: 'paragraph', unsorted: true },
+    { source: 'state', statuses: contactStatuses, unsorted: true, below: callerOf },
+  ],
+  filters: [{ source: 'state', statuses: contactStatuses }],
+  show: {
+    title: ({ company }, { t }) => t('volunteerings.titleOne', { name: company }),
+    notice: Call,
+    covers: ['instructions', 'state', 'contacted'],
+    columns: [
+      [
+        {
+          title: 'volunteerings.offer',
+          before: ({ record }) => <LongText>{record.instructions}</LongText>,
+          facts: [
+            { source: 'created_at', label: 'donations.date', kind: 'instant' },
+            { source: 'id', label: 'donations.id' },
+          ],
+        },
+      ],
+      [
+        {
+          title: 'volunteerings.who',
+          facts: [
+            { source: 'company', label: 'volunteerings.company' },
+            { source: 'businessName', label: 'volunteerings.businessName' },
+            ...personFacts,
+            ConsentFacts,
+          ],
+        },
+        SamePerson,
+      ],
+    ],
+  },
+});

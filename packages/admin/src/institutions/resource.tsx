@@ -1,0 +1,58 @@
+import { listInstitutions } from '@lia/sdk/institutions/endpoints';
+import { institutionTypes } from '@lia/sdk/institutions/rules';
+import { institutionUpdateSchema, newInstitutionSchema } from '@lia/sdk/institutions/schema';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import PauseCircleIcon from '@mui/icons-material/PauseCircleOutline';
+import SchoolIcon from '@mui/icons-material/SchoolOutlined';
+
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
+import { InstitutionCreate } from './InstitutionCreate.tsx';
+import { InstitutionEdit } from './InstitutionEdit.tsx';
+
+const statuses = {
+  active: { label: 'institutions.active', tone: 'good', icon: CheckCircleIcon },
+  inactive: { label: 'institutions.inactive', tone: 'quiet', icon: PauseCircleIcon },
+} as const satisfies Statuses;
+
+/** Institutions (document 2, "Institutions screen"): six columns, each sortable; the active ones at first. */
+export const institutions = defineResource({
+  name: 'institutions',
+  list: listInstitutions,
+  permission: 'institutions.manage',
+  icon: SchoolIcon,
+  id: 'SchoolId',
+  none: 'institutions.firstOne',
+  sort: { field: 'School', order: 'ASC' },
+  defaultFilters: { active: true },
+  columns: [
+    { source: 'SchoolId' },
+    { source: 'School', primary: true },
+    { source: 'Type', value: ({ Type }, { t }) => t(`institutions.types.${Type}`) },
+    { source: 'Description', kind: 'paragraph' },
+    { source: 'IsActive', statuses, value: ({ IsActive }) => (IsActive ? 'active' : 'inactive') },
+    { source: 'CurrentUsers', kind: 'number' },
+  ],
+  filters: [
+    {
+      id: 'type',
+      label: 'institutions.type',
+      all: 'institutions.types.all',
+      choices: institutionTypes
+        .toSorted()
+        .map((type) => ({ label: `institutions.types.${type}` as const, values: { type } })),
+    },
+    { flag: 'active', label: 'institutions.onlyActive', hint: 'institutions.onlyActiveHint' },
+  ],
+  writing: {
+    path: 'escuelas',
+    createBody: ({ School, Description, Type, IsActive }) =>
+      newInstitutionSchema.cast({ id: null, School, Description, Type, Admin: null, IsActive }),
+    updateBody: ({ School, Description, Type, IsActive }) =>
+      institutionUpdateSchema.cast({ name: School, description: Description, type: Type, is_active: IsActive }),
+    // The update call has names of its own for the fields (document 2 section 3).
+    fields: { name: 'School', description: 'Description', type: 'Type', is_active: 'IsActive' },
+    codes: { INSTITUTION_NAME_TAKEN: 'School' },
+  },
+  dialogs: { create: InstitutionCreate, edit: InstitutionEdit, add: 'institutions.add' },
+});

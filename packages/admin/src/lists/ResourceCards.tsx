@@ -1,0 +1,136 @@
+import { Box, List, ListItem, ListItemButton, Typography } from '@mui/material';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+
+import { StatusChip } from '../records/StatusChip.tsx';
+import { addressOf } from '../resources/address.ts';
+import type { Column, Resource } from '../resources/definition.ts';
+import { type Row, textOf, useHeadings, useWords, valueOf } from '../resources/field.ts';
+import { beginning } from './CellContent.tsx';
+import { SortField } from './SortField.tsx';
+import { useMoreRows } from './MoreRows.tsx';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+const CARD_HEIGHT = 130;
+
+/** The rows of a list where a table has no room: one card below the other. */
+export function ResourceCards({ resource }: { resource: Resource }) {
+  const { data = [], total = 0, page, perPage } = useListContext();
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, rest, measure, ...focus } = useVirtualRows(list, data.length, CARD_HEIGHT);
+  useMoreRows(rows.at(-1)?.index ?? 0);
+  const first = (page - 1) * perPage + 1;
+  return (
+    <>
+      <SortField resource={resource} />
+      <List disablePadding ref={list} {...focus}>
+        {rows.map(({ index, gap }) => {
+          const row: Row & { id: string | number } = data[index];
+          return (
+            <Fragment key={row.id}>
+              {gap > 0 && <li aria-hidden style={{ height: gap }} />}
+              <ListItem
+                ref={measure}
+                data-index={index}
+                aria-setsize={total}
+                aria-posinset={first + index}
+                disablePadding
+                divider
+              >
+                <Card resource={resource} row={row} />
+              </ListItem>
+            </Fragment>
+          );
+        })}
+        {rest > 0 && <li aria-hidden style={{ height: rest }} />}
+      </List>
+    </>
+  );
+}
+
+/** A row as a card: what it is called, its status in the corner, the other columns below. */
+function Card({ resource, row }: { resource: Resource; row: Row }) {
+  const words = useWords();
+  const { search } = useLocation();
+  const columns = resource.columns.filter(({ only }) => only !== 'table');
+  const [title] = columns.filter(({ primary }) => primary);
+  const [status] = columns.filter(({ statuses }) => statuses);
+  const address = addressOf(resource, row, search);
+  const parts = (
+    <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title && textOf(title, row, words)}</Typography>
+        {status?.statuses && <StatusChip statuses={status.statuses} status={String(valueOf(status, row, words))} />}
+      </Box>
+      <Line>{title?.below?.(row, words)}</Line>
+      <Details resource={resource} columns={columns.filter((one) => one !== title && one !== status)} row={row} />
+      <Line>{status?.below?.(row, words)}</Line>
+    </Box>
+  );
+  if (address === null) return <Box sx={{ px: 2, py: 1.5, width: '100%' }}>{parts}</Box>;
+  return (
+    <ListItemButton component={Link} to={address} sx={{ py: 1.5 }}>
+      {parts}
+    </ListItemButton>
+  );
+}
+
+/** Short values side by side, then what needs a line of its own, then the dates. */
+function Details({ resource, columns, row }: { resource: Resource; columns: readonly Column<Row>[]; row: Row }) {
+  const words = useWords();
+  const headingOf = useHeadings(resource.name);
+  const belowOf = ({ kind, below }: Column<Row>) => {
+    const line = kind === undefined ? below?.(row, words) : null;
+    return typeof line === 'string' ? line : '';
+  };
+  const short = columns.filter(({ kind, cell }) => !cell && kind !== 'paragraph' && kind !== 'instant');
+  const shown = short
+    .map((column) => ({ column, text: [textOf(column, row, words), belowOf(column)].filter(Boolean).join(' · ') }))
+    .filter(({ text }) => text !== '');
+  return (
+    <>
+      {shown.length > 0 && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {shown.map(({ column, text }, place) => (
+            <Fragment key={column.source}>
+              {place > 0 && ' · '}
+              {column.kind === 'money' ? (
+                <strong>{text}</strong>
+              ) : column.kind === 'number' || column.kind === 'day' ? (
+                `${headingOf(column)}: ${text}`
+              ) : (
+                text
+              )}
+            </Fragment>
+          ))}
+        </Typography>
+      )}
+      {columns.map((column) => {
+        const Cell = column.cell;
+        if (Cell) return <Cell key={column.source} record={row} />;
+        if (column.kind !== 'paragraph') return null;
+        return (
+          <Typography key={column.source} variant="body2" color="text.secondary" sx={beginning}>
+            {textOf(column, row, words)}
+          </Typography>
+        );
+      })}
+      {columns
+        .filter(({ kind }) => kind === 'instant')
+        .map((column) => (
+          <Line key={column.source}>{textOf(column, row, words)}</Line>
+        ))}
+    </>
+  );
+}
+
+/** A quieter line of a card; nothing where there is nothing to show. */
+function Line({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null || children === '') return null;
+  return (
+    <Typography component="div" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}

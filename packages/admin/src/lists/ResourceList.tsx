@@ -1,0 +1,96 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { InfiniteListBase, useListContext, useTranslate } from 'react-admin';
+import { Link, Route, Routes, useLocation } from 'react-router';
+
+import { useText } from '../i18n/text.ts';
+import type { Resource } from '../resources/definition.ts';
+import { Filters } from './Filters.tsx';
+import { useHeadingFocus } from './headingFocus.ts';
+import { ListPages } from './ListPages.tsx';
+import { ListStates } from './ListStates.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import { ResourceCards } from './ResourceCards.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { useWide } from './useWide.ts';
+
+const noFilters = {};
+
+const queryOptions = {
+  // A list shows its own error in place of the rows: a toast would repeat it.
+  retry: false,
+  onError: () => undefined,
+  // Fetching hundreds of pages again whenever the window is looked at would be for nothing.
+  refetchOnWindowFocus: ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
+    (state.data?.pages.length ?? 0) < 2,
+};
+
+/** The list of a resource. What is looked at stands in the address, so it can be kept and shared. */
+export function ResourceList({ resource }: { resource: Resource }) {
+  const wide = useWide();
+  const { name, sort, defaultFilters = noFilters, dialogs } = resource;
+  return (
+    <InfiniteListBase
+      resource={name}
+      sort={sort}
+      perPage={10}
+      filterDefaultValues={defaultFilters}
+      queryOptions={queryOptions}
+    >
+      <Stack spacing={2}>
+        <Heading resource={resource} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1.5 }}>
+          <Filters resource={resource} />
+        </Box>
+        <Card>
+          <ListStates none={resource.none} defaultFilters={defaultFilters}>
+            {wide ? <ResourceTable resource={resource} /> : <ResourceCards resource={resource} />}
+            <MoreRows />
+          </ListStates>
+          <ListPages />
+        </Card>
+      </Stack>
+      {dialogs && (
+        <Routes>
+          <Route path="create" element={<dialogs.create />} />
+          <Route path=":id" element={<dialogs.edit />} />
+        </Routes>
+      )}
+    </InfiniteListBase>
+  );
+}
+
+function Heading({ resource }: { resource: Resource }) {
+  const t = useText();
+  const translate = useTranslate();
+  const { total } = useListContext();
+  const { search } = useLocation();
+  const heading = useHeadingFocus();
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  const add = resource.form?.labels.add ?? resource.dialogs?.add;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <title>{`${name} · LIA`}</title>
+      <Box>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
+          {name}
+        </Typography>
+        <Typography component="output" color="text.secondary" sx={{ display: 'block', minHeight: '1.5em' }}>
+          {total === undefined ? '' : t('lists.count', { smart_count: total })}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {add && (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            component={Link}
+            to={{ pathname: `/${resource.name}/create`, search: resource.dialogs ? search : '' }}
+          >
+            {t(add)}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { TableBody, type TableBodyProps } from '@mui/material';
+import { Fragment, useRef } from 'react';
+import {
+  DataTable,
+  DataTableClasses,
+  DataTableRow,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+
+import { addressOf } from '../resources/address.ts';
+import type { Resource } from '../resources/definition.ts';
+import { useHeadings } from '../resources/field.ts';
+import { CellContent } from './CellContent.tsx';
+import { Column } from './Column.tsx';
+import { useMoreRows } from './MoreRows.tsx';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+const ROW_HEIGHT = 64;
+
+/** The rows of a list as a table: a row is pressed whole, and what is too wide is scrolled inside it. */
+export function ResourceTable({ resource }: { resource: Resource }) {
+  const { search } = useLocation();
+  const headingOf = useHeadings(resource.name);
+  const { total = 0 } = useListContext();
+  return (
+    <DataTable
+      bulkActionButtons={false}
+      body={Body}
+      rowClick={(_, __, row) => addressOf(resource, row, search) ?? false}
+      aria-rowcount={total + 1}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td': { height: 52 } }}
+    >
+      {resource.columns
+        .filter(({ only }) => only !== 'card')
+        .map((column) => (
+          <Column
+            key={column.source}
+            source={column.source}
+            label={headingOf(column)}
+            disableSort={column.unsorted ?? false}
+            sortByOrder={column.descending || largestFirst.includes(column.kind) ? 'DESC' : 'ASC'}
+            align={column.kind === 'money' || column.kind === 'number' ? 'right' : 'left'}
+            render={(row: RaRecord) => <CellContent resource={resource} column={column} row={row} />}
+          />
+        ))}
+    </DataTable>
+  );
+}
+
+const largestFirst: readonly unknown[] = ['money', 'instant', 'day'];
+
+/** The rows that the window shows; the table's `aria-rowcount` counts the others. */
+function Body({ children }: TableBodyProps) {
+  const { data = [], page, perPage } = useListContext();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, rest, measure, ...focus } = useVirtualRows(body, data.length, ROW_HEIGHT);
+  useMoreRows(rows.at(-1)?.index ?? 0);
+  // The row of headings is the first.
+  const first = (page - 1) * perPage + 2;
+  return (
+    <TableBody ref={body} className={DataTableClasses.tbody} {...focus}>
+      {rows.map(({ index, gap }) => {
+        const record = data[index];
+        return (
+          <Fragment key={record.id}>
+            {gap > 0 && <Gap height={gap} />}
+            <RecordContextProvider value={record}>
+              <DataTableRow
+                ref={measure}
+                data-index={index}
+                aria-rowindex={first + index}
+                className={DataTableClasses.row}
+              >
+                {children}
+              </DataTableRow>
+            </RecordContextProvider>
+          </Fragment>
+        );
+      })}
+      {rest > 0 && <Gap height={rest} />}
+    </TableBody>
+  );
+}
+
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    <td aria-hidden style={{ height, padding: 0, border: 0 }} />
+  </tr>
+);

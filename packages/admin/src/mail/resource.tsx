@@ -1,0 +1,27 @@
+import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
+import UndeliveredIcon from '@mui/icons-material/UnsubscribeOutlined';
+
+import { defineResource } from '../resources/definition.ts';
+import { reasonOf } from './reason.ts';
+import { Resend } from './Resend.tsx';
+import { subjectOf } from './subject.ts';
+
+/** Emails that could not be delivered, with the reason and the way to try again. */
+export const emails = defineResource({
+  name: 'emails',
+  list: listUndeliveredEmails,
+  permission: 'emails.manage',
+  icon: UndeliveredIcon,
+  none: 'emails.none',
+  sort: { field: 'failed_at', order: 'DESC' },
+  columns: [
+    { source: 'failed_at', kind: 'instant' },
+    { source: 'subject', primary: true, unsorted: true, value: subjectOf, below: ({ recipient }) => recipient },
+    {
+      source: 'reason',
+      value: ({ reason }, { t }) => t(`emails.reasons.${reasonOf(reason)}`),
+      below: ({ reason }) => reason,
+    },
+    { source: 'id', label: 'emails.action', unsorted: true, cell: Resend },
+  ],
+});

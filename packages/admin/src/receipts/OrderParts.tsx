@@ -1,0 +1,143 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatPesos } from '@lia/sdk/payments/money';
+import { markHandedBack } from '@lia/sdk/receipts/administration';
+import type { OrderRecord } from '@lia/sdk/receipts/records';
+import { Alert, AlertTitle, Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+import { useClient } from '../app/ClientContext.ts';
+import { paymentStatuses } from '../giving/statuses.ts';
+import { Fact, Facts } from '../records/Facts.tsx';
+import { MarkButton } from '../records/MarkButton.tsx';
+import { StatusChip } from '../records/StatusChip.tsx';
+import { useWords } from '../resources/field.ts';
+import { ReceiptDownload } from './ReceiptDownload.tsx';
+import { refundStatuses } from './statuses.ts';
+
+interface Part {
+  record: OrderRecord;
+}
+
+/** What an administrator has to know of an order first. */
+export function OrderAlerts({ record: { cancelled_at, refunds } }: Part) {
+  const { t, language } = useWords();
+  return (
+    <>
+      {cancelled_at !== null && (
+        <Alert severity="warning" variant="outlined">
+          <AlertTitle>{t('orders.cancelledTitle')}</AlertTitle>
+          {t('orders.cancelledBody', { date: formatInstant(cancelled_at, language) })}
+        </Alert>
+      )}
+      {refunds.some(({ state }) => state === 'refused') && (
+        <Alert severity="error" variant="outlined">
+          <AlertTitle>{t('orders.refundRefusedTitle')}</AlertTitle>
+          {t('orders.refundRefusedBody')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+export function OrderReceipt({ record: { folio, receipt_id } }: Part) {
+  const { t } = useWords();
+  if (folio === null || receipt_id === null) {
+    return <Typography color="text.secondary">{t('orders.receiptNone')}</Typography>;
+  }
+  return (
+    <>
+      <Facts>
+        <Fact name={t('orders.folio')}>{folio}</Fact>
+      </Facts>
+      <ReceiptDownload id={receipt_id} folio={folio} />
+    </>
+  );
+}
+
+/** What the order brought: a place in a course or a membership. */
+export function OrderOutcome({ record: { outcome } }: Part) {
+  const { t, language } = useWords();
+  if (!outcome) return null;
+  return (
+    <Facts>
+      <Fact name={t('orders.outcomeState')}>{t(`orders.outcomes.${outcome.state}`)}</Fact>
+      <Fact name={t('orders.username')}>{outcome.username}</Fact>
+      {outcome.until !== null && <Fact name={t('orders.until')}>{formatInstant(outcome.until, language)}</Fact>}
+    </Facts>
+  );
+}
+
+export function OrderPayments({ record: { payments } }: Part) {
+  const { t } = useWords();
+  if (payments.length === 0) return <Typography color="text.secondary">{t('orders.paymentsNone')}</Typography>;
+  return payments.map(({ id, provider, state, amount, created_at }) => (
+    <Movement
+      key={`${provider} ${id}`}
+      amount={amount}
+      chip={<StatusChip statuses={paymentStatuses} status={state} />}
+      at={created_at}
+      payment={id}
+    />
+  ));
+}
+
+/** What went back, or is to: a part of a payment, or all of one that came twice. */
+export function OrderRefunds({ record: { id: order, refunds } }: Part) {
+  const { t, language } = useWords();
+  const client = useClient();
+  return refunds.map(({ id, payment_id, reason, state, amount, handed, created_at }) => (
+    <Movement
+      key={id}
+      amount={amount}
+      chip={<StatusChip statuses={refundStatuses} status={state} />}
+      why={t(`orders.refundReasons.${reason}`)}
+      at={created_at}
+      payment={payment_id}
+    >
+      {handed && (
+        <Typography variant="body2">
+          {t('orders.handedBy', { by: handed.by, at: formatInstant(handed.at, language) })}
+        </Typography>
+      )}
+      {(state === 'refused' || state === 'handed') && (
+        <Box sx={{ mt: 1 }}>
+          <MarkButton
+            marked={state === 'handed'}
+            mark={t('orders.markHanded')}
+            undo={t('orders.undoHanded')}
+            call={(marked) =>
+              client.call(markHandedBack, { params: { id: order, refund: id }, body: { handed: marked } })
+            }
+          />
+        </Box>
+      )}
+    </Movement>
+  ));
+}
+
+interface MovementProps {
+  amount: number;
+  chip: ReactNode;
+  why?: string;
+  at: string;
+  payment: string;
+  children?: ReactNode;
+}
+
+/** Money that came or went. */
+function Movement({ amount, chip, why, at, payment, children }: MovementProps) {
+  const { language } = useWords();
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>{formatPesos(amount)}</Typography>
+        {chip}
+      </Box>
+      {why && <Typography variant="body2">{why}</Typography>}
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {`${formatInstant(at, language)} · ${payment}`}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatPesos } from '@lia/sdk/payments/money';
+import { orderReasons } from '@lia/sdk/payments/schema';
+import { listOrders } from '@lia/sdk/receipts/administration';
+import { moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
+import { paymentStatuses } from '../giving/statuses.ts';
+import { providerName } from '../payments/words.ts';
+import { Amount } from '../records/Amount.tsx';
+import { StatusChip } from '../records/StatusChip.tsx';
+import { defineResource } from '../resources/definition.ts';
+import { Folio, folioOf } from './Folio.tsx';
+import { OrderAlerts, OrderOutcome, OrderPayments, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
+import { refundStatuses } from './statuses.ts';
+
+const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
+  quantity > 1 ? `${quantity} × ${formatPesos(unit_price)}` : null;
+
+/** What was sold, to whom, and how it was paid. */
+export const orders = defineResource({
+  name: 'orders',
+  list: listOrders,
+  permission: 'orders.read',
+  icon: OrderIcon,
+  none: 'orders.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'payer_name', primary: true },
+    {
+      source: 'title',
+      below: ({ title, reason }, { t }) =>
+        title === t(`orders.reasons.${reason}`) ? null : t(`orders.reasons.${reason}`),
+    },
+    { source: 'folio', value: folioOf, cell: Folio },
+    { source: 'total', kind: 'money', below: multiplied },
+    {
+      source: 'state',
+      statuses: paymentStatuses,
+      // A person still has to give something back.
+      below: ({ refunds }) =>
+        refunds.some(({ state }) => state === 'refused') && <StatusChip statuses={refundStatuses} status="refused" />,
+    },
+  ],
+  filters: [
+    {
+      id: 'reason',
+      label: 'orders.reason',
+      choices: orderReasons.map((reason) => ({ label: `orders.reasons.${reason}` as const, values: { reason } })),
+    },
+    {
+      id: 'refund',
+      label: 'orders.refunds',
+      choices: moneyBackStates.map((refund) => ({ label: refundStatuses[refund].label, values: { refund } })),
+    },
+    { source: 'state', statuses: paymentStatuses },
+  ],
+  show: {
+    title: ({ payer_name }, { t }) => t('orders.titleOne', { name: payer_name }),
+    notice: OrderAlerts,
+    covers: [
+      ...(['state', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
+      ...(['outcome', 'payments', 'refunds'] as const),
+    ],
+    columns: [
+      [
+        {
+          title: 'orders.sold',
+          before: ({ record }) => <Amount amount={formatPesos(record.total)} below={multiplied(record)} />,
+          facts: [
+            { source: 'title', label: 'orders.what' },
+            { source: 'list_price', label: 'orders.listPrice', kind: 'money', optional: true },
+            {
+              source: 'discount',
+              label: 'orders.discount',
+              optional: true,
+              value: ({ discount }, { t }) => discount && t('orders.discountOf', { percent: discount }),
+            },
+            { source: 'reason', label: 'orders.reason', value: ({ reason }, { t }) => t(`orders.reasons.${reason}`) },
+            { source: 'created_at', label: 'orders.date', kind: 'instant' },
+            { source: 'provider', label: 'orders.provider', value: providerName },
+            { source: 'id', label: 'orders.id' },
+          ],
+        },
+        { title: 'orders.receipt', before: OrderReceipt },
+        { title: 'orders.outcome', when: ({ outcome }) => outcome !== null, before: OrderOutcome },
+      ],
+      [
+        {
+          title: 'orders.payer',
+          facts: [
+            { source: 'payer_name', label: 'orders.name' },
+            { source: 'payer_email', label: 'orders.email', kind: 'email' },
+            { source: 'payer_city', label: 'orders.city', optional: true },
+            ConsentFacts,
+          ],
+        },
+        { title: 'orders.payments', before: OrderPayments },
+        { title: 'orders.refunds', when: ({ refunds }) => refunds.length > 0, before: OrderRefunds },
+      ],
+    ],
+  },
+});

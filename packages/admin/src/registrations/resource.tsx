@@ -1,0 +1,87 @@
+import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
+import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
+import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
+
+import { ConsentFacts } from '../consents/ConsentFacts.tsx';
+import { callerOf } from '../contacts/caller.ts';
+import { ContactStep } from '../contacts/ContactStep.tsx';
+import { giftStatuses } from '../giving/statuses.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
+import { LongText } from '../records/LongText.tsx';
+import { defineResource } from '../resources/definition.ts';
+import { useWords } from '../resources/field.ts';
+
+/** A gift waits to be called; a school does in the feminine. */
+const statuses = {
+  contact: { ...giftStatuses.contact, label: 'schoolContacts.states.contact' },
+  contacted: { ...giftStatuses.contacted, label: 'schoolContacts.states.contacted' },
+} as const;
+
+function Call({ record }: { record: SchoolContactRecord }) {
+  const { t } = useWords();
+  return (
+    <ContactStep
+      record={record}
+      phone={record.phone}
+      title={t('schoolContacts.contactTitle')}
+      body={t('schoolContacts.contactBody')}
+    />
+  );
+}
+
+/** Schools that want to be called (document 1 section 3). */
+export const schoolContacts = defineResource({
+  name: 'school-contacts',
+  list: listSchoolContacts,
+  permission: 'institutions.manage',
+  icon: SchoolContactIcon,
+  none: 'schoolContacts.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'name', primary: true, below: ({ email }) => email },
+    { source: 'city', value: ({ city, country }) => `${city}, ${country}` },
+    { source: 'membership', value: ({ membership }, { t }) => t(`schoolContacts.plans.${membership}`) },
+    { source: 'state', statuses, unsorted: true, below: callerOf },
+  ],
+  filters: [{ source: 'state', statuses }],
+  show: {
+    title: ({ name }, { t }) => t('schoolContacts.titleOne', { name }),
+    notice: Call,
+    covers: ['message', 'state', 'contacted'],
+    columns: [
+      [
+        {
+          title: 'schoolContacts.wish',
+          before: ({ record }) => <LongText>{record.message}</LongText>,
+          facts: [
+            {
+              source: 'membership',
+              label: 'schoolContacts.plan',
+              value: ({ membership }, { t }) => t(`schoolContacts.plans.${membership}`),
+            },
+            { source: 'created_at', label: 'schoolContacts.asked', kind: 'instant' },
+          ],
+        },
+      ],
+      [
+        {
+          title: 'schoolContacts.person',
+          facts: [
+            { source: 'name', label: 'schoolContacts.name' },
+            { source: 'phone', label: 'schoolContacts.phone', kind: 'phone' },
+            { source: 'email', label: 'schoolContacts.email', kind: 'email' },
+            {
+              source: 'city',
+              label: 'schoolContacts.place',
+              value: ({ city, country }) => `${city}, ${country}`,
+              covers: ['country'],
+            },
+            ConsentFacts,
+          ],
+        },
+        SamePerson,
+      ],
+    ],
+  },
+});

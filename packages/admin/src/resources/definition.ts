@@ -1,0 +1,125 @@
+import type { Permission } from '@lia/sdk/accounts/permissions';
+import type { Endpoint } from '@lia/sdk/http/endpoint';
+import type { ListQuery } from '@lia/sdk/http/list';
+import type { validate } from '@lia/sdk/validation/validate';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType, ReactNode } from 'react';
+
+import type { TextKey } from '../i18n/text.ts';
+import type { Field, KeyOf, Of, Part, Row, Statuses } from './field.ts';
+
+/** A column of the list's table; on a phone, a part of the row's card. */
+export interface Column<R, K extends string = KeyOf<R>> extends Field<R, K> {
+  /** What the row is called: a link to its page, and the title of its card. */
+  primary?: boolean;
+  /** The API does not sort by it. */
+  unsorted?: boolean;
+  /** The largest value first, when it is asked to sort; always so of money and dates. */
+  descending?: boolean;
+  /** A quieter line below the value. */
+  below?: Of<R, ReactNode>;
+  /** Draws the cell, where no field describes it. */
+  cell?: Part<R>;
+  /** Shown in this layout alone. */
+  only?: 'table' | 'card';
+}
+
+/** What narrows a list besides its search. */
+export type Filter =
+  /** Buttons with the number of rows of each status. */
+  | { statuses: Statuses; source: string }
+  /** A menu; each choice sets some values of the filter, and `all` clears them. */
+  | { id: string; label: TextKey; all?: TextKey; choices: readonly { label: TextKey; values: Row }[] }
+  /** On unless it is switched off. */
+  | { flag: string; label: TextKey; hint: TextKey };
+
+/** A field on the page of a record. */
+export interface Fact<R, K extends string = KeyOf<R>> extends Field<R, K> {
+  /** Further fields of the record that the value is made of. */
+  covers?: readonly K[];
+  /** Left out where there is no value, instead of saying that there is none. */
+  optional?: boolean;
+}
+
+/** A card of the record's page. */
+export interface Section<R, K extends string = KeyOf<R>> {
+  title: TextKey;
+  when?: Of<R, boolean>;
+  /** Above and below the facts. */
+  before?: Part<R>;
+  facts?: readonly (Fact<R, K> | Part<R>)[];
+  after?: Part<R>;
+}
+
+/** The page of one record. Fields that are mentioned nowhere are shown at its end. */
+export interface RecordPage<R, K extends string = KeyOf<R>> {
+  title: Of<R, string>;
+  /** Beside the title. */
+  action?: Part<R>;
+  /** Between the title and the sections. */
+  notice?: Part<R>;
+  /** The two columns of sections, one below the other on a narrow screen. */
+  columns?: readonly [readonly (Section<R, K> | Part<R>)[], readonly (Section<R, K> | Part<R>)[]];
+  /** Fields that the components show. */
+  covers?: readonly K[];
+}
+
+/** How records are created and changed. */
+export interface Writing<K extends string> {
+  /** Path of the writing calls, where it is not the list's. */
+  path?: string;
+  /** The bodies, where they are not what the form's schema makes of it. */
+  createBody?: (row: Row) => object;
+  updateBody?: (row: Row) => object;
+  /** Form fields that the API calls otherwise, by its name for them. */
+  fields?: Readonly<Record<string, K>>;
+  /** Form fields by the code of a refusal that is about one field without naming it. */
+  codes?: Readonly<Record<string, K>>;
+}
+
+/** The page with the form of a new or a known record. */
+export interface FormPage<R> {
+  title: Of<R, string>;
+  /** The rules that guard the API as well, and what is checked by them. */
+  schema: Parameters<typeof validate>[0];
+  body: (row: Row) => object;
+  /** What a new record starts with. */
+  fresh: Row;
+  labels: Readonly<Record<'add' | 'new' | 'create' | 'save', TextKey>>;
+  inputs: ComponentType;
+  spacing?: number;
+  /** Beside the form of a known record. */
+  beside?: Part<R>;
+  /** In place of the form of a record that cannot be changed. */
+  instead?: Of<R, ReactNode>;
+}
+
+/** One resource of the console: what the API has, who may see it, and how it is listed, shown and edited. */
+export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
+  name: string;
+  list: Endpoint<{ query: ListQuery; returns: R[] }>;
+  permission: Permission;
+  icon: SvgIconComponent;
+  /** The field that identifies a record, where it is not `id`. */
+  id?: K;
+  /** Shown in place of an empty list. */
+  none: TextKey;
+  sort: Readonly<{ field: K; order: 'ASC' | 'DESC' }>;
+  columns: readonly Column<R, K>[];
+  filters?: readonly Filter[];
+  /** Filter of a fresh list. */
+  defaultFilters?: Row;
+  show?: RecordPage<R, K>;
+  writing?: Writing<K>;
+  form?: FormPage<R>;
+  /** New and known records are edited in dialogs above the list. */
+  dialogs?: { create: ComponentType; edit: ComponentType; add: TextKey };
+}
+
+/** A resource, whatever its records are. */
+export type Resource = ResourceDefinition<Row>;
+
+/** Declares a resource. The type of its records is that of its list's endpoint. */
+export const defineResource = <R extends Row>(
+  definition: Omit<ResourceDefinition<NoInfer<R>>, 'list'> & { list: Endpoint<{ query: ListQuery; returns: R[] }> },
+): Resource => definition;
