@@ -10,7 +10,9 @@ export default mergeConfig(
   defineConfig({
     base: '/',
     // Found late otherwise, by a test that is running: the page would be loaded anew under it.
-    optimizeDeps: { include: ['react-dom/client'] },
+    optimizeDeps: {
+      include: ['react-dom/client', 'papaparse', 'write-excel-file/universal', 'read-excel-file/universal'],
+    },
     test: {
       name: 'admin',
       // React, react-admin and MUI are loaded once, not by each file.

@@ -2,6 +2,7 @@ import { consents } from '../consents/en.ts';
 import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
 import { embeds } from '../embeds/en.ts';
+import { exports } from '../exports/en.ts';
 import { institutions } from '../institutions/en.ts';
 import { emails } from '../mail/en.ts';
 import { providerEvents } from '../payments/en.ts';
@@ -192,6 +193,7 @@ export const en: Texts = {
     moreFailed: 'We could not fetch the next rows.',
     count: '1 record |||| %{smart_count} records',
   },
+  exports,
   courses,
   institutions,
   teachers,

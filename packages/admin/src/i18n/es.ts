@@ -2,6 +2,7 @@ import { consents } from '../consents/es.ts';
 import { contacts } from '../contacts/es.ts';
 import { courses } from '../courses/es.ts';
 import { embeds } from '../embeds/es.ts';
+import { exports } from '../exports/es.ts';
 import { institutions } from '../institutions/es.ts';
 import { emails } from '../mail/es.ts';
 import { providerEvents } from '../payments/es.ts';
@@ -191,6 +192,7 @@ export const es = {
     moreFailed: 'No pudimos consultar las filas que siguen.',
     count: '1 registro |||| %{smart_count} registros',
   },
+  exports,
   courses,
   institutions,
   teachers,

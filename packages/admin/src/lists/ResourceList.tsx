@@ -3,6 +3,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { InfiniteListBase, useListContext, useTranslate } from 'react-admin';
 import { Link, Route, Routes, useLocation } from 'react-router';
 
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
 import type { Resource } from '../resources/definition.ts';
 import { Filters } from './Filters.tsx';
@@ -80,6 +81,7 @@ function Heading({ resource }: { resource: Resource }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ExportButton resource={resource} />
         {add && (
           <Button
             variant="contained"

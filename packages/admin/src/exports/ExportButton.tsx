@@ -1,0 +1,96 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+
+import { save } from '../records/save.ts';
+import type { Resource } from '../resources/definition.ts';
+import { useHeadings, useWords } from '../resources/field.ts';
+import { ExportProgress } from './ExportProgress.tsx';
+import { fetchAllRows } from './fetchAllRows.ts';
+import { cellsOf, exportedFields } from './sheet.ts';
+
+const formats = ['csv', 'xlsx'] as const;
+
+/** Saves the rows of a list, as they are searched, filtered and sorted, as a file for spreadsheets. */
+export function ExportButton({ resource }: { resource: Resource }) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { total = 0 } = useListContext();
+  const { progress, cancel, start } = useExport(resource);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        disabled={total === 0}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {t('exports.export')}
+      </Button>
+      <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        {formats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setOpen(false);
+              void start(format);
+            }}
+          >
+            {t(`exports.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {progress && <ExportProgress {...progress} onCancel={cancel} />}
+    </>
+  );
+}
+
+function useExport(resource: Resource) {
+  const words = useWords();
+  const translate = useTranslate();
+  const headingOf = useHeadings(resource.name);
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { sort, filterValues } = useListContext();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const running = useRef<AbortController>(null);
+
+  const start = async (format: (typeof formats)[number]) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const records = await fetchAllRows(dataProvider, {
+        resource: resource.name,
+        sort,
+        filter: filterValues,
+        signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      });
+      const fields = exportedFields(resource);
+      const headings = fields.map(headingOf);
+      const rows = records.map((record) => cellsOf(fields, record, words));
+      const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+      const file =
+        format === 'csv'
+          ? (await import('./csv.ts')).toCsv(headings, rows)
+          : await (await import('./xlsx.ts')).toXlsx(name, headings, rows);
+      if (signal.aborted) return;
+      save(file, `${name} ${dayOf(new Date().toISOString())}.${format}`);
+      notify(words.t('exports.done', { smart_count: rows.length }), { type: 'success' });
+    } catch (error) {
+      if (!signal.aborted)
+        notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,135 @@
+import { donate } from '@lia/sdk/giving/endpoints';
+import { publishFlags } from '@lia/sdk/giving/rules';
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/universal';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { manyTeachers } from '../testing/manyTeachers.ts';
+import { narrowed } from '../testing/orders.ts';
+
+/** A donor whose name and message a spreadsheet would run. */
+async function aHostileDonation(): Promise<string> {
+  const businessName = uniqueName('=HYPERLINK("https://ladron.example")');
+  await clientOf().call(donate, {
+    body: {
+      support: 1,
+      supportStudents: 3,
+      businessName,
+      position: 'Directora',
+      name: 'María Núñez',
+      email: 'maria@panaderia.example',
+      phone_number: '5512345678',
+      country: 'México',
+      state: 'Puebla',
+      instructions: '-2+3\n=1+1',
+      ...publishFlags(2),
+    },
+  });
+  return businessName;
+}
+
+/** What the console saves, in place of the browser's downloads. */
+function downloads() {
+  const files = new Map<string, Promise<Blob>>();
+  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+    if (this instanceof HTMLAnchorElement)
+      files.set(
+        this.download,
+        fetch(this.href).then((answer) => answer.blob()),
+      );
+  });
+  onTestFinished(() => press.mockRestore());
+  return files;
+}
+
+async function exportAs(format: 'CSV' | 'Excel (XLSX)') {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+}
+
+async function saved(files: Map<string, Promise<Blob>>, name: RegExp): Promise<Blob> {
+  await expect.poll(() => [...files.keys()]).toEqual([expect.stringMatching(name)]);
+  const [file] = files.values();
+  if (!file) throw new Error('Nothing was saved');
+  return file;
+}
+
+it('saves a list as CSV with a byte-order mark, and no cell that a spreadsheet runs', async () => {
+  await signIn();
+  const name = await aHostileDonation();
+  await openConsole(narrowed('donations', { q: name }));
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+  const files = downloads();
+  await exportAs('CSV');
+  const file = await saved(files, /^Donativos \d{4}-\d\d-\d\d\.csv$/);
+  await expect.element(page.getByText('1 registro exportado')).toBeVisible();
+
+  expect([...new Uint8Array(await file.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
+  const { data, errors } = Papa.parse<Record<string, string>>(await file.text(), { header: true });
+  expect(errors).toEqual([]);
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    Donante: `'${name}`,
+    Modalidad: 'De 1 a 10 niñas y niños',
+    Importe: '$10,800.00 m.n.',
+    Estado: 'Pendiente',
+    Mensaje: "'-2+3\n=1+1",
+    'Estado y país': 'Puebla, México',
+  });
+});
+
+it('saves a list as XLSX, with text as text and amounts as numbers', async () => {
+  await signIn();
+  const name = await aHostileDonation();
+  await openConsole(narrowed('donations', { q: name }));
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+  const files = downloads();
+  await exportAs('Excel (XLSX)');
+  const file = await saved(files, /^Donativos \d{4}-\d\d-\d\d\.xlsx$/);
+
+  const [headings = [], ...rows] = await readSheet(file);
+  expect(rows).toHaveLength(1);
+  const cell = (heading: string) => rows[0]?.[headings.indexOf(heading)];
+  expect(cell('Donante')).toBe(name);
+  expect(cell('Importe')).toBe(10_800);
+  expect(cell('Mensaje')).toBe('-2+3\n=1+1');
+});
+
+it('fetches all rows of the list by the thousand, and shows how far it is', async () => {
+  await signIn();
+  const list = manyTeachers(2400);
+  await openConsole('/teachers', list);
+  await expect.element(page.getByText('Escuela 9', { exact: true })).toBeVisible();
+  const files = downloads();
+  list.asked.length = 0;
+  await exportAs('CSV');
+  const { data } = Papa.parse<Record<string, string>>(await (await saved(files, /\.csv$/)).text(), { header: true });
+  expect(list.asked).toEqual(['[0,999]', '[1000,1999]', '[2000,2999]']);
+  expect(data.map((row) => row['Escuela'])).toEqual(Array.from({ length: 2400 }, (_, row) => `Escuela ${row}`));
+});
+
+it('stops an export on demand', async () => {
+  await signIn();
+  const list = manyTeachers(2400, (first) => (first === 1000 ? new Promise(() => {}) : Promise.resolve(undefined)));
+  await openConsole('/teachers', {
+    fetch: (url, init) =>
+      Promise.race([
+        list.fetch(url, init),
+        new Promise<Response>((_, reject) =>
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+      ]),
+  });
+  await expect.element(page.getByText('Escuela 9', { exact: true })).toBeVisible();
+  const files = downloads();
+  await exportAs('CSV');
+  const progress = page.getByRole('dialog', { name: 'Exportando' });
+  await expect.element(progress).toHaveTextContent('1000 de 2400 registros');
+  expect(await violations()).toEqual([]);
+  await progress.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(progress).not.toBeInTheDocument();
+  expect([...files.keys()]).toEqual([]);
+});

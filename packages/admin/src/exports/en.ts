@@ -1,0 +1,12 @@
+import type { Texts } from '../i18n/text.ts';
+
+/** What the console says of exports, in English. */
+export const exports: Texts['exports'] = {
+  export: 'Export',
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  running: 'Exporting',
+  progress: '%{done} of %{total} records',
+  cancel: 'Cancel',
+  done: '1 record exported |||| %{smart_count} records exported',
+};

@@ -1,0 +1,31 @@
+import type { Resource } from '../resources/definition.ts';
+import { type Field, type Row, textOf, valueOf, type Words } from '../resources/field.ts';
+
+/** A cell as it is written on the screen; amounts and counts with their number, so that spreadsheets can add them up. */
+export interface Cell {
+  text: string;
+  pesos?: number;
+  count?: number;
+}
+
+/** What the list and the record's page show of a resource, each field once. */
+export function exportedFields({ columns, show }: Resource): readonly Field<Row>[] {
+  const listed = columns.filter(({ cell, value }) => !cell || value);
+  const sections = show?.columns?.flat() ?? [];
+  const facts = sections.flatMap((section) => (typeof section === 'function' ? [] : (section.facts ?? [])));
+  const fields = new Map<string, Field<Row>>();
+  for (const field of [...listed, ...facts]) {
+    if (typeof field !== 'function' && !fields.has(field.source)) fields.set(field.source, field);
+  }
+  return [...fields.values()];
+}
+
+export function cellsOf(fields: readonly Field<Row>[], record: Row, words: Words): Cell[] {
+  return fields.map((field) => {
+    const text = textOf(field, record, words);
+    const value = valueOf(field, record, words);
+    if (typeof value !== 'number') return { text };
+    if (field.kind === 'money') return { text, pesos: value / 100 };
+    return field.kind === 'number' ? { text, count: value } : { text };
+  });
+}
