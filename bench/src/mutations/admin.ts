@@ -40,9 +40,9 @@ export const adminMutations = [
   }),
   admin({
     name: 'Filter: the type is not asked for',
-    file: 'institutions/InstitutionFilters.tsx',
-    find: 'event.target.value === ALL ? undefined : event.target.value',
-    replace: 'undefined',
+    file: 'lists/Filters.tsx',
+    find: '...choices[Number(value)]?.values',
+    replace: '',
     test: 'institutions/InstitutionList.test.tsx',
   }),
   admin({
