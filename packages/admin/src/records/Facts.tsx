@@ -1,8 +1,7 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
-import { EmailLink } from './EmailLink.tsx';
 
 /** Names and values, as a list of {@link Fact}. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -34,17 +33,3 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </>
   );
 }
-
-/** An address to write to. */
-export const EmailFact = ({ name, email }: { name: string; email: string }) => (
-  <Fact name={name}>
-    <EmailLink email={email} />
-  </Fact>
-);
-
-/** A number to call. */
-export const PhoneFact = ({ name, phone }: { name: string; phone: string }) => (
-  <Fact name={name}>
-    <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>
-  </Fact>
-);
