@@ -8,6 +8,7 @@ import { followers, fulfilments } from './fulfilments.ts';
 import { embedRoutes } from './embeds/routes.ts';
 import { geographyRoutes } from './geography/routes.ts';
 import { institutionRoutes } from './institutions/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { givingRoutes } from './giving/routes.ts';
@@ -43,4 +44,5 @@ export const domains: Readonly<Record<string, (api: Api) => void>> = {
   payments: (api) => paymentRoutes(api, paymentContextOf(api)),
   receipts: (api) => receiptRoutes(api, paymentContextOf(api), readOutcomes),
   mail: mailRoutes,
+  jobs: jobRoutes,
 };

@@ -218,6 +218,11 @@ export const accessMatrix: readonly Row[] = [
     routes: ['GET /emails', 'POST /emails/{id}/send'],
   },
   {
+    permission: 'jobs.manage',
+    access: { admin: 'everything' },
+    routes: ['GET /jobs', 'GET /jobs/{id}', 'POST /jobs/{id}/retry', 'POST /jobs/{id}/cancel'],
+  },
+  {
     permission: 'orders.read',
     access: { admin: 'everything' },
     routes: ['GET /orders', 'GET /orders/{id}'],

@@ -44,6 +44,7 @@ const table = {
   'orders.read': { admin: 'everything' },
   'invoices.manage': { admin: 'everything' },
   'emails.manage': { admin: 'everything' },
+  'jobs.manage': { admin: 'everything' },
   'people.read': { admin: 'everything' },
   'children.read': { parent: 'children' },
   'children.register': { parent: 'own' },

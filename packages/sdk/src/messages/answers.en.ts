@@ -38,6 +38,7 @@ export const en: Record<keyof typeof es, string> = {
   ORDER_BEING_PAID: 'This order is being paid already. Wait a moment and see whether it is done',
   ORDER_CLOSED: 'This order does not await a payment any more',
   TEACHER_REGISTERED: 'This registration is complete already. Sign in with your username',
+  JOB_NOT_CHANGED: 'This job cannot be changed like that any more; load it again',
   CHECKOUT_DECIDED: 'This payment already has an answer',
   'card.test': 'Nothing is charged here. Use a test card, such as 4242 4242 4242 4242',
   'card.expired': 'The date of the card is over',

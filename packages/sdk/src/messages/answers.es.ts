@@ -37,6 +37,7 @@ export const es = {
   ORDER_BEING_PAID: 'Este pedido ya se está pagando. Espera un momento y revisa si ya quedó',
   ORDER_CLOSED: 'Este pedido ya no espera un pago',
   TEACHER_REGISTERED: 'Este registro ya se completó. Inicia sesión con tu nombre de usuario',
+  JOB_NOT_CHANGED: 'Esta tarea ya no se puede cambiar así; vuelve a cargarla',
   CHECKOUT_DECIDED: 'Este pago ya tiene una respuesta',
   'card.test': 'Aquí no se cobra. Usa una tarjeta de prueba, como 4242 4242 4242 4242',
   'card.expired': 'La fecha de la tarjeta ya pasó',
