@@ -1,7 +1,7 @@
 import { groupOf, type Holder, type RoleGroup, rolesOf } from './roles.ts';
 
 /**
- * What a role's name says of the plan: invitado (free), mensual, anual. `none` is a role without one (`maestro`,
+ * The plan in a role's name: invitado (free), mensual, anual. `none` is a role without one (`maestro`,
  * `admin_escuela`), which a school or LIA gave, or a registration that is not paid.
  */
 export const planTiers = ['none', 'I', 'M', 'A'] as const;
