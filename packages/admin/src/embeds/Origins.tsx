@@ -11,7 +11,7 @@ export function Origins({ record }: { record: { origins: readonly string[] } }) 
       {first.replace(/^https:\/\//, '')}
       {others.length > 0 && (
         <Typography component="span" variant="body2" color="text.secondary">
-          {` ${t('embeds.moreOrigins', { smart_count: others.length })}`}
+          {` ${t('embeds.moreOrigins', { count: others.length })}`}
         </Typography>
       )}
     </Box>

@@ -37,7 +37,7 @@ export function Refusals({ site, refused }: { site: EmbedRecord; refused: EmbedC
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{origin}</Typography>
               <Typography variant="body2" color="text.secondary">
-                {t('embeds.refusedLine', { smart_count: count, when: formatInstant(last_at, language) })}
+                {t('embeds.refusedLine', { count, when: formatInstant(last_at, language) })}
               </Typography>
             </Box>
             {mayAllow(origin) && (

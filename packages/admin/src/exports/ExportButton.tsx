@@ -77,14 +77,14 @@ function useExport(resource: Resource) {
       const fields = exportedFields(resource);
       const headings = fields.map(headingOf);
       const rows = records.map((record) => cellsOf(fields, record, words));
-      const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+      const name = translate(`resources.${resource.name}.name`, { count: 2 });
       const file =
         format === 'csv'
           ? (await import('./csv.ts')).toCsv(headings, rows)
           : await (await import('./xlsx.ts')).toXlsx(name, headings, rows);
       if (signal.aborted) return;
       save(file, `${name} ${dayOf(new Date().toISOString())}.${format}`);
-      notify(words.t('exports.done', { smart_count: rows.length }), { type: 'success' });
+      notify(words.t('exports.done', { count: rows.length }), { type: 'success' });
     } catch (error) {
       if (!signal.aborted)
         notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });

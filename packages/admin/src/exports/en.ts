@@ -6,7 +6,8 @@ export const exports: Texts['exports'] = {
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
   running: 'Exporting',
-  progress: '%{done} of %{total} records',
+  progress: '{done} of {total} records',
   cancel: 'Cancel',
-  done: '1 record exported |||| %{smart_count} records exported',
+  done_one: '1 record exported',
+  done_other: '{count} records exported',
 };

@@ -4,7 +4,8 @@ export const exports = {
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
   running: 'Exportando',
-  progress: '%{done} de %{total} registros',
+  progress: '{done} de {total} registros',
   cancel: 'Cancelar',
-  done: '1 registro exportado |||| %{smart_count} registros exportados',
+  done_one: '1 registro exportado',
+  done_other: '{count} registros exportados',
 } as const;

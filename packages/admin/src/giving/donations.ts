@@ -18,7 +18,7 @@ const mode = ({ support }: DonationRecord, { t }: Words) => t(`donations.modes.$
 const arithmetic = ({ support, supportStudents }: DonationRecord, { t }: Words) =>
   support === 1 && supportStudents !== null
     ? t('donations.arithmetic', {
-        children: t('donations.children', { smart_count: supportStudents }),
+        children: t('donations.children', { count: supportStudents }),
         price: formatPesos(DONATION_PER_CHILD),
       })
     : null;

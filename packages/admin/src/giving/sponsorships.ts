@@ -24,8 +24,8 @@ function arithmetic({ sponsorship, supportStudents, supportMonths }: Sponsorship
   if (supportStudents === OTHER_AMOUNT) return t('sponsorships.freeAmount');
   if (supportStudents === MORE_STUDENTS) return t('sponsorships.moreStudents');
   const factors = [
-    t('sponsorships.students', { smart_count: supportStudents }),
-    supportMonths !== null && t('sponsorships.months', { smart_count: supportMonths }),
+    t('sponsorships.students', { count: supportStudents }),
+    supportMonths !== null && t('sponsorships.months', { count: supportMonths }),
     formatPesos(sponsorship === 2 ? COURSE_PER_STUDENT : PROJECT_PER_STUDENT_MONTH),
   ];
   return factors.filter(Boolean).join(' × ');

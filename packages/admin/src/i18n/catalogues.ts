@@ -32,6 +32,6 @@ export const adaptPack = (pack: object): Catalogue =>
 
 /** The texts of react-admin and of the console. */
 export const catalogues: Readonly<Record<'es' | 'en', Catalogue>> = {
-  es: adaptPack({ ...spanishPack, ...es }),
-  en: adaptPack({ ...englishPack, ...en }),
+  es: { ...adaptPack(spanishPack), ...Object.fromEntries(flatten(es)) },
+  en: { ...adaptPack(englishPack), ...Object.fromEntries(flatten(en)) },
 };

@@ -67,7 +67,7 @@ function Heading({ resource }: { resource: Resource }) {
   const { total } = useListContext();
   const { search } = useLocation();
   const heading = useHeadingFocus();
-  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  const name = translate(`resources.${resource.name}.name`, { count: 2 });
   const add = resource.form?.labels.add ?? resource.dialogs?.add;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -77,7 +77,7 @@ function Heading({ resource }: { resource: Resource }) {
           {name}
         </Typography>
         <Typography component="output" color="text.secondary" sx={{ display: 'block', minHeight: '1.5em' }}>
-          {total === undefined ? '' : t('lists.count', { smart_count: total })}
+          {total === undefined ? '' : t('lists.count', { count: total })}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -9,7 +9,7 @@ export function BackToList({ resource }: { resource: string }) {
   return (
     <Box>
       <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-        {translate(`resources.${resource}.name`, { smart_count: 2 })}
+        {translate(`resources.${resource}.name`, { count: 2 })}
       </Button>
     </Box>
   );
