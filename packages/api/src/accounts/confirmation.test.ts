@@ -16,7 +16,7 @@ import { accountTokens, users } from './tables.ts';
 
 let people = 0;
 
-/** A parent who registered a moment ago, signed in, with what their emails say. */
+/** A parent who registered a moment ago, signed in, with their emails. */
 async function parent(api: RunningApi) {
   const username = `correo${(people += 1)}`;
   const { form, children } = family(username, child(`${username}.hija`));
@@ -37,7 +37,7 @@ async function parent(api: RunningApi) {
 
 const press = (api: RunningApi, token: string) => api.request('POST', '/account/email/confirm', { json: { token } });
 
-describe('the address of somebody who registered', () => {
+describe('the address of a newly registered user', () => {
   test('is confirmed by the button behind their email, once; until then they sign in all the same', async ({ api }) => {
     const ana = await parent(api);
     expect(await ana.verifiedAt()).toBeNull();
@@ -130,7 +130,7 @@ describe('the address of somebody who registered', () => {
   });
 });
 
-test('emails are sent again a few times an hour, to whoever is signed in', async () => {
+test('emails are sent again a few times an hour, to the signed-in user', async () => {
   const api = await startApi({ rateLimits: true });
   try {
     expect((await api.request('POST', '/account/email/resend')).status).toBe(401);

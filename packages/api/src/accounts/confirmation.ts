@@ -11,8 +11,8 @@ interface Registered {
 }
 
 /**
- * Asks somebody who registered whether their address is theirs. Where another account confirmed it, its owner is told of the
- * registration instead, once a day at most.
+ * Sends a new user the email that confirms their address. Where another account confirmed it, the owner of that account is
+ * notified of the registration instead, once a day at most.
  */
 export async function askToConfirm(tx: Transaction, { id, email }: Registered, language: Language): Promise<void> {
   const ownerId = await confirmedAccount(tx, email);
@@ -28,7 +28,7 @@ export async function askToConfirm(tx: Transaction, { id, email }: Registered, l
   });
 }
 
-/** Asks once more, at somebody's wish; `again` tells the email from those before. */
+/** Sends the confirmation email again on request; `again` distinguishes it from earlier ones. */
 export async function askAgain(
   tx: Transaction,
   { id, email }: Registered,

@@ -34,7 +34,7 @@ async function redeem(tx: Transaction, token: string): Promise<boolean> {
   const confirmed = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    // Whoever has another address by now confirmed nothing of it.
+    // A token for an earlier address does not confirm the current one.
     .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.deletedAt)))
     .returning({ id: users.id });
   await dropTokens(tx, PURPOSE, userId);

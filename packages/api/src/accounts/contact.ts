@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { users } from './tables.ts';
 
-/** Who somebody is and how they are reached. @throws {ApiFailure} 401 where their account is gone. */
+/** Name and contact details of a user. @throws {ApiFailure} 401 where their account is gone. */
 export async function contactIn(db: Database, scope: Scope<'own'>): Promise<Contact['data']> {
   const [found] = await db
     .select({

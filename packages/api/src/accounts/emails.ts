@@ -12,8 +12,8 @@ import { findPerson } from './store.ts';
 const data = record({ user: number().required() });
 
 /**
- * Asks whether an address is its owner's. The token is made as the email is written, so that nothing that opens
- * anything lies in the outbox. It stands behind `#`: no server on the way is told.
+ * Asks the user to confirm their address. The token is created when the email is composed, so that the outbox holds no
+ * credential. It is in the fragment (`#`), which browsers send to no server.
  */
 export const confirmationEmail: EmailKind<typeof data> = {
   name: 'email-confirmation',
@@ -30,7 +30,7 @@ export const confirmationEmail: EmailKind<typeof data> = {
       blocks: [
         { kind: 'heading', text: t('confirm.title', { name: person.name }) },
         { kind: 'text', text: t('confirm.intro') },
-        // Somebody else may have typed the address: whose account it is must be seen before the button is pressed.
+        // Another person may have typed the address: whose account it is must be seen before the button is pressed.
         { kind: 'facts', facts: [[t('confirm.username'), person.username]] },
         { kind: 'link', label: t('confirm.open'), url: `${config.publicUrl}/confirm#token=${token}` },
         { kind: 'note', text: t('confirm.once', { days: String(CONFIRMATION_DAYS) }) },
@@ -40,7 +40,7 @@ export const confirmationEmail: EmailKind<typeof data> = {
   },
 };
 
-/** Tells whoever confirmed an address that a further account was registered with it. */
+/** Notifies the account that confirmed an address that another account was registered with it. */
 export const knownAddressEmail: EmailKind<typeof data> = {
   name: 'known-address',
   data,

@@ -5,7 +5,7 @@ import { hashPassword } from './passwords.ts';
 import { findByUsername } from './store.ts';
 import { users } from './tables.ts';
 
-/** Makes the administrator of the environment variables, unless somebody already has that username. */
+/** Creates the administrator of the environment variables, unless the username is taken. */
 export async function ensureFirstAdmin(
   db: Database,
   config: Pick<Config, 'passwordCost'>,

@@ -41,7 +41,7 @@ test('a code is good once, even where several ask at the same time, and is not k
   for (const answer of answers.filter((it) => it !== 'taken')) expect(answer).toEqual([401, 'SESSION_INVALID']);
 });
 
-test('a code that is over, or that nobody gave, opens nothing', async ({ api }) => {
+test('an expired or unknown code opens no session', async ({ api }) => {
   const { credentials } = await parentWithPassword(api);
   const { code } = await api.visitor.call(loginElsewhere, { body: credentials });
   await api.app.db.update(sessionHandoffs).set({ expiresAt: sql`now() - interval '1 second'` });

@@ -28,7 +28,7 @@ export async function take(db: Database, code: string): Promise<number | null> {
   return row?.userId ?? null;
 }
 
-/** Deletes codes that nobody took. */
+/** Deletes unused codes. */
 export async function sweepHandoffs(db: Database): Promise<void> {
   await db.delete(sessionHandoffs).where(lt(sessionHandoffs.expiresAt, sql`now()`));
 }

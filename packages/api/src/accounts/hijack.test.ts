@@ -14,7 +14,7 @@ import { registerOne } from '../testing/teachers.ts';
 
 let people = 0;
 
-/** Registers somebody's address for an account of the attacker's, who never confirms it. */
+/** Registers a victim's address for an account of the attacker's, who never confirms it. */
 async function hijack(api: RunningApi, email: string): Promise<Client> {
   const username = `atacante${(people += 1)}`;
   const { form, children } = family(username);
@@ -33,7 +33,7 @@ const seenBy = async (client: Client) => ({
   bills: (await client.call(listMyBills)).data.length,
 });
 
-/** Somebody's address, registered by an attacker before she orders, or between her order and her payment. */
+/** When the attacker registers the victim's address: before she orders, or between her order and her payment. */
 const moments = ['before she orders', 'before she pays'] as const;
 
 async function attacked(api: RunningApi, order: Purchase, moment: (typeof moments)[number]) {
@@ -46,7 +46,7 @@ async function attacked(api: RunningApi, order: Purchase, moment: (typeof moment
   return { attacker, username, victim: await enter(api, username, password) };
 }
 
-describe('an address that somebody registered and never confirmed', () => {
+describe('an address that another account registered and never confirmed', () => {
   for (const moment of moments) {
     test.for(coursePurchases)(`takes nothing of its owner, registered ${moment}: %s`, async ([, order], { api }) => {
       const { attacker, username, victim } = await attacked(api, order, moment);
@@ -71,7 +71,7 @@ describe('an address that somebody registered and never confirmed', () => {
     });
   }
 
-  test('keeps its owner from no registration, and is not told to her', async ({ api }) => {
+  test('does not prevent its owner from registering, and is not disclosed to her', async ({ api }) => {
     const free = family('victima.gratis');
     await hijack(api, free.form.email);
     await hijack(api, free.children[0]?.email ?? '');

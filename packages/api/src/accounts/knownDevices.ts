@@ -40,13 +40,13 @@ async function provenDevice(secret: Uint8Array, account: Account, proof: string)
     });
     return payload['generation'] === generation(secret, account) ? (payload.jti ?? null) : null;
   } catch {
-    // Somebody else's, over, or made up.
+    // Another account's, expired or forged.
     return null;
   }
 }
 
 /**
- * What tells whoever has been in an account before from strangers: the id of a device that proves it, or the network of an
+ * What distinguishes a returning user from strangers: the id of a device that proves it, or the network of an
  * earlier session; null for a stranger. Wrong passwords are counted for each of these by itself.
  */
 export async function knownVisitor(

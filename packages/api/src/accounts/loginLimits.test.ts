@@ -38,7 +38,7 @@ const attempt = (api: RunningApi, address: string, username: string, password: s
   api.request('POST', '/login', { json: { username, password }, headers: { 'X-Forwarded-For': address } });
 
 describe('the limits of signing in', () => {
-  test('close an account after ten wrong passwords, wherever they come from, and say until when', async ({
+  test('close an account after ten wrong passwords, wherever they come from, and report until when', async ({
     limited,
   }) => {
     await account(limited, 'asediada');
@@ -89,7 +89,7 @@ describe('the limits of signing in', () => {
     }
   });
 
-  test('count the address that the proxy saw, whatever a visitor says of theirs', async ({ limited }) => {
+  test('count the address that the proxy saw, whatever the client’s own header contains', async ({ limited }) => {
     const guess = async (i: number): Promise<number> =>
       (await attempt(limited, `198.51.100.${i}, 203.0.113.7`, `nadie${i}`, 'adivinada')).status;
     for (let i = 1; i <= 50; i += 1) expect(await guess(i)).toBe(401);
@@ -106,7 +106,7 @@ describe('the limits of signing in', () => {
   });
 });
 
-describe('somebody whose account strangers guess at', () => {
+describe('the owner of an account whose password strangers guess', () => {
   const enter = async (
     api: RunningApi,
     address: string,
@@ -175,7 +175,7 @@ describe('somebody whose account strangers guess at', () => {
     expect(await enter(limited, '10.8.0.1', 'propia', [], 'secreta-2')).toMatchObject({ status: 200 });
   });
 
-  test('signs in although somebody tried their password at the registration', async ({ limited }) => {
+  test('signs in although passwords were guessed at the registration', async ({ limited }) => {
     await account(limited, 'registrada');
     const { form, children } = family('registrada');
     const json = { form: { ...form, email: 'registrada@example.com' }, children };

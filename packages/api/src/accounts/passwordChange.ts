@@ -20,7 +20,7 @@ import { endSessionsOf } from './sessions.ts';
 import { findPerson } from './store.ts';
 import { sessionHandoffs, sessions, users } from './tables.ts';
 
-/** Wrong current passwords that somebody with an open session may type. */
+/** Wrong current passwords allowed to a signed-in user. */
 const WRONG_PASSWORDS: Limit = { times: 10, seconds: 15 * 60 };
 
 /**
@@ -46,7 +46,7 @@ const notifyOwner = (
   enqueueEmail(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
 
 /**
- * Sets the password that somebody chose by a link. They can sign in at once, whatever was guessed before.
+ * Sets the password that a user chose by a reset link. They can sign in at once, whatever was guessed before.
  * @throws {ApiFailure} 410 `RESET_OVER`
  */
 export async function resetByToken(
@@ -77,7 +77,7 @@ export async function resetByToken(
 }
 
 /**
- * Changes the password of somebody who is signed in and ends their other sessions.
+ * Changes the password of the signed-in user and ends their other sessions.
  * @throws {ApiFailure} 422 where the current one is wrong, 429 after a few of those.
  */
 export async function changeOwnPassword(
@@ -96,15 +96,15 @@ export async function changeOwnPassword(
   await inTransaction(db, async (tx) => {
     await setPassword(tx, person.id, passwordHash, session.id);
     await forgetAttempts(tx, guesses);
-    // An address that nobody confirmed may be a stranger's.
+    // An unconfirmed address may be a stranger's.
     const { id, email, emailVerifiedAt } = person;
     if (emailVerifiedAt !== null && email !== null) await notifyOwner(tx, { id, email }, language);
   });
 }
 
 /**
- * Sets the password of somebody's child: nobody confirms a child's address, so no link is sent there.
- * @throws {ApiFailure} 404 for anybody else's child.
+ * Sets the password of the caller's child: children's addresses are never confirmed, so no link is sent there.
+ * @throws {ApiFailure} 404 for a child of another account.
  */
 export async function setPasswordOfChild(
   { db, config }: AppContext,

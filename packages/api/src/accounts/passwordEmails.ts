@@ -11,8 +11,8 @@ import { findPerson } from './store.ts';
 const resetData = record({ email: string().required() });
 
 /**
- * Links to choose a new password with, one for each account. Whether the address has an account is found out here, long
- * after the request was answered. Tokens stand behind `#`: no server on the way is told.
+ * Links to choose a new password with, one for each account. Accounts are looked up here, after the request was
+ * answered, so that its timing does not disclose them. Tokens are in the fragment (`#`), which browsers send to no server.
  */
 export const passwordResetEmail: EmailKind<typeof resetData> = {
   name: 'password-reset',
@@ -45,7 +45,7 @@ export const passwordResetEmail: EmailKind<typeof resetData> = {
 
 const changedData = record({ user: number().required() });
 
-/** Tells the owner of an account that its password changed. */
+/** Notifies the owner of an account that its password changed. */
 export const passwordChangedEmail: EmailKind<typeof changedData> = {
   name: 'password-changed',
   data: changedData,

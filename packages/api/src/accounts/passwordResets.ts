@@ -7,7 +7,7 @@ import { users } from './tables.ts';
 
 export const PASSWORD_RESET = 'password-reset';
 
-/** Accounts that one e-mail lists at most; nobody honest has more on one address. */
+/** Accounts that one e-mail lists at most; honest users have no more on one address. */
 const MOST_ACCOUNTS = 20;
 
 const account = {
@@ -21,7 +21,7 @@ export type ResetAccount = Awaited<ReturnType<typeof accountsAt>>[number];
 
 /**
  * The accounts that may choose a new password by an e-mail to this address: the one that confirmed it, else all that gave
- * it. Children are not among them: nobody confirms their addresses, and their parents set their passwords.
+ * it. Children are not among them: their addresses are never confirmed, and their parents set their passwords.
  */
 export async function accountsAt(db: Database, email: string) {
   const found = await db
@@ -63,7 +63,7 @@ export async function takeResetToken(tx: Transaction, token: string) {
   const [owner] = await tx
     .select(account)
     .from(users)
-    // Whoever has another address by now is not who the e-mail reached.
+    // The address may have changed since: the e-mail reached the earlier one.
     .where(and(eq(users.id, taken.userId), eq(users.email, taken.email), isNull(users.deletedAt)))
     .for('update');
   return owner ? { ...owner, email: taken.email } : null;

@@ -48,7 +48,7 @@ export function passwordRoutes(api: Api): void {
 
   serve(api, resetPassword, {
     summary: 'Choose a new password with a link',
-    description: 'With the token of the e-mail, once. 410 `RESET_OVER` says no more of a token than that it is none.',
+    description: 'With the token of the e-mail, once. 410 `RESET_OVER` for any unknown, used or expired token.',
     permission: 'anyone',
     limit: GUESSES,
     body: passwordResetSchema,

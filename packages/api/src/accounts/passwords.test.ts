@@ -25,7 +25,7 @@ const NEW = { password: 'buganvilia', password_confirmation: 'buganvilia' };
 
 let people = 0;
 
-/** Somebody who can sign in, by default with an address that nobody confirmed. */
+/** A user who can sign in, by default with an unconfirmed address. */
 async function person(api: RunningApi, change: Partial<typeof users.$inferInsert> = {}) {
   const username = `olvido${(people += 1)}`;
   const email = `${username}@example.mx`;
@@ -58,7 +58,7 @@ const tokensTo = async (api: RunningApi, email: string): Promise<string[]> =>
   );
 
 describe('a forgotten password', () => {
-  test('is replaced by a link, once, which ends all sessions, confirms the address and tells its owner', async ({
+  test('is replaced by a link, once, which ends all sessions, confirms the address and notifies its owner', async ({
     api,
   }) => {
     const { username, email } = await person(api);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(3);
   });
 
-  test('is asked for with the same answer whether or not anybody has the address, and nobody else is written to', async ({
+  test('is asked for with the same answer whether or not an account has the address, and only its owner is emailed', async ({
     api,
   }) => {
     const parent = await person(api);

@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = ({ passwordCost }: Pick<Config, 'passwordCost'>, password: string): Promise<string> =>
   inTurn(() => hash(password, passwordCost));
 
-/** What somebody types to get an account, and later to sign in with. */
+/** What a user registers and later signs in with. */
 interface Credentials {
   username: string;
   email: string;
@@ -40,8 +40,8 @@ const SALT_BYTES = 16;
 
 /**
  * The hash of a password that comes with a registration. Its salt is derived from the username and the address, so the same
- * credentials give the same hash: two orders of one person, written before there is an account, are told from those of a
- * stranger who typed the same username and address (`ensureAccount`). Nobody can compute such a salt without the secret.
+ * credentials give the same hash: orders of one person, written before the account exists, are distinguished from those of a
+ * stranger who typed the same username and address (`ensureAccount`). The salt cannot be computed without the secret.
  */
 export function hashCredentials(
   { secret, config }: Pick<AppContext, 'secret' | 'config'>,

@@ -4,7 +4,7 @@ import { isPassword } from './passwords.ts';
 import { identify } from './service.ts';
 import { findByUsername, type Person } from './store.ts';
 
-/** What somebody types into a public form about an account, which may be theirs. */
+/** Credentials in a public form, of an account that the visitor may own. */
 export interface Claim {
   username: string;
   email: string;
@@ -17,14 +17,15 @@ export const hasEmail = (person: Pick<Person, 'email'>, email: string): boolean 
 
 /**
  * The person who fills in a public form, where they have an account and prove it: by its username, its e-mail address
- * and its password together. It has the limits of the sign-in, counted apart: guesses at a form keep nobody from signing
- * in. Null for who proves less, and `nobody` where no account has the username. A form answers null as it answers any name that is taken, so a stranger learns nothing by it.
+ * and its password together. It has the limits of the sign-in, counted separately: guesses at a form lock no one out
+ * of the sign-in. Null where the proof fails, and `unknown` where no account has the username. A form answers null like any
+ * taken username, so a stranger learns nothing by it.
  */
-export async function prove(app: AppContext, claim: Claim, address: string): Promise<Person | null | 'nobody'> {
+export async function prove(app: AppContext, claim: Claim, address: string): Promise<Person | null | 'unknown'> {
   const person = await findByUsername(app.db, claim.username);
-  if (!person) return 'nobody';
+  if (!person) return 'unknown';
   if (!hasEmail(person, claim.email)) {
-    // Takes as long: that a username and an address belong together is nobody's business.
+    // Takes as long, so that timing does not disclose whether a username and an address belong together.
     await isPassword(claim.password, person.passwordHash);
     return null;
   }

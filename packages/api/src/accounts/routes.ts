@@ -36,7 +36,7 @@ import { findPerson } from './store.ts';
 /** Guesses at codes from one address. */
 const HANDOFFS = { times: 30, seconds: 60 };
 
-/** Emails that somebody asks for anew: enough for a full mailbox and a typing error, too few to annoy anybody. */
+/** Confirmation emails a user may request again: enough for a full mailbox and a typing error, too few to flood an address. */
 const CONFIRMATION_EMAILS = { times: 3, seconds: 3600 };
 
 const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
@@ -105,7 +105,7 @@ export function accountRoutes(api: Api): void {
   serve(api, confirmEmail, {
     summary: 'Confirm an e-mail address',
     description:
-      'With the token of an email, once. 410 `CONFIRMATION_OVER` says no more of a token than that it is none; 409 ' +
+      'With the token of an email, once. 410 `CONFIRMATION_OVER` for any unknown, used or expired token; 409 ' +
       '`EMAIL_CONFIRMED` where another account confirmed the address before.',
     permission: 'anyone',
     limit: HANDOFFS,
@@ -119,7 +119,7 @@ export function accountRoutes(api: Api): void {
 
   serve(api, sendConfirmation, {
     summary: 'Send me the confirmation email again',
-    description: 'To the address of whoever asks. One that is confirmed already gets no email, and the same answer.',
+    description: 'To the address of the caller. One that is confirmed already gets no email, and the same answer.',
     permission: 'member',
     returns: messageSchema,
     async handle({ db, app, session, t, language }) {

@@ -26,7 +26,7 @@ export const signIn = async (app: AppContext, credentials: Credentials, place: P
 /**
  * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before
  * its password is looked at, so that many at once get no more tries than one after the other. Browsers and networks that
- * signed in before have tries of their own: strangers who guess keep nobody out of their account (decision 23). So have
+ * signed in before have tries of their own: strangers who guess lock no owner out of an account (decision 23). So have
  * other `purpose`s than signing in.
  * @throws {ApiFailure} 401 `USER_NOT_FOUND` or `INVALID_PASSWORD` (document 1 section 8), 429 `RATE_LIMITED`.
  */
@@ -52,7 +52,7 @@ export async function identify(
   return person;
 }
 
-/** Opens a session for somebody whom we know already. @throws {ApiFailure} 401 where the account is gone. */
+/** Opens a session for an account that is already authenticated. @throws {ApiFailure} 401 where the account is gone. */
 export async function open(app: AppContext, userId: number, place: Place): Promise<SignedIn> {
   const person = await findPerson(app.db, userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await api.clientOf(signedIn.access_token).call(verifySession)).toMatchObject({ success: true });
   });
 
-  test('names the company of somebody who belongs to one, and no company for a school', async ({ api }) => {
+  test('names the company of a user who belongs to one, and no company for a school', async ({ api }) => {
     const admin = await api.member('admin');
     for (const type of ['Empresa', 'Escuela'] as const) {
       const body = { School: `Con cuenta ${type}`, Description: '', Type: type, IsActive: true };

@@ -20,16 +20,16 @@ const LASTS_HOURS = 12;
 const ALGORITHM = 'HS256';
 const tokenKey = (secret: Uint8Array) => deriveKey(secret, 'session tokens');
 
-/** Where somebody signs in. */
+/** Client address and browser of a sign-in. */
 export interface Place {
   address: string;
   userAgent: string | undefined;
 }
 
-/** Characters that are kept of what a browser says of itself. */
+/** Characters that are kept of a `User-Agent`. */
 const USER_AGENT_MAX = 256;
 
-/** A network as it is kept with a session: nobody reads an address from it without the secret. */
+/** A network as it is kept with a session: the address cannot be recovered without the secret. */
 export const networkHash = (secret: Uint8Array, address: string): string =>
   createHmac('sha256', deriveKey(secret, 'networks of sessions')).update(networkOf(address)).digest('base64url');
 

@@ -31,7 +31,7 @@ export const users = pgTable(
     /** A child's account: its guardians answer for it, and its e-mail address is never confirmed. */
     dependent: boolean().notNull().default(false),
     avatarPath: text('avatar_path'),
-    /** When they showed that emails to their address reach them. Nobody asks it of children. */
+    /** When they confirmed their e-mail address. Children are not asked to. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -89,7 +89,7 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** What the browser said of itself, shortened: its person recognises the session by it. */
+    /** The `User-Agent`, shortened: users recognise their sessions by it. */
     userAgent: text('user_agent'),
     /** Keyed hash of the network that it was opened from. Null once the password changed: the network is trusted no more. */
     networkHash: text('network_hash'),
@@ -98,7 +98,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );
 
-/** Codes that hand a session to the portal, as hashes: whoever reads this table can open nothing with it. */
+/** Codes that hand a session to the portal, as hashes: reading this table gives no access. */
 export const sessionHandoffs = pgTable(
   'session_handoffs',
   {

@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
   table.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** What a person recognises a browser by, from what it says of itself; null for what is not known. */
+/** Browser and system from a `User-Agent`, for people to recognise; null for what is not known. */
 export const deviceOf = (userAgent: string | null) => ({
   browser: nameIn(browsers, userAgent ?? ''),
   system: nameIn(systems, userAgent ?? ''),

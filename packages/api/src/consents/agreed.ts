@@ -59,7 +59,7 @@ export const agreed = (db: Database, given: SQL | undefined) =>
     .where(and(isNotNull(consents.version), given))
     .orderBy(asc(consents.document), desc(consents.version), asc(consents.acceptedAt));
 
-/** Where somebody stands with each text. */
+/** A user's consent to each text. */
 export async function standing(db: Database, given: SQL | undefined, now = new Date()): Promise<MyConsent[]> {
   const known = await agreed(db, given);
   return legalDocuments.map((document) => {

@@ -112,7 +112,7 @@ describe('the consents of who is signed in', () => {
     expect(await agreed(parent)).toEqual(inForce);
   });
 
-  test('are those of their registration, order or application, and nobody else’s', async ({ api }) => {
+  test('are those of their registration, order or application, and no other user’s', async ({ api }) => {
     const silent = family('mama.callada');
     const asked = family('mama.atenta');
     await api.visitor.call(registerFree, { body: silent });

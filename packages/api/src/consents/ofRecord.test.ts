@@ -73,22 +73,22 @@ const sent: Record<string, Sent> = {
   },
 };
 
-/** The version of each text that the console says. */
-async function said(admin: Member, record: ConsentRecord, id: string | undefined) {
+/** The version of each text in the console's record. */
+async function consentsOf(admin: Member, record: ConsentRecord, id: string | undefined) {
   const { data } = await admin.client.call(listRecordedConsents, { params: { record, id: id ?? '' } });
   return Object.fromEntries(data.map((one) => [one.document, one.agreed?.version ?? null]));
 }
 
 const none = { terms: null, privacy: null };
 
-describe('what the console says of consents', () => {
+describe('consents in the console', () => {
   test.for(Object.entries(sent))('%s has them or lacks them', async ([, { record, send, list }], { api }) => {
     const admin = await api.member('admin');
     for (const [name, consents] of [['con', inForce], ['sin']] as const) {
       const email = `${name}.consentimiento@example.mx`;
       await send(api, email, consents);
       const [row] = await list(admin, JSON.stringify({ q: email }));
-      expect(await said(admin, record, row?.id), name).toEqual(consents ?? none);
+      expect(await consentsOf(admin, record, row?.id), name).toEqual(consents ?? none);
     }
   });
 
@@ -96,7 +96,7 @@ describe('what the console says of consents', () => {
     const admin = await api.member('admin');
     await registerOne(api, 'maestra.registrada');
     const [application] = await seen(api, 'maestra.registrada');
-    expect(await said(admin, 'teachers', application?.id)).toEqual(inForce);
+    expect(await consentsOf(admin, 'teachers', application?.id)).toEqual(inForce);
   });
 
   test('follows a member who agrees later', async ({ api }) => {
@@ -106,7 +106,8 @@ describe('what the console says of consents', () => {
     const { data } = await parent.client.call(donateAsMember, { body: gift });
     const filter = JSON.stringify({ q: `${parent.username}@example.com` });
     const [row] = await admin.client.call(listDonations, { query: { filter } });
-    const everywhere = () => Promise.all([said(admin, 'donations', row?.id), said(admin, 'orders', data.order?.id)]);
+    const everywhere = () =>
+      Promise.all([consentsOf(admin, 'donations', row?.id), consentsOf(admin, 'orders', data.order?.id)]);
     expect(await everywhere()).toEqual([none, none]);
     await parent.client.call(agreeToTexts, { body: { consents: inForce } });
     expect(await everywhere()).toEqual([inForce, inForce]);

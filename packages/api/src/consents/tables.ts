@@ -12,7 +12,7 @@ export const subjectKinds = [
   'school-contact',
 ] as const;
 
-/** Texts that somebody accepted, or was not asked about: which version, in which words, when, and from where. Never changed, never deleted. */
+/** Texts that a person accepted, or was not asked about: which version, in which words, when, and from where. Never changed, never deleted. */
 export const consents = pgTable(
   'consents',
   {

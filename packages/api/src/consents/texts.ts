@@ -47,7 +47,7 @@ function wordingOf(document: LegalDocument, version: string, language: Language)
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
-/** The text in force at an instant, in somebody's language. */
+/** The text in force at an instant, in a language. */
 export function textInForce(document: LegalDocument, language: Language, now: Date): Wording {
   const today = day.format(now);
   const current = documents[document].findLast(({ version }) => version <= today);

@@ -14,7 +14,7 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation, openDonation } from '../testing/donations.ts';
 import { contactMarks } from './tables.ts';
 
-/** Somebody whom we are to call. Each asks with an address of their own. */
+/** A person to call back, each with a different address. */
 const asking: Readonly<Record<ContactRecord, (api: RunningApi, email: string) => Promise<unknown>>> = {
   donations: ({ visitor }, email) =>
     visitor.call(donate, {
@@ -90,7 +90,7 @@ async function asked(api: RunningApi, admin: Member, record: ContactRecord) {
 }
 
 describe.for(contactRecords)('of %s, a record', (record) => {
-  test('waits for a call until somebody marks it, and says who and when', async ({ api }) => {
+  test('is listed until it is marked as called, and then shows by whom and when', async ({ api }) => {
     const admin = await api.member('admin');
     const { found, email, mark } = await asked(api, admin, record);
     expect(found).toMatchObject({ state: 'contact', contacted: null });
@@ -108,7 +108,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
     expect(everybody.headers.get('content-range')).toBe('items 0-0/1');
   });
 
-  test('is marked by whoever was first, and who takes that back is kept', async ({ api }) => {
+  test('keeps the first mark, and records who removes it', async ({ api }) => {
     const [first, second] = [await api.member('admin'), await api.member('admin')];
     const { found, email, params, mark } = await asked(api, first, record);
     const answers = await Promise.all([mark(first, true), mark(first, true), mark(first, true)]);
@@ -132,7 +132,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
     ]);
   });
 
-  test('is for administrators, and not for an id that nobody has', async ({ api }) => {
+  test('is marked by administrators alone, and by a known id', async ({ api }) => {
     const admin = await api.member('admin');
     const { params, email } = await asked(api, admin, record);
     const path = `/contacts/${record}/${params.id}`;
@@ -153,7 +153,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
   });
 });
 
-test('nobody is called about what is being paid, or about what we do not know', async ({ api }) => {
+test('a record that waits for a payment, or that is not found, cannot be marked', async ({ api }) => {
   const admin = await api.member('admin');
   const email = 'paga@llamada.example';
   await openDonation(api, { email });

@@ -11,7 +11,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { setAnswered } from '../registrations/schoolStore.ts';
 import { findMark, mark, unmark } from './store.ts';
 
-/** Notes the mark on the record itself, where that has a place for it; false where nobody waits for a call. */
+/** Writes the mark to the record itself, where it has a column for it; false where the record asks for no call. */
 type Note = (tx: Transaction, id: string, contacted: boolean) => Promise<boolean>;
 
 const unpaid =

@@ -24,7 +24,7 @@ interface Marked {
   contactedBy: string | null;
 }
 
-/** The same as records say it. */
+/** The same in the shape of records. */
 export const contactedOf = ({ contactedAt, contactedBy }: Marked): Contacted | null =>
   contactedAt && { at: contactedAt.toISOString(), by: contactedBy };
 

@@ -5,8 +5,8 @@ import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { users } from '../accounts/tables.ts';
 
 /**
- * That somebody of ours called whoever waited for it. What is taken back stays here, with who did so: the table tells
- * what holds, and how it came about.
+ * Follow-up calls that the team made. Removed marks stay, with who removed them: the table is both the current status and
+ * its history.
  */
 export const contactMarks = pgTable(
   'contact_marks',

@@ -38,7 +38,7 @@ export async function buyerOf(app: Pick<AppContext, 'secret' | 'config'>, purcha
 
 const accountIn = (buyer: Buyer) => ({ ...buyer, role: [COURSE_ROLE], schoolId: PUBLIC_SCHOOL_ID });
 
-/** Makes a buyer's account and asks them to confirm its address; null where the username is somebody's. */
+/** Makes a buyer's account and asks them to confirm its address; null where the username is taken. */
 export async function addBuyer(tx: Transaction, buyer: Buyer, language: Language): Promise<number | null> {
   const id = await insertUser(tx, accountIn(buyer));
   if (id !== null) await askToConfirm(tx, { id, email: buyer.email }, language);

@@ -39,8 +39,8 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
   serve(api, validateCoursePayment, {
     summary: 'Check the purchase of a course',
     description:
-      'Holds the purchase against every rule before money is asked for, and writes its order; the password is kept as ' +
-      'a hash alone, and the whole is forgotten where nobody pays. The same purchase sent again within an hour is the ' +
+      'Checks the purchase against every rule before payment, and writes its order; the password is kept as ' +
+      'a hash alone, and everything is deleted where it is not paid. The same purchase sent again within an hour is the ' +
       'same order, also under another idempotency key.',
     permission: 'anyone',
     limit: CARDS,
@@ -74,9 +74,9 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
   });
 
   serve(api, saveCoursePayment, {
-    summary: 'Say that a course was paid by card',
+    summary: 'Report that a course was paid by card',
     description:
-      'What it says is asked of the provider. 402 `CARD_DECLINED` where the bank refused: another card may be tried for ' +
+      'Verified with the provider. 402 `CARD_DECLINED` where the bank refused: another card may be tried for ' +
       'the same order. 409 `PAYMENT_NOT_SAVED` where the provider knows of no such payment.',
     permission: 'anyone',
     limit: CARDS,

@@ -17,7 +17,7 @@ import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { enrolments } from './tables.ts';
 
-/** What the payment screen sends for somebody who goes by this username. */
+/** What the payment screen sends for a buyer with this username. */
 const checkOf = (course: CourseRecord, username: string) => ({
   email: `${username}@example.mx`,
   amount: fromPesos(course.price),
@@ -68,7 +68,7 @@ describe('a course by card', () => {
     await expect.poll(subjects).toContain(`Ya tienes tu curso: ${course.name}`);
   });
 
-  test('is theirs even where the browser never says so', async ({ api }) => {
+  test('is theirs even where the browser never reports the payment', async ({ api }) => {
     const { course, paid } = await checked(api, 'callada');
     await confirm(api, { client_secret: paid.client_secret, payment_method: await tokenise(api) });
     await expect.poll(async () => (await placeOf(api, course))?.state).toBe('active');
@@ -142,7 +142,7 @@ describe('a course by card', () => {
       });
   });
 
-  test('gets another username where somebody took it meanwhile', async ({ api }) => {
+  test('gets another username where it was taken meanwhile', async ({ api }) => {
     const { course, paid } = await checked(api, 'disputada');
     await api.app.db.insert(users).values({
       username: 'Disputada',
@@ -157,7 +157,7 @@ describe('a course by card', () => {
     expect((await enter(api, 'disputada2')).user.data.email).toBe('disputada@example.mx');
   });
 
-  test('is nothing but what the provider says', async ({ api }) => {
+  test('is verified with the provider', async ({ api }) => {
     const mine = await checked(api, 'propia');
     const other = await checked(api, 'ajena');
     const refused = (change: object) =>
@@ -190,7 +190,7 @@ describe('a course at OXXO', () => {
     await expect.poll(async () => (await placeOf(api, course))?.state).toBe('active');
   });
 
-  test('registers nobody while there is no voucher', async ({ api }) => {
+  test('creates no account while there is no voucher', async ({ api }) => {
     const { paid } = await checked(api, 'sinvale', 'oxxo');
     const { amount: _, ...json } = paid;
     expect(await api.request('POST', '/stripe/public/courses/save-oxxo', { json })).toMatchObject({

@@ -48,7 +48,7 @@ export function consoleRoutes(api: Api): void {
 
   serve(api, updateCourse, {
     summary: 'Change a course',
-    description: 'One that is not published is offered to nobody; whoever bought it keeps it.',
+    description: 'One that is not published is not for sale; those who bought it keep it.',
     permission: 'courses.manage',
     params: rowId,
     body: courseDataSchema,

@@ -187,7 +187,7 @@ describe('POST /userSubscription', () => {
     await emailsAbout(api, 'rechazada@example.mx', course, 0);
   });
 
-  test('gives whoever types the address of a member an account of their own, and tells the member', async ({ api }) => {
+  test('gives a buyer with the address of a member a separate account, and notifies the member', async ({ api }) => {
     const course = await addCourse(api);
     const member = await api.member('Padre-M');
     await confirmAddress(api, member);
@@ -201,11 +201,11 @@ describe('POST /userSubscription', () => {
     expect((await member.client.call(listMyOrders)).data).toEqual([]);
     expect((await api.clientOf(access_token).call(listMyOrders)).data).toMatchObject([{ state: 'approved' }]);
     expect(await placesOf(api, course)).toMatchObject([{ state: 'active', username: 'extrana' }]);
-    const told = await emailsTo(api, email);
-    const message = told.find(({ subject }) => subject === 'Hay otra cuenta con tu correo');
+    const emails = await emailsTo(api, email);
+    const message = emails.find(({ subject }) => subject === 'Hay otra cuenta con tu correo');
     expect(message?.text).toContain(member.username);
     expect(message?.text).toContain('extrana');
-    expect(told.map(({ subject }) => subject)).not.toContain('Confirma tu correo');
+    expect(emails.map(({ subject }) => subject)).not.toContain('Confirma tu correo');
   });
 
   test('answers alike whether an address has an account or not', async ({ api }) => {
@@ -217,7 +217,7 @@ describe('POST /userSubscription', () => {
     const fresh = await buy(api, purchaseOf(course, 'segunda.vez'));
     expect(shape(known)).toEqual(shape(fresh));
     expect(known.data.id_parent).not.toBe(member.uuid);
-    // A username that is somebody's is refused in both cases, even where it is the account's own.
+    // A username that is taken is refused in both cases, even where it is the account's own.
     for (const address of [email, 'nadie@example.mx']) {
       const json = purchaseOf(course, member.username, { email: address });
       expect(await api.request('POST', BUY, { json })).toMatchObject({
@@ -227,7 +227,7 @@ describe('POST /userSubscription', () => {
     }
   });
 
-  test('tells the owner when a course was paid for once more', async ({ api }) => {
+  test('notifies the owner when a course was paid again', async ({ api }) => {
     const course = await addCourse(api, { name: 'Dos veces' });
     await decide(api, await buy(api, purchaseOf(course, 'doblepago')), 'approved');
     const first = await accountBy(api, 'doblepago@example.mx');
@@ -291,7 +291,7 @@ describe('POST /userSubscription', () => {
     });
   });
 
-  test('gives nobody a role for the asking', async ({ api }) => {
+  test('takes no role from the request', async ({ api }) => {
     const json = { ...purchaseOf(await addCourse(api), 'ambiciosa'), role: ['admin'] };
     const fields = { role: 'Este dato no se espera aquí' };
     expect(await api.request('POST', BUY, { json })).toMatchObject({ status: 422, body: { fields } });

@@ -14,7 +14,7 @@ import { courses, enrolments } from './tables.ts';
 const data = record({ place: string().required() });
 
 /**
- * That a course is in an account, and how to enter it. Nothing is said of a place that was withdrawn meanwhile.
+ * That a course is in an account, and how to enter it. Nothing is sent about a place that was withdrawn meanwhile.
  */
 export const placeEmail: EmailKind<typeof data> = {
   name: 'course-place',

@@ -6,7 +6,7 @@ import { changeEnrolment, keepBuyer, lockEnrolment } from './store.ts';
 
 /**
  * A paid order gives its place, and the account where there is none yet; money that went back takes the place away.
- * Whoever got a place is written to: the email reaches the owner of the address, whoever typed it.
+ * The account that got a place is emailed: this reaches the owner of the address, even where another person typed it.
  */
 export const fulfilCourse: Fulfil = async (tx, order) => {
   const place = await lockEnrolment(tx, order.id);

@@ -170,7 +170,7 @@ describe('a course for a member', () => {
     const ordered = await buy(parent, course, 1117_50);
     await paidUntil(Date.now() - DAY_MS);
     expect(await offerOf(parent, course)).toMatchObject({ price: 1117_50 });
-    // Nobody told the table yet: the clock decides.
+    // The table is not updated yet: the clock decides.
     await paidUntil(Date.now() - (GRACE_DAYS + 1) * DAY_MS);
     expect(await offerOf(parent, course)).toMatchObject({ price: LIST, discount: 0, plan: null });
     await expect(buy(parent, course, 1117_50)).rejects.toMatchObject(refusedPrice);

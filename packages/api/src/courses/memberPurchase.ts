@@ -110,7 +110,7 @@ export async function lockMemberPurchase(tx: Transaction, purchase: MemberPurcha
   await priceFor(tx, purchase, purchase.price.price);
 }
 
-/** Where an order came from for which nobody is asked to pay. */
+/** The provider of an order that needs no payment. */
 const BY_PLAN = 'plan';
 
 /** Gives a course that the buyer's plan includes: its order is paid from the start, and no company hears of it. */

@@ -40,7 +40,7 @@ export function memberCourseRoutes(api: Api, context: PaymentContext): void {
   serve(api, buyMyCourse, {
     summary: 'Buy a course in my session',
     description:
-      'The buyer is whoever asks, and the price is worked out from their plan; `amount` is what they were shown. A course ' +
+      'The buyer is the caller, and the price is worked out from their plan; `amount` is what they were shown. A course ' +
       'that the plan includes is theirs at once. Sent again while it waits to be paid, it answers the same order. 422 ' +
       'where the course, its price or a text is not ours; 409 `COURSE_OWNED` once the course is theirs.',
     permission: 'courses.buy',

@@ -24,8 +24,8 @@ export interface CheckedPurchase {
 }
 
 /**
- * The account of a buyer who has one and proves it (prove.ts); null for everybody else.
- * @throws {ApiFailure} 409 `COURSE_OWNED` where the course is theirs: who proves nothing is not told.
+ * The account of a buyer who has one and proves it (prove.ts); null for any other buyer.
+ * @throws {ApiFailure} 409 `COURSE_OWNED` where the course is theirs: a buyer who proves nothing does not learn it.
  */
 export async function provenBuyer(
   { app, address }: { app: AppContext; address: string },
@@ -33,7 +33,7 @@ export async function provenBuyer(
   course: CourseRow,
 ): Promise<number | null> {
   const person = await prove(app, form, address);
-  if (person === null || person === 'nobody') return null;
+  if (person === null || person === 'unknown') return null;
   if (await isOwned(app.db, course, person.id)) throw new ApiFailure(409, 'COURSE_OWNED');
   return person.id;
 }
@@ -68,8 +68,8 @@ export async function checkPurchase(app: AppContext, form: CoursePurchase, asked
  * Writes what a purchase brings beside its order: the place, still to be paid, and the consents. `at once` makes the
  * account now; `when paid` leaves it to the payment; a number is the account of a buyer who proved that it is theirs.
  * Returns the place's id, which stands for the person in answers:
- * that of an account would tell whether there was one.
- * @throws {ApiFailure} 422 where the username is somebody's.
+ * that of an account would disclose whether there was one.
+ * @throws {ApiFailure} 422 where the username is taken.
  */
 export async function writePurchase(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function writePlace(
   return id;
 }
 
-/** The account of a buyer who proved nothing: undefined where it is made later, null where the username is somebody's. */
+/** The account of a buyer who proved nothing: undefined where it is made later, null where the username is taken. */
 async function accountOf(
   tx: Transaction,
   buyer: Buyer,

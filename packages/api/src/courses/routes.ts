@@ -58,7 +58,7 @@ export function courseRoutes(api: Api, context: PaymentContext): void {
   serve(api, buyCourse, {
     summary: 'Buy a course',
     description:
-      'Registers the buyer as a teacher and answers where to pay. The account is their own, whoever else typed the same ' +
+      'Registers the buyer as a teacher and answers where to pay. The account is theirs alone, even where others typed the same ' +
       'e-mail address. The same form sent again, or the same buyer by their username, address and password, is led back to the checkout that still waits. 422 where a field, ' +
       'the course or its price is not ours, or a text is no longer in force; 409 `COURSE_OWNED` for that buyer, once the ' +
       'course is theirs.',

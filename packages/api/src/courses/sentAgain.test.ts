@@ -35,7 +35,7 @@ const decide = (api: RunningApi, { data }: Checkout, decision: CheckoutDecision)
 const ordersOf = (api: RunningApi, email: string) =>
   api.app.db.$count(orders, eq(sql`lower(${orders.payerEmail})`, email.toLowerCase()));
 
-describe('a course that somebody is buying already', () => {
+describe('a course whose purchase is under way', () => {
   test('is bought at the checkout that waits, under any key', async ({ api }) => {
     const body = purchaseOf(await addCourse(api), 'otra.vez');
     const first = await buy(api, body);
@@ -53,7 +53,7 @@ describe('a course that somebody is buying already', () => {
     expect(await ordersOf(api, body.email)).toBe(1);
   });
 
-  test('is recognised by its buyer, whatever else they type anew', async ({ api }) => {
+  test('is recognised by its buyer, whatever other fields they change', async ({ api }) => {
     const course = await addCourse(api);
     const first = await buy(api, purchaseOf(course, 'corregida'));
     const again = purchaseOf(course, 'CORREGIDA', { phone_number: '3312345678', email: 'Corregida@Example.mx' });
@@ -67,7 +67,7 @@ describe('a course that somebody is buying already', () => {
     const body = purchaseOf(course, 'sin.prueba', { email: `${member.username}@example.com` });
     const first = await buy(api, body);
     expect(await buy(api, body)).toEqual(first);
-    // Another form with that address may be a stranger's, who is not led to somebody's order.
+    // Another form with that address may be a stranger's, who is not led to another buyer's order.
     const stranger = await buy(api, { ...body, username: 'sin.prueba.2', password: 'otra', c_password: 'otra' });
     expect(stranger.data.order).not.toEqual(first.data.order);
     expect(stranger.data.init_point).not.toBe(first.data.init_point);
@@ -108,7 +108,7 @@ describe('a course that somebody is buying already', () => {
     expect(await api.app.db.$count(users, eq(users.username, 'dos.cursos'))).toBe(1);
   });
 
-  test('is said to be theirs once they have it, to nobody but them', async ({ api }) => {
+  test('is reported as owned once they have it, to them alone', async ({ api }) => {
     const course = await addCourse(api);
     const body = purchaseOf(course, 'ya.suyo');
     await decide(api, await buy(api, body), 'approved');
@@ -169,7 +169,7 @@ describe('a course that somebody is buying already', () => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'ya.pagado');
     const first = await buy(api, form);
-    // The company has the money, and nobody told us.
+    // The company has the money, and its notification is lost.
     await api.app.db
       .update(sandboxCheckouts)
       .set({ state: 'approved', decidedAt: new Date() })
@@ -213,7 +213,7 @@ describe('a course that somebody is buying already', () => {
     expect(given.filter(({ state }) => state === 'active')).toMatchObject([{ orderId: card.order }]);
   });
 
-  test('is closed by nobody who does not prove that it is theirs', async ({ api }) => {
+  test('is not closed by a buyer who does not prove that it is theirs', async ({ api }) => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'abierta');
     const first = await buy(api, form);

@@ -64,7 +64,7 @@ export async function lockEnrolment(tx: Transaction, orderId: string): Promise<E
   return found;
 }
 
-/** Whether somebody has a place in a course that is paid for. */
+/** Whether a user has a place in a course that is paid for. */
 export async function isOwned(db: Database, { id }: CourseRow, userId: number): Promise<boolean> {
   const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.state, 'active'));
   return (await db.$count(enrolments, theirs)) > 0;
@@ -82,7 +82,7 @@ export async function ownedCourses(db: Database, scope: Scope<'own'>): Promise<S
   return new Set(places.map(({ courseId }) => courseId));
 }
 
-/** How many courses a plan of somebody's included in the calendar month (Mexico City) of an instant. */
+/** How many courses a user's plan included in the calendar month (Mexico City) of an instant. */
 export async function includedInMonth(db: Database, userId: number, now: Date): Promise<number> {
   const given = await db
     .select({ at: orders.createdAt })
@@ -124,7 +124,7 @@ export async function coursesIn(
     .toSorted((a, b) => b.since.getTime() - a.since.getTime());
 }
 
-/** Somebody's orders of a course at a provider that could still be paid. */
+/** A user's orders of a course at a provider that could still be paid. */
 export async function unpaidOrders(
   db: Database,
   provider: string,
@@ -153,7 +153,7 @@ export interface StandingPurchase {
 }
 
 /**
- * The purchase of a course at a price by whoever sent the same `request`, or by an account, that can still be paid
+ * The purchase of a course at a price by the same `request`, or by an account, that can still be paid
  * where it is; null where there is none.
  */
 export async function standingPurchase(

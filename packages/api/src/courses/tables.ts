@@ -10,7 +10,7 @@ import { searchColumn } from '../platform/search.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Courses that visitors buy. One that is not published is offered to nobody, and stays with who has it. */
+/** Courses that visitors buy. One that is not published is not for sale; those who bought it keep it. */
 export const courses = pgTable(
   'courses',
   {

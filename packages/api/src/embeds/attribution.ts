@@ -6,7 +6,7 @@ import type { Attribution, Embedded } from '../platform/appContext.ts';
 import { noteRefusal } from './refusals.ts';
 import { countEvent, creditOrder, findByKey } from './store.ts';
 
-/** Tells from where an embedded form speaks, and credits its site with what was sent. */
+/** Identifies the site of an embedded form, and credits it with what was sent. */
 export const attributionOf = (db: Database): Attribution => ({
   async recognise(header, origin) {
     const [key = '', form = '', ...rest] = header.split(' ');

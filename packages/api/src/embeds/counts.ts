@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts';
 import { refusalsOf } from './refusals.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
-/** More than a site has; whoever made names up does not fill the answer. */
+/** More than a site has; forged names cannot fill the answer. */
 const MOST_FORMS = 30;
 
 const counted = (event: EmbedEvent) =>

@@ -51,7 +51,7 @@ const headersOf = ({ key, origin = SCHOOL, form = 'donation', pace, idempotencyK
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
-const tell = (api: RunningApi, event: string, from: From): Promise<RawAnswer> =>
+const sendEvent = (api: RunningApi, event: string, from: From): Promise<RawAnswer> =>
   api.request('POST', '/embeds/events', { headers: headersOf(from), json: { form: from.form ?? 'donation', event } });
 
 const give = (api: RunningApi, from: From): Promise<RawAnswer> =>
@@ -62,7 +62,7 @@ describe('a site that embeds our forms', () => {
     const admin = await api.member('admin');
     const { id, key } = await aSite(admin);
     for (const event of ['view', 'view', 'view', 'start']) {
-      expect(await tell(api, event, { key })).toMatchObject({ status: 200 });
+      expect(await sendEvent(api, event, { key })).toMatchObject({ status: 200 });
     }
     for (let time = 0; time < 3; time += 1) {
       expect(await give(api, { key, idempotencyKey: 'the-same-donation' })).toMatchObject({ status: 200 });
@@ -103,7 +103,7 @@ describe('a site that embeds our forms', () => {
     const admin = await api.member('admin');
     const { id, key } = await aSite(admin);
     const from = { key, ...changed };
-    for (const answer of [await give(api, from), await tell(api, 'view', { form: 'donation', ...from })]) {
+    for (const answer of [await give(api, from), await sendEvent(api, 'view', { form: 'donation', ...from })]) {
       expect(answer).toMatchObject({ status: 403, body: { code: 'EMBED_REFUSED' } });
     }
     expect(await admin.client.call(getEmbed, { params: { id } })).toMatchObject({ views: 0, submissions: 0 });
@@ -117,10 +117,10 @@ describe('a site that embeds our forms', () => {
       params: { id },
       body: { name: site.name, origins: site.origins, active: false },
     });
-    expect(await tell(api, 'view', { key })).toMatchObject({ status: 403 });
+    expect(await sendEvent(api, 'view', { key })).toMatchObject({ status: 403 });
     const other = await aSite(admin);
     await admin.client.call(deleteEmbed, { params: { id: other.id } });
-    expect(await tell(api, 'view', { key: other.key })).toMatchObject({ status: 403 });
+    expect(await sendEvent(api, 'view', { key: other.key })).toMatchObject({ status: 403 });
     const listed = await admin.client.call(listEmbeds, { query: {} });
     expect(listed.map((it) => it.id)).not.toContain(other.id);
   });
@@ -134,7 +134,7 @@ describe('a site that embeds our forms', () => {
     const params = { id: site.id };
     const found = async (filter: object) =>
       admin.client.call(listEmbeds, { query: { filter: JSON.stringify({ q: origin, ...filter }) } });
-    await tell(api, 'view', from);
+    await sendEvent(api, 'view', from);
     await give(api, from);
     const before = await admin.client.call(getEmbed, { params });
     const counts = { params, query: { days: 28 } } as const;
@@ -142,7 +142,7 @@ describe('a site that embeds our forms', () => {
     expect(before).toMatchObject({ views: 1, submissions: 1, deleted_at: null });
 
     await admin.client.call(deleteEmbed, { params });
-    expect(await tell(api, 'view', from)).toMatchObject({ status: 403, body: { code: 'EMBED_REFUSED' } });
+    expect(await sendEvent(api, 'view', from)).toMatchObject({ status: 403, body: { code: 'EMBED_REFUSED' } });
     expect(await give(api, from)).toMatchObject({ status: 403 });
     expect(await found({})).toEqual([]);
     const deleted = { ...before, deleted_at: expect.stringMatching(/Z$/) };
@@ -164,7 +164,7 @@ describe('a site that embeds our forms', () => {
     expect((await admin.client.call(restoreEmbed, { params })).data).toEqual(before);
     expect(await found({ deleted: true })).toEqual([]);
     expect(await found({})).toEqual([before]);
-    expect(await tell(api, 'view', from)).toMatchObject({ status: 200 });
+    expect(await sendEvent(api, 'view', from)).toMatchObject({ status: 200 });
     expect(await admin.client.call(getEmbed, { params })).toMatchObject({ views: 2, submissions: 1 });
   });
 
@@ -173,7 +173,7 @@ describe('a site that embeds our forms', () => {
     const { id, key } = await aSite(admin, { active: false });
     await admin.client.call(deleteEmbed, { params: { id } });
     expect((await admin.client.call(restoreEmbed, { params: { id } })).data).toMatchObject({ active: false });
-    expect(await tell(api, 'view', { key })).toMatchObject({ status: 403 });
+    expect(await sendEvent(api, 'view', { key })).toMatchObject({ status: 403 });
   });
 
   test.for([
@@ -192,11 +192,13 @@ describe('a site that embeds our forms', () => {
     });
   });
 
-  test('may stand on the machine of whoever builds it', async ({ api }) => {
+  test('may be on localhost, for its developers', async ({ api }) => {
     const { data } = await (
       await api.member('admin')
     ).client.call(createEmbed, { body: { name: 'Pruebas', origins: ['http://localhost:4002'], active: true } });
-    expect(await tell(api, 'view', { key: data.key, origin: 'http://localhost:4002' })).toMatchObject({ status: 200 });
+    expect(await sendEvent(api, 'view', { key: data.key, origin: 'http://localhost:4002' })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('is found by its name, address and key, and by whether it is on', async ({ api }) => {
@@ -222,13 +224,13 @@ describe('a site that embeds our forms', () => {
     expect(renewed.key).not.toBe(key);
     expect(renewed.renewed_at).not.toBeNull();
     expect((await admin.client.call(renewEmbedKey, again)).data).toEqual(renewed);
-    expect(await tell(api, 'view', { key })).toMatchObject({ status: 403 });
-    expect(await tell(api, 'view', { key: renewed.key })).toMatchObject({ status: 200 });
+    expect(await sendEvent(api, 'view', { key })).toMatchObject({ status: 403 });
+    expect(await sendEvent(api, 'view', { key: renewed.key })).toMatchObject({ status: 200 });
 
     const { data: restored } = await admin.client.call(restoreEmbedKey, { params });
     expect(restored).toMatchObject({ key, renewed_at: null, views: 1 });
-    expect(await tell(api, 'view', { key: renewed.key })).toMatchObject({ status: 403 });
-    expect(await tell(api, 'view', { key })).toMatchObject({ status: 200 });
+    expect(await sendEvent(api, 'view', { key: renewed.key })).toMatchObject({ status: 403 });
+    expect(await sendEvent(api, 'view', { key })).toMatchObject({ status: 200 });
     await expect(admin.client.call(restoreEmbedKey, { params })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -237,8 +239,8 @@ describe('a site that embeds our forms', () => {
     const { id, key } = await aSite(admin);
     const params = { id };
     expect(await admin.client.call(getEmbed, { params })).toMatchObject({ last_day: null, amount: 0 });
-    for (const form of ['donation', 'donation', 'pricing']) await tell(api, 'view', { key, form });
-    await tell(api, 'start', { key });
+    for (const form of ['donation', 'donation', 'pricing']) await sendEvent(api, 'view', { key, form });
+    await sendEvent(api, 'start', { key });
     const embedded = createClient({ baseUrl: `${api.origin}${API_ROOT}`, headersOfWrites: () => headersOf({ key }) });
     const { data } = await embedded.call(donate, { body: donation });
     const preference_id = data.init_point?.split('/').at(-1) ?? '';
@@ -274,10 +276,11 @@ describe('a site that embeds our forms', () => {
     const params = { id };
     const refused = async () => (await admin.client.call(getEmbedCounts, { params, query: { days: 28 } })).refused;
     expect(await refused()).toEqual([]);
-    await tell(api, 'view', { key, origin: 'https://otra.example' });
-    for (let time = 0; time < 3; time += 1) await tell(api, 'view', { key, origin: `https://www.escuela.example` });
+    await sendEvent(api, 'view', { key, origin: 'https://otra.example' });
+    for (let time = 0; time < 3; time += 1)
+      await sendEvent(api, 'view', { key, origin: `https://www.escuela.example` });
     for (const origin of ['null', 'nonsense', `https://${'a'.repeat(300)}.example`]) {
-      expect(await tell(api, 'view', { key, origin })).toMatchObject({ status: 403 });
+      expect(await sendEvent(api, 'view', { key, origin })).toMatchObject({ status: 403 });
     }
     expect(await refused()).toEqual([
       { origin: 'https://www.escuela.example', count: 3, last_at: expect.any(String) },
@@ -288,7 +291,7 @@ describe('a site that embeds our forms', () => {
     await admin.client.call(updateEmbed, { params, body });
     expect((await refused()).map(({ origin }) => origin)).toEqual(['https://otra.example']);
 
-    for (let page = 0; page < 30; page += 1) await tell(api, 'view', { key, origin: `https://p${page}.example` });
+    for (let page = 0; page < 30; page += 1) await sendEvent(api, 'view', { key, origin: `https://p${page}.example` });
     expect(await api.app.db.$count(embedRefusals, eq(embedRefusals.embedId, id))).toBe(20);
     await api.app.db.update(embedRefusals).set({ lastAt: sql`now() - interval '29 days'` });
     expect(await refused()).toEqual([]);
@@ -297,7 +300,7 @@ describe('a site that embeds our forms', () => {
     expect(await api.app.db.$count(embedRefusals)).toBe(0);
   });
 
-  test('is nobody else’s business', async ({ api }) => {
+  test('is for administrators alone', async ({ api }) => {
     const { id } = await aSite(await api.member('admin'));
     const { token } = await api.member('director_escuela');
     for (const [method, path] of [
@@ -310,15 +313,15 @@ describe('a site that embeds our forms', () => {
       expect((await api.request(method, path, { token })).status).toBe(403);
     }
     const { token: admin } = await api.member('admin');
-    const nobody = randomUUID();
-    expect((await api.request('GET', `/embeds/${nobody}/counts?days=28`, { token: admin })).status).toBe(404);
-    expect((await api.request('POST', `/embeds/${nobody}/key`, { token: admin })).status).toBe(404);
-    expect((await api.request('POST', `/embeds/${nobody}/restore`, { token: admin })).status).toBe(404);
+    const unknown = randomUUID();
+    expect((await api.request('GET', `/embeds/${unknown}/counts?days=28`, { token: admin })).status).toBe(404);
+    expect((await api.request('POST', `/embeds/${unknown}/key`, { token: admin })).status).toBe(404);
+    expect((await api.request('POST', `/embeds/${unknown}/restore`, { token: admin })).status).toBe(404);
     expect((await api.request('GET', `/embeds/${id}/counts?days=29`, { token: admin })).status).toBe(422);
     expect((await api.request('GET', `/embeds/${id}/counts`, { token: admin })).status).toBe(422);
   });
 
-  test('has a limit of its own, whoever its visitors are', async () => {
+  test('has a limit of its own, across all of its visitors', async () => {
     const api = await startApi({ rateLimits: true, trustProxy: true });
     const { id, key } = await aSite(await api.member('admin'));
     const visit = async (visitor: number) => {
@@ -340,9 +343,9 @@ describe('a site that embeds our forms', () => {
 
 describe('a form', () => {
   test.for([
-    ['was filled in by nobody so fast', '120 0'],
+    ['was filled in faster than people can', '120 0'],
     ['has something in the field that no person sees', '9000 1'],
-    ['tells of no pace', 'soon 0'],
+    ['reports no pace', 'soon 0'],
   ] as const)('that %s is not taken', async ([, pace], { api }) => {
     const { key } = await aSite(await api.member('admin'));
     expect(await give(api, { key, pace })).toMatchObject({ status: 422, body: { code: 'FORM_HURRIED' } });

@@ -5,7 +5,7 @@ import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { embedRefusals } from './tables.ts';
 
-/** More addresses than a school has; whoever makes some up does not fill the table. */
+/** More addresses than a school has; forged addresses cannot fill the table. */
 const MOST_ORIGINS = 20;
 const MAX_LENGTH = 300;
 

@@ -20,7 +20,7 @@ const newKey = (): string => `lia_${Array.from({ length: 20 }, () => ALPHABET[ra
 
 const isThere = isNull(embeds.deletedAt);
 
-/** The site of the row, said with its table: bare, an inner query's own `id` would stand for it. */
+/** The site of the row, qualified by its table: unqualified, an inner query's own `id` would shadow it. */
 const siteId = sql`${embeds}.${sql.identifier(embeds.id.name)}`;
 
 const counted = (event: EmbedEvent) =>

@@ -33,7 +33,7 @@ export const embedCounts = pgTable(
   (table) => [primaryKey({ columns: [table.embedId, table.form, table.event, table.day] })],
 );
 
-/** Where a key was refused: a page that its owner forgot, or somebody else's. */
+/** Where a key was refused: a page that its owner forgot, or another site's. */
 export const embedRefusals = pgTable(
   'embed_refusals',
   {

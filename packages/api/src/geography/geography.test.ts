@@ -59,7 +59,7 @@ describe('countries', () => {
     expect(names.slice(0, 3)).toEqual(['Afganistán', 'Albania', 'Alemania']);
   });
 
-  test('say how one dials and pays there', async ({ api }) => {
+  test('have a dialling code and a currency', async ({ api }) => {
     const { data } = await api.visitor.call(listCountries);
     expect(data.find(({ name }) => name === MEXICO)).toEqual({
       name: 'México',

@@ -18,7 +18,7 @@ import type { donations, sponsorships } from './tables.ts';
 
 type Gifts = typeof donations | typeof sponsorships;
 
-/** What a gift is kept with, beside what its giver said. */
+/** Ids that a gift is stored with, beside the donor's answers. */
 export interface GiftLinks {
   id: string;
   donorId: string;
@@ -28,7 +28,7 @@ export interface GiftLinks {
   createdAt?: Date;
 }
 
-/** What every giver said, as columns. */
+/** Answers that every gift has, as columns. */
 export function giverColumns(gift: Donation | Sponsorship) {
   const { businessName, position, name, email, phone_number: phoneNumber, country, state } = gift;
   return { businessName, position, name, email, phoneNumber, country, state, publish: publishChoice(gift) };
@@ -83,9 +83,9 @@ type GiftRow = Omit<Awaited<ReturnType<typeof selectGifts>>[number], 'own' | 'ta
 type Row<Own> = GiftRow & { own: Own };
 
 function recordOf({ gift, order, paymentId: payment_id, file, ...called }: GiftRow): GiftRecord {
-  const { createdAt, phoneNumber, state, ...said } = gift;
+  const { createdAt, phoneNumber, state, ...answers } = gift;
   return {
-    ...said,
+    ...answers,
     created_at: createdAt.toISOString(),
     state: order?.state ?? contactStateOf(called),
     contacted: contactedOf(called),

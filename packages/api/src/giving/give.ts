@@ -8,7 +8,7 @@ import type { Language, Translate } from '../platform/language.ts';
 import { donorOf } from './donors.ts';
 import type { GiftLinks } from './giftStore.ts';
 
-/** In which words and language somebody asks, and from which internet address. */
+/** Translator, language and IP address of a request. */
 export interface Asked {
   t: Translate;
   language: Language;

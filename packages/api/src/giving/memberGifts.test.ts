@@ -71,7 +71,7 @@ describe('a gift of a member', () => {
     expect(await ask({}, '')).toMatchObject({ status: 401 });
   });
 
-  test('starts with what the account knows, of nobody else', async ({ api }) => {
+  test('starts with the data of the account, and of no other', async ({ api }) => {
     const parent = await api.member('padre');
     const contact = { phoneNumber: '5512345678', country: 'México', state: 'Oaxaca' };
     await api.app.db.update(users).set(contact).where(eq(users.id, parent.id));

@@ -69,19 +69,19 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
   },
 });
 
-/** Gifts of who is signed in: the same as anybody's, but for who gives. */
+/** Gifts of a signed-in user: like public ones, but for the donor, who is the user. */
 export function memberGiftRoutes(api: Api): void {
   serve(api, donateAsMember, {
     ...byMember<MemberDonation>({ open: openDonation, write: donate }),
     summary: 'Donate in my session',
-    description: 'As a donation of anybody, by the name and the e-mail address of my account.',
+    description: 'As a public donation, by the name and the e-mail address of my account.',
     body: memberDonationSchema,
   });
 
   serve(api, sponsorAsMember, {
     ...byMember<MemberSponsorship>({ open: openSponsorship, write: writeSponsorship }),
     summary: 'Sponsor in my session',
-    description: 'As a sponsorship of anybody, by the name and the e-mail address of my account.',
+    description: 'As a public sponsorship, by the name and the e-mail address of my account.',
     body: memberSponsorshipSchema,
   });
 }

@@ -131,7 +131,7 @@ describe('a sponsorship', () => {
   });
 });
 
-plain('a sponsorship costs whole centavos, and never more than its parts say', () => {
+plain('a sponsorship costs whole centavos, and never more than the sum of its parts', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(1 as const, 2 as const),

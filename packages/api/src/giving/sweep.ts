@@ -10,7 +10,7 @@ import { donations, sponsorships } from './tables.ts';
 /** Files that one sweep deletes of each kind of gift; more of them wait for the next. */
 const AT_ONCE = 500;
 
-/** Deletes the files of gifts that nobody paid for days: whoever never pays must not fill our disk. The gifts stay. */
+/** Deletes the files of gifts that stay unpaid for days, so that unpaid gifts cannot fill the disk. The gifts stay. */
 export async function sweepUnpaidFiles(db: Database, files: FileStore): Promise<void> {
   for (const gifts of [donations, sponsorships]) {
     await inTransaction(db, async (tx) => {

@@ -20,7 +20,7 @@ import { searchColumn, searchIndex } from '../platform/search.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** Who gives, by e-mail address: `id_parent` of the answers. What a donor said of themselves stands with each donation. */
+/** Who gives, by e-mail address: `id_parent` of the answers. Contact details are stored with each donation. */
 export const donors = pgTable(
   'donors',
   {

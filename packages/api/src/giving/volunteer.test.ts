@@ -37,11 +37,11 @@ describe('an offer to volunteer', () => {
       message: 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo',
       data: { order: null, id_parent: null, init_point: null },
     });
-    const { support, ...said } = offer({ email });
+    const { support, ...answers } = offer({ email });
     const [kept, ...more] = await offersOf(api, email);
     expect(support).toBe(2);
     expect(kept).toEqual({
-      ...said,
+      ...answers,
       id: expect.any(String),
       created_at: expect.stringMatching(/Z$/),
       state: 'contact',
@@ -58,11 +58,11 @@ describe('an offer to volunteer', () => {
     await api.visitor.call(donate, { body: offer({ company: 'Grupo Avisado' }) });
     const sent = await emailsTo(api, CONTACT_EMAIL);
     const [email] = sent.filter(({ subject }) => subject === 'Una empresa quiere ser voluntaria: Grupo Avisado');
-    for (const said of [offer().name, offer().email, offer().phone_number, offer().instructions])
-      expect(email?.text).toContain(said);
+    for (const fact of [offer().name, offer().email, offer().phone_number, offer().instructions])
+      expect(email?.text).toContain(fact);
   });
 
-  test('is told from a donation for more than ten children, which keeps its own fields', async ({ api }) => {
+  test('is distinguished from a donation for more than ten children, which keeps its own fields', async ({ api }) => {
     const email = 'muchos@nandu.example';
     const body = { ...donation, support: 2 as const, supportStudents: undefined, instructions: 'Son 40', email };
     await api.visitor.call(donate, { body });
@@ -98,7 +98,7 @@ describe('an offer to volunteer', () => {
     },
   );
 
-  test('has no place for a file, and says so instead of losing it', async ({ api }) => {
+  test('takes no file, and refuses one instead of losing it', async ({ api }) => {
     const email = 'archivo@nandu.example';
     const form = new FormData();
     for (const [field, value] of Object.entries(offer({ email }))) form.set(field, String(value));

@@ -28,7 +28,7 @@ export function volunteeringRow(
   return { id, company, businessName, position, name, email, phoneNumber: phone_number, instructions };
 }
 
-/** Writes an offer to volunteer. There is nothing to pay, and nobody becomes a donor by it. */
+/** Writes an offer to volunteer. There is nothing to pay, and it creates no donor. */
 export async function volunteer(
   tx: Transaction,
   offer: Volunteering,

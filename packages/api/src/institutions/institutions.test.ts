@@ -102,7 +102,9 @@ describe('one institution', () => {
     expect(await admin.client.call(getInstitution, { params: { id: SchoolId } })).toMatchObject(now);
   });
 
-  test('keeps its own name when something else of it changes, and takes nobody else’s', async ({ admin }) => {
+  test('keeps its own name when something else of it changes, and cannot take another institution’s', async ({
+    admin,
+  }) => {
     const { SchoolId: id } = await add(admin, { School: 'Mía' });
     await add(admin, { School: 'Ajena' });
     await admin.client.call(updateInstitution, { params: { id }, body: { ...change, name: 'Mía' } });

@@ -18,7 +18,7 @@ const ids = array(
   .typeError(messageKey('invalid'))
   .max(1000, messageKey('invalid'));
 
-/** What an institution says of itself. */
+/** The editable fields of an institution. */
 export interface InstitutionData {
   name: string;
   description: string;

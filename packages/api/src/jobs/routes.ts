@@ -25,7 +25,7 @@ export function jobRoutes(api: Api): void {
 
   serve(api, getJob, {
     summary: 'A job',
-    description: 'Without its payload: the rows that it is about say the rest.',
+    description: 'Without its payload: the rows that it refers to have the data.',
     permission: 'jobs.manage',
     params: rowUuid,
     returns: jobSchema,

@@ -23,7 +23,7 @@ beforeEach<{ api: RunningApi }>(async ({ api }) => {
   await api.app.db.delete(outbox);
 });
 
-/** A mail server that knows nobody. */
+/** A mail server that rejects every recipient. */
 const refusing: Mailer = {
   send: () => Promise.reject(Object.assign(new Error('550 unknown'), { code: 'EENVELOPE', responseCode: 550 })),
   close() {},
@@ -80,7 +80,7 @@ test('an email that was given up is shown without whom it is for, and sent again
 
 /** A mail server that is away. */
 const away: Mailer = {
-  send: () => Promise.reject(Object.assign(new Error('Nobody there'), { code: 'ECONNREFUSED' })),
+  send: () => Promise.reject(Object.assign(new Error('Connection refused'), { code: 'ECONNREFUSED' })),
   close() {},
 };
 
@@ -149,7 +149,7 @@ test('emails are for administrators alone', async ({ api }) => {
   }
 });
 
-test('a stranger cannot fill a mailbox: what is too many is held back, seen in the console, and sent if the team says so', async () => {
+test('a stranger cannot fill a mailbox: excess emails are held back, listed in the console, and sent if the team decides to', async () => {
   const api = await startApi({ rateLimits: true });
   try {
     const email = 'victima@example.mx';

@@ -3,7 +3,7 @@ import type { es, MailKey } from './es.ts';
 /** PDF receipts are in Spanish alone: they are kept for Mexican accounting. */
 type PdfKey = Extract<MailKey, `pdf.${string}`>;
 
-/** What emails say, in English. */
+/** Texts of emails, in English. */
 export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   signature:
     'LIA, the community of those who teach and learn. We write because of something you did with us; there is no need to reply.',

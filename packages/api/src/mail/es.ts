@@ -1,4 +1,4 @@
-/** What emails and printed receipts say, in Spanish. `{name}` and the like are filled in. */
+/** Texts of emails and printed receipts, in Spanish. `{name}` and the like are filled in. */
 export const es = {
   signature:
     'LIA, la comunidad de quienes enseñan y aprenden. Te escribimos por algo que hiciste con nosotros; no hace falta responder.',

@@ -1,4 +1,4 @@
-/** Enough of an address to tell a mistyped one, and not whose it is: `lucia@escuela.mx` → `l•••@escuela.mx`. */
+/** Enough of an address to recognise a typing error, without disclosing whose it is: `lucia@escuela.mx` → `l•••@escuela.mx`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, Math.max(at, 0));

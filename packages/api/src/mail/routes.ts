@@ -8,7 +8,7 @@ import { requeueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { undeliveredList } from './store.ts';
 
-/** Emails that nobody got, for the console. */
+/** Undelivered emails, for the console. */
 export function mailRoutes(api: Api): void {
   serve(api, listUndeliveredEmails, {
     summary: 'Emails that were given up',
@@ -21,7 +21,7 @@ export function mailRoutes(api: Api): void {
 
   serve(api, resendEmail, {
     summary: 'Send an email again that was given up',
-    description: 'It is written anew from what it is about, and tried for two days as any other.',
+    description: 'It is composed again from current data, and tried for two days as any other.',
     permission: 'emails.manage',
     idempotent: true,
     params: rowUuid,

@@ -9,7 +9,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { openVoucher } from './openOrders.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
 
-/** A plan that somebody who has an account is to pay on a checkout. */
+/** A plan that an existing account is to pay on a checkout. */
 export interface Wanted {
   plan: Plan;
   quantity: number;

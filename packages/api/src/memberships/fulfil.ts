@@ -61,13 +61,13 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
 export const followSubscription: Followers['subscription'] = async (tx, order, { state, cancelAtPeriodEnd }) => {
   const membership = await lockMembership(tx, order.id);
   if (!membership) return;
-  // An `ended` one that nobody cancelled ran out of tries: it keeps its grace.
+  // An `ended` one that was not cancelled ran out of retries: it keeps its grace.
   const cancelled = cancelAtPeriodEnd || (membership.cancelled && state === 'ended');
   if (cancelled !== membership.cancelled) await changeMembership(tx, membership.id, { cancelled });
   await settleMembership(tx, { ...membership, cancelled }, new Date());
 };
 
-/** Brings a membership to where its payments and the clock say that it stands, and its owner's roles with it. */
+/** Sets the status of a membership from its payments and the clock, and its owner's roles with it. */
 async function settleMembership(tx: Transaction, membership: MembershipRow, now: Date): Promise<void> {
   const until = await paidUntil(tx, membership.orderId);
   // Nothing is paid any more: it ends where it stands.
@@ -81,13 +81,13 @@ async function settleMembership(tx: Transaction, membership: MembershipRow, now:
   await changeMembership(tx, id, { state, paidUntil: reaches, rolesBefore: before });
   if (plan && (state === 'ended') !== (membership.state === 'ended')) await settleRoles(tx, userId, plan, before);
   if (state === membership.state || state === 'active') return;
-  // Whoever paid on, or took another plan, did not fail to renew.
-  if (!(await isCarriedOn(tx, membership, now))) await tell(tx, membership, state, reaches);
+  // An owner who renewed, or took another plan, is not notified.
+  if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, state, reaches);
 }
 
 /**
  * When the period of a plan that is paid once begins: at once, or where the same plan for as many is paid already, after
- * that, so that nobody loses days by paying before the last one.
+ * that, so that paying before the last day loses no days.
  */
 async function beginOf(tx: Transaction, { userId, planId }: PlanOrder, seats: number, now: Date): Promise<Date> {
   if (userId === null) return now;
@@ -105,8 +105,8 @@ async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRo
   return others.some((other) => planById(other.planId)?.type === type);
 }
 
-/** Writes to the owner what became of their membership: once for each time that it does. */
-async function tell(
+/** Emails the owner when their membership enters its grace period or ends: once for each period. */
+async function notifyOwner(
   tx: Transaction,
   { id, orderId, userId }: MembershipRow,
   state: 'grace' | 'ended',

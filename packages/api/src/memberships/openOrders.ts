@@ -37,7 +37,7 @@ export async function openOrdersOf(db: Database, provider: string, scope: Scope<
   }));
 }
 
-/** The voucher that waits for the payment of somebody's plan; null where none does. */
+/** The pending voucher of a user's plan; null where there is none. */
 export async function openVoucher(
   db: Database,
   userId: number,

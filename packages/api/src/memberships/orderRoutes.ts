@@ -35,7 +35,7 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
   serve(api, storeOrder, {
     summary: 'Order a plan',
     description:
-      'For whoever asks; answers where to pay. Asked again while that checkout waits, it is the same one. 422 for a plan ' +
+      'For the caller; answers where to pay. Asked again while that checkout waits, it is the same one. 422 for a plan ' +
       'that is not sold to their audience; 409 `MEMBERSHIP_RENEWS` while a card goes on paying the same plan.',
     permission: 'member',
     limit: ORDERS,
@@ -61,7 +61,7 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
     summary: 'Pay a plan',
     description:
       'Opens a checkout for the payer and the number of licences that are named, or answers the one that waits. 422 for a plan that is not sold to ' +
-      'whoever asks, or at another price; 409 as for `/storeOrder`.',
+      'the caller, or at another price; 409 as for `/storeOrder`.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,
@@ -88,7 +88,7 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
   serve(api, subscribeMember, {
     summary: 'Subscribe by card',
     description:
-      'Takes the first payment of a plan for whoever asks. 402 `CARD_DECLINED` changes nothing; 409 ' +
+      'Takes the first payment of a plan for the caller. 402 `CARD_DECLINED` changes nothing; 409 ' +
       '`MEMBERSHIP_RENEWS` where the same plan renews itself already by another card; the same card asked again is the ' +
       'same subscription. Another plan that does is not charged again. Vouchers ' +
       'and checkouts of the same plan end before the card is charged, 409 `ORDER_CLOSED` where one of them was paid.',

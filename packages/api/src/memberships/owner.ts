@@ -10,8 +10,8 @@ import { keepAccount, type PlanOrder } from './store.ts';
 
 /**
  * Who gets the plan of an order: its owner, or the family that it was written with, registered now. The family gets accounts
- * of its own, whoever else typed its address (decision 22). What is paid cannot be refused, so a username that was taken
- * meanwhile gets a number. Null where the family was forgotten, since nobody paid for a month.
+ * of its own, even where others typed its address (decision 22). What is paid cannot be refused, so a username that was taken
+ * meanwhile gets a number. Null where the family was deleted after a month without payment.
  */
 export async function registerOwner(tx: Transaction, { orderId, userId, family }: PlanOrder): Promise<number | null> {
   if (userId !== null) return userId;

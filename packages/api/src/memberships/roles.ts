@@ -11,7 +11,7 @@ export async function rolesBefore(tx: Transaction, userId: number, plan: Plan): 
   return first?.rolesBefore ?? now.filter((role) => replacedRoles[plan.type].some((known) => known === role));
 }
 
-/** Gives somebody the role of the plans that stand, or `before` where none of the plan's type does any more. */
+/** Gives a user the role of their current plans, or `before` where none of the plan's type does any more. */
 export async function settleRoles(tx: Transaction, userId: number, plan: Plan, before: string[]): Promise<void> {
   const now = await lockRoles(tx, userId);
   const plans = (await standing(tx, userId, plan)).flatMap(({ planId }) => planById(planId) ?? []);

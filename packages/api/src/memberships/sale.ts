@@ -15,11 +15,11 @@ import { childIds, insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson
 /** Whom a type of plan is sold to. */
 const audienceOfType = { padre: 'parents', maestro: 'teachers', escuela: 'schools' } as const;
 
-/** Whether a paid plan is sold to somebody with these roles. */
+/** Whether a paid plan is sold to a user with these roles. */
 const sellsTo = (plan: Plan, roles: readonly string[]): boolean =>
   plan.membership !== 'gratis' && roles.some((role) => audienceOf(role) === audienceOfType[plan.type]);
 
-/** The plan that somebody asks for. @throws {ApiFailure} 422 where it is not sold to them. */
+/** The requested plan. @throws {ApiFailure} 422 where it is not sold to them. */
 export function planFor({ id_licenses_type }: OrderRequest, roles: readonly string[]): Plan {
   const plan = planById(id_licenses_type);
   if (!plan || !sellsTo(plan, roles)) throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
@@ -49,7 +49,7 @@ export async function assertNotRenewed(db: Database, userId: number, { id }: Pla
   if (state === 'active' && !cancelAtPeriodEnd) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
 }
 
-/** How many licences somebody pays for: parents one for each child (document 1 section 1), everybody else one. */
+/** How many licences a user pays for: parents one for each child (document 1 section 1), other users one. */
 export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
   plan.type === 'padre' ? Math.max(1, (await childIds(db, userId)).length) : 1;
 
@@ -63,7 +63,7 @@ interface CardSale {
 }
 
 /**
- * The order that somebody pays a plan with by card: the one that still waits, or a new one. Two windows that ask at once
+ * The order by which a user pays a plan by card: the one that still waits, or a new one. Two windows that ask at once
  * get the same. It records the consents. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS` where the plan renews itself already.
  */
 export async function cardOrder(

@@ -74,7 +74,7 @@ export async function childIds(db: Database, parentId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Memberships of somebody that stand, the oldest first. */
+/** Current memberships of a user, the oldest first. */
 export const standingMemberships = (db: Database, userId: number): Promise<MembershipRow[]> =>
   db
     .select()
@@ -136,7 +136,7 @@ async function latestSubscription(db: Database, whose: SQL) {
   return found;
 }
 
-/** Somebody's order of a plan that is not paid yet, and so may be paid now. */
+/** A user's order of a plan that is not paid yet, and so may be paid now. */
 export async function openOrderOf(db: Database, provider: string, userId: number, planId: number, total: number) {
   const [found] = await db
     .select({ order: orders })
@@ -162,7 +162,7 @@ export interface StandingOrder {
   init_point: string;
 }
 
-/** Somebody's order of a plan, for so many and by the same payer, that can still be paid at its checkout. */
+/** A user's order of a plan, for as many licences and by the same payer, that can still be paid at its checkout. */
 export async function standingPlanOrder(
   db: Database,
   provider: string,
@@ -215,7 +215,7 @@ export const listOwnOrders = (db: Database, scope: Scope<'own'>, { first, limit 
     .limit(limit)
     .offset(first);
 
-/** Memberships whose time is over, or whose grace is, as far as the clock alone can tell. */
+/** Memberships whose time is over, or whose grace is, by the clock alone. */
 export async function dueMemberships(db: Database, now: Date): Promise<string[]> {
   const due = await db
     .select({ orderId: memberships.orderId })
@@ -235,7 +235,7 @@ export async function setRoles(tx: Transaction, userId: number, role: string[]):
   await tx.update(users).set({ role }).where(eq(users.id, userId));
 }
 
-/** Forgets the families of orders that nobody paid. */
+/** Deletes the families of unpaid orders. */
 export async function sweepUnpaidFamilies(db: Database): Promise<void> {
   await db
     .update(planOrders)

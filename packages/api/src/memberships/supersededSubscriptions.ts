@@ -61,7 +61,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
 
 /**
  * Ends with its period a subscription that a later one of the same person took the place of, or whose last payment went
- * back in full: nobody pays two plans for ever, nor again for one that was taken away. Either may come unseen, from the
+ * back in full: no user keeps paying two plans, nor one that was withdrawn. Either may come unseen, from the
  * holder's bank or from the company, so this is looked for in rounds as well.
  */
 export async function endSupersededSubscriptions(

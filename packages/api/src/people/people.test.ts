@@ -19,7 +19,7 @@ interface Person {
   phone_number: string;
 }
 
-/** A donation by somebody. Returns its id. */
+/** Makes a donation. Returns its id. */
 async function donationOf(api: RunningApi, person: Person): Promise<string> {
   await api.visitor.call(donate, {
     body: {
@@ -139,7 +139,7 @@ describe('the person behind a record', () => {
     expect(await matchesOf(api, 'donations', first)).toEqual([['donor', 'phone', 'otra@dos.mx']]);
   });
 
-  test('may be a teacher, but no child, and nobody who is gone', async ({ api }) => {
+  test('may be a teacher, but no child and no deleted account', async ({ api }) => {
     await registerOne(api, 'maestra.cinco');
     const [application] = await api.app.db
       .select({ id: teacherApplications.id })
@@ -164,10 +164,10 @@ describe('the person behind a record', () => {
   test('is for administrators, of records that there are', async ({ api }) => {
     const { token } = await api.member('admin');
     const teacher = await api.member('maestro');
-    const nobody = '/people/donations/00000000-0000-4000-8000-000000000000/matches';
-    expect((await api.request('GET', nobody)).status).toBe(401);
-    expect((await api.request('GET', nobody, { token: teacher.token })).status).toBe(403);
-    for (const path of [nobody, nobody.replace('donations', 'users'), '/people/donations/1/matches']) {
+    const unknown = '/people/donations/00000000-0000-4000-8000-000000000000/matches';
+    expect((await api.request('GET', unknown)).status).toBe(401);
+    expect((await api.request('GET', unknown, { token: teacher.token })).status).toBe(403);
+    for (const path of [unknown, unknown.replace('donations', 'users'), '/people/donations/1/matches']) {
       expect((await api.request('GET', path, { token })).status).toBe(404);
     }
   });

@@ -19,7 +19,7 @@ type Expression = SQL | PgColumn;
 
 const fullName = (first: PgColumn, last: PgColumn): SQL => sql`${first} || ' ' || ${last}`;
 
-/** One way of knowing people: as what, by which id, and what they said of themselves. */
+/** One source of people: kind, id, and the contact details they gave. */
 const known = (
   kind: PersonKind,
   from: SQL,
@@ -36,7 +36,7 @@ const giver = (gift: typeof donations | typeof sponsorships) => ({
   phone: gift.phoneNumber,
 });
 
-/** Everybody we know. A donor stands here once for each gift, since each says anew who they are. */
+/** All known people. A donor is listed once for each gift, since each gift carries its own contact details. */
 const people = sql.join(
   [
     known(
@@ -105,8 +105,8 @@ const me = { email: sql`me.email`, phone: sql`me.phone`, name: sql`me.name` };
 const SHOWN = 20;
 
 /**
- * Who is, or may be, the person behind a record, known in another way or as somebody else; null where there is no such
- * record. Worked out as it is asked, from what everybody said: nothing is kept that could go stale.
+ * Other records that are, or may be, of the same person as this one; null where there is no such record. Computed on
+ * request from contact details: nothing is stored that could go stale.
  */
 export async function samePerson(
   { db, scope }: ScopedCall<'everything'>,
@@ -134,7 +134,7 @@ export async function samePerson(
   return rows.flatMap((row) => matchIn(row) ?? []);
 }
 
-/** Both engines answer `{ rows }`; drizzle does not say so of a database that may be either. */
+/** Both engines answer `{ rows }`; drizzle has no type for that where a database may be either. */
 function rowsOf(result: unknown): Record<string, unknown>[] {
   const { rows }: { rows?: unknown } = Object(result);
   return Array.isArray(rows) ? rows.map((row): Record<string, unknown> => Object(row)) : [];

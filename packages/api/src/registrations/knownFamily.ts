@@ -30,7 +30,7 @@ export type Recognise = (tx: Transaction) => Promise<KnownFamily | null>;
  */
 export async function recognise(app: AppContext, family: FreeRegistration, address: string): Promise<Recognise> {
   const person = await prove(app, family.form, address);
-  if (person === 'nobody') return (tx) => recogniseLate(tx, family);
+  if (person === 'unknown') return (tx) => recogniseLate(tx, family);
   const known = person && (await accountsOf(app.db, person, family));
   return async () => known;
 }
@@ -38,7 +38,7 @@ export async function recognise(app: AppContext, family: FreeRegistration, addre
 /** Whether a parent who is registered proves that it is them; whichever children come with them. */
 export async function isRegistered(app: AppContext, { form }: FreeRegistration, address: string): Promise<boolean> {
   const person = await prove(app, form, address);
-  return person !== null && person !== 'nobody' && person.role.some(isParent);
+  return person !== null && person !== 'unknown' && person.role.some(isParent);
 }
 
 /** Two that were sent at the same moment: nobody had the username when each was looked at. */

@@ -29,7 +29,7 @@ export async function seedConsents(db: Database): Promise<void> {
   const rows = all.flatMap(({ kind, id, given, at }) =>
     legalDocuments.map((document) => {
       const text = textInForce(document, 'es', new Date());
-      // Older than the text, nobody can have agreed to it.
+      // A record older than the text cannot have agreed to it.
       const accepted = given && at >= new Date(text.version) ? text : null;
       return {
         subjectKind: kind,

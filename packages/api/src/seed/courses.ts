@@ -135,7 +135,7 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
     .from(users)
     .where(eq(users.uuid, fixedUuid(`user ${purchase.buyer}`)));
   const sold = demoCourses.find(({ id }) => id === courseId);
-  if (!buyer?.email || !sold) throw new Error(`Nobody sold ${keyOf(purchase)}`);
+  if (!buyer?.email || !sold) throw new Error(`No seller of ${keyOf(purchase)}`);
 
   const key = keyOf(purchase);
   const orderId = fixedUuid(`order ${key}`);

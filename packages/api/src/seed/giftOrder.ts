@@ -8,7 +8,7 @@ import { insertOrder, keepPayment } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from './fixedUuid.ts';
 
-/** What became of a gift. `open`: nobody has been on the payment page yet; `refunded`: paid, and given back later. */
+/** Payment status of a gift. `open`: the payment page was not used yet; `refunded`: paid, and refunded later. */
 export type GiftState = 'contact' | 'open' | 'refunded' | CheckoutDecision;
 
 interface DemoOrder {

@@ -10,7 +10,7 @@ export interface DemoInstitution {
   active: boolean;
   /** School levels of its students. */
   levels: readonly [Level, ...Level[]];
-  /** People beside the demo accounts, so that "usuarios actuales" says something. */
+  /** People beside the demo accounts, so that "usuarios actuales" is not empty. */
   students: number;
   teachers: number;
 }

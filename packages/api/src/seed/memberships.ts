@@ -166,7 +166,7 @@ const familyOf = ({ username, name, lastName, child }: DemoFamily, passwordHash:
 const hasOrdered = async (db: Database, email: string): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.payerEmail, email), eq(orders.reason, 'membership')))) > 0;
 
-/** Writes the order of a plan, for somebody with an account or for a family that gets one. */
+/** Writes the order of a plan, for an existing account or for a family that gets one. */
 async function order(
   db: Database,
   provider: string,

@@ -30,7 +30,7 @@ const accountOf = (account: DemoAccount, passwordHash: string): NewUser => ({
   ...account.classroom,
 });
 
-/** The people of the schools, who make "usuarios actuales" say something. */
+/** The people of the schools, counted as "usuarios actuales". */
 function crowd(passwordHash: string): NewUser[] {
   const people: NewUser[] = [];
   for (const school of demoInstitutions) {

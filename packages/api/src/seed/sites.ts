@@ -110,7 +110,7 @@ async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, orig
     const known = await tx.select({ id: orders.id, day }).from(orders).where(inArray(orders.id, ids));
     for (const order of known) {
       await tx.insert(embedOrders).values({ orderId: order.id, embedId: id, form });
-      // Whoever paid had sent the form, begun and seen it.
+      // A paid order implies a view, a start and a submission of the form.
       for (const event of ['view', 'start', 'submission'] as const) count(form, event, order.day, 1);
     }
   }

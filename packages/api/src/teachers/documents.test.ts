@@ -155,7 +155,7 @@ describe('documents', () => {
     expect(await take(ticket, documents[0])).toMatchObject({ status: 404 });
   });
 
-  test('of another ticket are nobody else’s to claim', async ({ api }) => {
+  test('of another ticket cannot be claimed', async ({ api }) => {
     const documents = await uploaded(api, newTicket(), 'ajeno.pdf');
     const id = newTicket();
     await api.visitor.call(openTeacher, { body: teacher(id, 'ladrona') });
@@ -211,7 +211,7 @@ describe('documents', () => {
   });
 });
 
-describe('what nobody claims', () => {
+describe('unclaimed documents', () => {
   const age = (api: RunningApi, ticket: string, hours: number) =>
     api.app.db
       .update(teacherTickets)

@@ -81,8 +81,8 @@ export async function claimDocuments(
 }
 
 /**
- * Deletes documents with their bytes, and says how many. The bytes go first: after a crash in between the rows are
- * still there, so that somebody comes back for them; the other way round personal papers would lie there unseen.
+ * Deletes documents with their bytes, and returns how many. The bytes go first: after a crash in between the rows are
+ * still there and the next sweep retries; the other way round personal documents would remain unreferenced.
  */
 export async function forgetDocuments(tx: Transaction, files: FileStore, which: SQL | undefined): Promise<number> {
   const found = await tx

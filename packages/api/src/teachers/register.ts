@@ -63,7 +63,7 @@ export async function completeRegistration(
   });
   if (userId === null) {
     await refuseTaken(tx, account);
-    throw new Error('A teacher was refused an account that nobody has');
+    throw new Error('A teacher was refused an account that is not taken');
   }
   const { passwordHash: _, ...person } = account;
   const [application] = await tx
@@ -94,10 +94,10 @@ export async function completeRegistration(
   await askToConfirm(tx, { id: userId, email: account.email }, language);
 }
 
-/** Where the account is sent once more, it is the one that the registration was begun with. @throws {ApiFailure} 422 */
-function refuseAnother(account: ComingAccount, said: Pick<RegistrationBody, 'username' | 'email'>): void {
+/** An account that is sent again must be the one that the registration was begun with. @throws {ApiFailure} 422 */
+function refuseAnother(account: ComingAccount, resent: Pick<RegistrationBody, 'username' | 'email'>): void {
   for (const field of ['username', 'email'] as const) {
-    const another = said[field] !== undefined && said[field].toLowerCase() !== account[field].toLowerCase();
+    const another = resent[field] !== undefined && resent[field].toLowerCase() !== account[field].toLowerCase();
     if (another) throw invalidFields({ [field]: { key: 'invalid' } });
   }
 }

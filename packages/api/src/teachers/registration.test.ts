@@ -19,11 +19,11 @@ describe('a registration', () => {
     const sent = await emailsTo(api, CONTACT_EMAIL);
     const [email] = sent.filter(({ text }) => text?.includes('Primaria Avisada'));
     expect(email?.subject).toBe("Un maestro se registró: Íñigo O'Farrill-Núñez");
-    for (const said of ['avisada@example.mx', '5512345678', 'Maestro Acreditado']) expect(email?.text).toContain(said);
+    for (const fact of ['avisada@example.mx', '5512345678', 'Maestro Acreditado']) expect(email?.text).toContain(fact);
     expect(email?.text).not.toContain('jacaranda');
   });
 
-  test('makes an account of school 305 with the role of teachers, and keeps what was said', async ({ api }) => {
+  test('makes an account of school 305 with the role of teachers, and stores the answers', async ({ api }) => {
     const id = newTicket();
     const opened = await api.visitor.call(openTeacher, { body: teacher(id, 'inigo') });
     expect(opened.data.lia.id).toBe(id);
@@ -37,10 +37,10 @@ describe('a registration', () => {
     expect(await accounts(api, 'inigo')).toMatchObject([
       { name: 'Íñigo', lastName: "O'Farrill-Núñez", role: ['maestro'], phoneNumber: '5512345678' },
     ]);
-    const { id: _, consents: __, documents: ___, ...said } = body;
+    const { id: _, consents: __, documents: ___, ...answers } = body;
     expect(await seen(api, 'inigo@example')).toMatchObject([
       {
-        ...said,
+        ...answers,
         email: 'inigo@example.mx',
         documents: [
           { id: documents[0], name: 'título.pdf', type: 'application/pdf', size: pdf('título.pdf').length },
@@ -95,7 +95,7 @@ describe('a registration', () => {
     ['an outdated text', { consents: { terms: '1999-01-01', privacy: '2026-11-01' } }, { 'consents.terms': '' }],
     ['half of the consents', { consents: { terms: consentsInForce().terms } }, { 'consents.privacy': 'Lee y acepta' }],
     ['a role', { role: ['admin'] }, { role: 'Este dato no se espera aquí' }],
-    ['documents of nobody', { documents: [NOWHERE] }, { documents: 'Uno de tus documentos ya no está' }],
+    ['unknown documents', { documents: [NOWHERE] }, { documents: 'Uno de tus documentos ya no está' }],
     ['a document that is no id', { documents: ['../etc'] }, { 'documents[0]': 'Este dato no es válido' }],
   ];
   for (const [what, change, fields] of refusals) {
@@ -159,7 +159,7 @@ describe('a registration', () => {
     ).toMatchObject([{ account: null }]);
   });
 
-  test('in one piece that was never begun is begun with it, and goes on nobody else’s', async ({ api }) => {
+  test('sent in one piece without a ticket starts a new one, and continues no other registration', async ({ api }) => {
     const { id: _, consents: __, documents: ___, ...work } = registration(newTicket());
     const other = newTicket();
     await api.visitor.call(openTeacher, {
@@ -207,7 +207,7 @@ describe('repeated calls', () => {
     expect(await seen(api, 'cortada')).toHaveLength(1);
   });
 
-  test('say that it is complete where another attempt comes later', async ({ api }) => {
+  test('report that it is complete where another attempt comes later', async ({ api }) => {
     const id = await registerOne(api, 'completa');
     for (const [path, json] of [
       ['/teacher', teacher(id, 'completa.2')],

@@ -57,7 +57,7 @@ function publicRoutes(api: Api): void {
     summary: "Begin a teacher's registration",
     description:
       'Takes the account to come under a ticket, which the form made up or is given, and answers with it in ' +
-      '`data.lia.id`. Sent again before the registration is complete, it mends what it said. Nobody has an account yet.',
+      '`data.lia.id`. Sent again before the registration is complete, it replaces what was sent. No account is created yet.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,

@@ -9,7 +9,7 @@ import { aDayAgo } from './tickets.ts';
 /** Tickets that one sweep looks at; more of them wait for the next. */
 const AT_ONCE = 500;
 
-/** Deletes what nobody completed within a day, and documents that a complete registration did not claim. */
+/** Deletes registrations not completed within a day, and documents that a complete registration did not claim. */
 export async function sweepTickets(db: Database, files: FileStore): Promise<void> {
   await inTransaction(db, async (tx) => {
     const complete = tx

@@ -16,7 +16,7 @@ export interface ComingAccount {
 }
 
 /**
- * Registrations under way, by the ticket that only their form knows. What nobody completes goes after a day; of a
+ * Registrations under way, by the ticket that only their form knows. Incomplete ones are deleted after a day; of a
  * complete one the ticket stays, so that it is not begun again.
  */
 export const teacherTickets = pgTable(
