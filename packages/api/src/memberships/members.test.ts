@@ -108,6 +108,17 @@ describe('a member', () => {
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
   });
 
+  test('is not charged for another number of licences than they were shown', async ({ api }) => {
+    const ana = await api.member('padre');
+    const body = { email: 'ana@example.mx', prices: [monthly.price_id], currency: 'mxn' };
+    const subscribe = async (quantity: number) =>
+      ana.client.call(subscribeMember, { body: { ...body, payment_method: await tokenise(api), quantity } });
+    const fields = { quantity: 'El precio de este plan cambió. Revísalo y vuelve a intentarlo' };
+    await expect(subscribe(2)).rejects.toMatchObject({ status: 422, fields });
+    expect((await ana.client.call(listMyOrders)).data).toEqual([]);
+    expect((await subscribe(1)).data.status).toBe('paid');
+  });
+
   test('asks again with the card that the bank confirmed, and is not charged twice', async ({ api }) => {
     const ana = await api.member('padre');
     const payment_method = await tokenise(api, cards.careful);

@@ -115,6 +115,9 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       }
       const seats = await seatsOf(db, plan, person.id);
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
+      if (body.quantity !== undefined && body.quantity !== seats) {
+        throw invalidFields({ quantity: { key: 'plan.price' } });
+      }
       const consents = await takeMemberConsents(db, person.id, body.consents, call);
       const order = await cardOrder(db, cards.name, { person, plan, seats, consents, t, language });
       await endOtherOrders(context, { provider, cards }, order.id);

@@ -28,6 +28,14 @@ export const storedOrderSchema = record({
 });
 export type StoredOrder = InferType<typeof storedOrderSchema>;
 
+/** How many licences are paid. */
+const licences = () =>
+  number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(MAX_CHILDREN, messageKey('invalid'));
+
 /** Asks for a checkout of a plan (document 1 section 3, "Payment request"). `unit_price` in centavos: it must be ours. */
 export const membershipPaymentSchema = orderRequestSchema.concat(
   record({
@@ -39,12 +47,7 @@ export const membershipPaymentSchema = orderRequestSchema.concat(
       description: string().typeError(messageKey('invalid')).max(400, messageKey('text.max')).optional(),
       unit_price: centavos(),
     }).required(messageKey('required')),
-    quantity: number()
-      .typeError(messageKey('invalid'))
-      .required(messageKey('required'))
-      .integer(messageKey('invalid'))
-      .min(1, messageKey('invalid'))
-      .max(MAX_CHILDREN, messageKey('invalid')),
+    quantity: licences().required(messageKey('required')),
   }),
 );
 export type MembershipPayment = InferType<typeof membershipPaymentSchema>;
@@ -59,7 +62,8 @@ export type PaidMembership = InferType<typeof paidMembershipSchema>;
 
 /**
  * Subscribes a member by card: `payment_method` is the provider's token, `prices` holds the id of the plan's price.
- * `children` and `extras` may be said as well (document 1 section 7): as many as the member has, and none.
+ * `children` and `extras` may be sent as well (document 1 section 7): as many as the member has, and none. `quantity` is the
+ * number of licences whose price the member was shown; another number is refused, so that none is charged unseen.
  */
 export const memberSubscriptionSchema = mayConsent().concat(
   record({
@@ -71,6 +75,7 @@ export const memberSubscriptionSchema = mayConsent().concat(
       .length(1, messageKey('invalid')),
     currency: currency(),
     children: childrenSchema().optional(),
+    quantity: licences().optional(),
     extras: array(string().required(messageKey('required')))
       .typeError(messageKey('invalid'))
       .max(0, messageKey('invalid')),

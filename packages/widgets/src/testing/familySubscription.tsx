@@ -8,15 +8,17 @@ import { MemberSubscriptionForm } from '../memberships/subscription/MemberSubscr
 
 const ok = (body: unknown) => [{ status: 200, body }];
 
-const children: ChildList['data'] = ['Sofía', 'Luis'].map((name) => ({
-  uuid: name,
-  name,
-  last_name: 'Méndez Ruiz',
-  username: name.toLowerCase(),
-  level: 2,
-  grade: 3,
-  avatar_path: null,
-}));
+/** Children of a parent, by their names. */
+export const childrenCalled = (...names: string[]): ChildList['data'] =>
+  names.map((name) => ({
+    uuid: name,
+    name,
+    last_name: 'Méndez Ruiz',
+    username: name.toLowerCase(),
+    level: 2,
+    grade: 3,
+    avatar_path: null,
+  }));
 
 /** The answer to a card that was charged. */
 export const subscribed: CardOutcome = {
@@ -28,7 +30,7 @@ export const subscribed: CardOutcome = {
 export const familyAnswers = {
   ...approvedCard(29_800),
   'GET /membresia': ok({ data: plans }),
-  'GET /children': ok({ data: children }),
+  'GET /children': ok({ data: childrenCalled('Sofía', 'Luis') }),
   'POST /stripe/sub': ok(subscribed),
 } satisfies Script;
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { acceptTexts } from '../../testing/acceptTexts.ts';
 import type { Answer, Script } from '../../testing/api.ts';
 import { createTestContext, PATIENT } from '../../testing/context.tsx';
-import { familyAnswers, subscribed, subscription } from '../../testing/familySubscription.tsx';
+import { childrenCalled, familyAnswers, subscribed, subscription } from '../../testing/familySubscription.tsx';
 import { describeSending } from '../../testing/sending.tsx';
 import { MemberSubscriptionForm } from './MemberSubscriptionForm.tsx';
 
@@ -79,6 +79,7 @@ describe('a subscription', () => {
       email: 'ana@correo.mx',
       prices: [priceIdOf({ type: 'padre', membership: 'anual' })],
       currency: 'MXN',
+      quantity: 2,
       consents: { terms: expect.any(String), privacy: expect.any(String) },
     });
     await page.getByRole('link', { name: 'Ver mi recibo' }).click();
@@ -121,6 +122,23 @@ describe('a subscription', () => {
     await press('Suscribirse');
     await expect.element(done()).toHaveFocus();
     expect(await context.arrived('POST /sandbox/cards')).toHaveLength(2);
+  });
+
+  test('shows the family and the total again where a child was added meanwhile', async () => {
+    const text = 'El precio de este plan cambió. Revísalo y vuelve a intentarlo';
+    const body = { code: 'VALIDATION_FAILED', message: 'Revisa', fields: { quantity: text } };
+    const context = await open({ [SUBSCRIBE]: [{ status: 422, body }] });
+    await fill();
+    await context.script({
+      ...familyAnswers,
+      'GET /children': [ok({ data: childrenCalled('Sofía', 'Luis', 'Abril') })],
+      [SUBSCRIBE]: [{ status: 422, body }],
+    });
+    await press('Suscribirse');
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('3 × $149.00')).toBeVisible();
+    const [sent] = await context.arrived(SUBSCRIBE);
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ quantity: 2 });
   });
 
   test('shows the words of the server at the address of the card’s holder', async () => {

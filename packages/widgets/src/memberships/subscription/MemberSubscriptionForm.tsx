@@ -64,6 +64,7 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [unanswered, setUnanswered] = useState(0);
   const [subscribed, setSubscribed] = useState<Subscribed | null>(null);
+  const [remark, setRemark] = useState<string>();
   const confirmed = useRef<{ key: string; card: string } | null>(null);
   const form = useForm<SubscriptionValues, SubscriptionInput, SubscriptionPath>({
     initial: { ...nothingAccepted, membership: 'mensual', email },
@@ -83,8 +84,9 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
     const { consents, email: holder } = finished.body;
     const { membership } = plan;
     const prices = [priceIdOf({ type: 'padre', membership })];
-    const body = { email: holder, prices, currency: CURRENCY, consents };
-    await submit<CardOutcome>(JSON.stringify([body, children.length]), {
+    const body = { email: holder, prices, currency: CURRENCY, quantity: children.length, consents };
+    setRemark(undefined);
+    await submit<CardOutcome>(JSON.stringify(body), {
       earlier: attempt,
       keep: setAttempt,
       send: async (key) =>
@@ -106,7 +108,12 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
         onChanged();
         emit('success', { order: answer.data.order.id });
       },
-      refuse: form.refuse,
+      refuse({ quantity, ...fields }) {
+        setRemark(quantity);
+        // A child was added elsewhere since they were listed: the total is shown again before it is charged.
+        if (quantity !== undefined) family.retry();
+        form.refuse(fields);
+      },
     });
   }
 
@@ -126,6 +133,7 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
       gateway={gateway}
       onGateway={retry}
       submission={submission}
+      remark={remark}
       subscribed={subscribed}
       pages={pages}
       onSend={() => void send()}

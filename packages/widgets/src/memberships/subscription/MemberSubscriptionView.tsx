@@ -39,6 +39,8 @@ interface MemberSubscriptionViewProps {
   gateway: Gateway;
   onGateway: () => void;
   submission: Submission;
+  /** That another number of children is to be paid than was shown. */
+  remark: string | undefined;
   subscribed: Subscribed | null;
   pages: MemberSubscriptionFormProps['pages'];
   onSend: () => void;
@@ -46,7 +48,7 @@ interface MemberSubscriptionViewProps {
 
 /** Draws the subscription in each of its states; decides nothing. */
 export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
-  const { current, plans, plan, family, failed, onRetry, form, refusals, submission, subscribed, pages, onSend } =
+  const { current, plans, plan, family, failed, onRetry, form, refusals, submission, remark, subscribed, pages } =
     props;
   const { t } = useText();
   const count = family?.length ?? 0;
@@ -54,7 +56,7 @@ export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
   if (subscribed) return <Bought subscribed={subscribed} page={pages.membership} />;
   return (
     <Surface>
-      <FormFrame label={t('subscription.title')} refusals={refusals} onWarm={form.warm} onSend={onSend}>
+      <FormFrame label={t('subscription.title')} refusals={refusals} onWarm={form.warm} onSend={props.onSend}>
         <header className="lia-field">
           <Title focused={false}>{t('subscription.title')}</Title>
           <p className="lia-intro">{t('subscription.intro')}</p>
@@ -99,6 +101,11 @@ export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
         )}
         {count > 0 && <ConsentFields field={form.field} />}
         <div className="lia-actions">
+          {remark !== undefined && (
+            <Notice tone="warning">
+              <span>{remark}</span>
+            </Notice>
+          )}
           {plan && count > 0 && (
             <Sum how={t('payment.sum', { count, price: formatAmount(plan.price) })}>
               {formatPesos(plan.price * count)}
