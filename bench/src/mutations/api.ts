@@ -153,7 +153,7 @@ export const apiMutations = [
   }),
   api({
     name: 'CSP: any site may frame the portal',
-    file: 'platform/policy.ts',
+    file: 'platform/contentSecurityPolicy.ts',
     find: '"frame-ancestors \'none\'",',
     replace: '"frame-ancestors *",',
     test: 'platform/staticApps.test.ts',

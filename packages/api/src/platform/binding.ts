@@ -17,7 +17,7 @@ import type { Scope } from './scope.ts';
 /** What a call carries under `K`, or undefined where it carries nothing. */
 type Part<T, K extends keyof CallTypes> = T extends Record<K, infer V> ? V : undefined;
 
-/** An optional key of the contract may also be written as undefined; yup does not tell the two apart. */
+/** An optional key of the contract may also be written as undefined; yup does not distinguish the two. */
 type Loose<T> = T extends readonly unknown[]
   ? T
   : { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
@@ -31,12 +31,12 @@ type Names<T> = T extends readonly (infer E)[]
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Nothing where a schema says what the endpoint says; else a demand that no schema meets, so the binding fails. */
+/** An empty type where a schema matches the endpoint; else one that no schema satisfies, so the binding does not compile. */
 type Agrees<S, V> = [Same<Loose<OutOf<S>>, Loose<V>>, Same<Names<OutOf<S>>, Names<V>>] extends [true, true]
   ? unknown
   : Disagreement;
 interface Disagreement {
-  readonly 'the schema says something else than the endpoint': never;
+  readonly 'the schema differs from the endpoint': never;
 }
 
 type Bind<T extends CallTypes, K extends keyof CallTypes, S> =
@@ -89,11 +89,11 @@ export interface Upload<F> extends FileRule {
   most?: number;
 }
 
-/** What every binding says, whatever its endpoint carries. */
+/** Properties of every binding, whatever its endpoint carries. */
 interface Terms<T extends CallTypes, P extends Permission, Idempotent extends boolean, Prepared> {
   /** One line for the API reference. */
   summary: string;
-  /** More for the API reference, where there is more to say. */
+  /** Further text for the API reference. */
   description?: string;
   permission: P;
   /** Status of success; 200 where absent. */
@@ -106,7 +106,7 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   signed?: boolean;
   /** How often one address may call it. */
   limit?: Limit;
-  /** Seconds for which anyone may keep the answer. Nobody may where absent. */
+  /** Seconds for which any cache may keep the answer. Not cached where absent. */
   cache?: number;
   params?: AnyObjectSchema;
   query?: AnyObjectSchema;
@@ -119,7 +119,7 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   handle(call: Call<T, P, Idempotent>, prepared: Prepared): Promise<Answered<T['returns']>>;
 }
 
-/** How an endpoint of the contract is served. The schemas must say what the endpoint's types say, or it does not compile. */
+/** How an endpoint of the contract is served. The schemas must match the endpoint's types, or it does not compile. */
 export type Binding<
   T extends CallTypes,
   P extends Permission,

@@ -10,7 +10,7 @@ import { countAttempt } from './limits.ts';
 const SITE_FACTOR = 20;
 
 /**
- * The embedded form behind a call, if it says so, with what keeps machines out of forms: a limit for the site as a whole,
+ * The embedded form that a call names, if any, with the defences against bots: a limit for the site as a whole,
  * and for a write the time it took and the field that no person sees.
  * @throws {ApiFailure} 403 `EMBED_REFUSED`, 422 `FORM_HURRIED`, 429.
  */
@@ -30,7 +30,7 @@ export async function embeddedCaller(
   return embedded;
 }
 
-/** Programs that call the API themselves say nothing of a pace, and answer for the limits alone. */
+/** Programs that call the API directly send no pace; only the limits apply to them. */
 function refuseHurry(pace: string | undefined): void {
   if (pace === undefined) return;
   const [, ms, trapped] = /^(\d{1,12}) ([01])$/.exec(pace) ?? [];

@@ -58,7 +58,7 @@ describe('the settings', () => {
     (reached) => expect(readConfig({ ...reached, LIA_SANDBOX: 'allow' })).toMatchObject({ demoData: false }),
   );
 
-  test('must say behind an https address whether a proxy is to be trusted', () => {
+  test('must set behind an https address whether a proxy is to be trusted', () => {
     const https = { LIA_PUBLIC_URL: 'https://lia.example', LIA_SANDBOX: 'allow' };
     expect(() => readConfig(https)).toThrow(/LIA_TRUST_PROXY must be set to on or off/);
     expect(readConfig({ ...https, LIA_TRUST_PROXY: 'on' }).trustProxy).toBe(true);
@@ -167,7 +167,7 @@ describe('the settings', () => {
       expect(readConfig({ ...real, ...stripe, ...mercadoPago })).toMatchObject({ stripe: {}, mercadoPago: {} });
     });
 
-    test('take the sandbox where somebody says so', () => {
+    test('take the sandbox where it is allowed explicitly', () => {
       const real = { NODE_ENV: 'production', LIA_PUBLIC_URL: 'http://lia.example', LIA_SANDBOX: 'allow' };
       expect(readConfig(real)).toMatchObject({ stripe: null, mercadoPago: null });
     });

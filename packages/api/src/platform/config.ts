@@ -88,7 +88,7 @@ export interface Config {
   /** Set by no variable, since nothing that runs may have a cheaper one; tests do. */
   passwordCost: PasswordCost;
   firstAdmin: FirstAdmin | null;
-  /** Whether the demo data is loaded: embedded database, nothing else configured, and nobody else reaches the server. */
+  /** Whether the demo data is loaded: embedded database, nothing else configured, and the server is not reachable from other machines. */
   demoData: boolean;
   /** Where the two example sites listen. */
   examplePorts: { marketing: number; school: number };
@@ -115,7 +115,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Whether an address leads nowhere but to the machine that it is asked on: then nobody is charged there. */
+/** Whether an address is of the loopback interface: no real payments are taken there. */
 function isThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -173,7 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const [secretKey, publishableKey, webhookSecret] = names.map(text);
     const apiUrl = url('LIA_STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com';
     if (publishableKey && !publishableKey.startsWith('pk_')) {
-      // Every page is told this one.
+      // This key is sent to every page.
       problems.push('LIA_STRIPE_PUBLISHABLE_KEY must start with pk_: it is shown to everybody');
     }
     if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiUrl };
@@ -267,7 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret,
     passwordCost: PASSWORD_COST,
     firstAdmin: admin,
-    // Its accounts have a password that everybody knows, and its payments were never anybody's.
+    // Its accounts have a public password, and its payments are fictitious.
     demoData: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
     examplePorts,
     exampleOrigins: { marketing: examplesAt(examplePorts.marketing), school: examplesAt(examplePorts.school) },
@@ -279,7 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: metrics(),
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
   };
-  // Whoever takes registrations for real must not find out later that nobody was ever charged.
+  // A production server must not take registrations without charging for them, unnoticed.
   const sandboxed = [!config.stripe && 'LIA_STRIPE_*', !config.mercadoPago && 'LIA_MERCADOPAGO_*'].filter(Boolean);
   if (oneOf('LIA_SANDBOX', ['allow', 'refuse'], isPublic ? 'refuse' : 'allow') === 'refuse' && sandboxed.length > 0) {
     problems.push(

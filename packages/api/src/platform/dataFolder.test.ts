@@ -26,7 +26,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return paths.filter((_, n) => ((modes[n] ?? 0) & OTHERS) !== 0);
 }
 
-test('nobody else on the machine gets into the data folder, be it new or left open by an earlier version', async () => {
+test('other users of the machine have no access to the data folder, be it new or left open by an earlier version', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'lia-open-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   const dataDir = join(parent, 'data');

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The data folder cannot be used. The message says why and what to do, for the person who starts the server. */
+/** The data folder cannot be used. The message has the reason and the remedy, for the person who starts the server. */
 export class DataFolderError extends Error {
   override readonly name: string = 'DataFolderError';
 }

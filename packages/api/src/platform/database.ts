@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Where queries go: either engine, inside a transaction or outside of one. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Where the queries of one transaction go. Asking for it in a signature says: all of this happens, or nothing. */
+/** Where the queries of one transaction go. A function that takes it runs all or nothing. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** A database that is open, with its schema brought up to date. */
@@ -26,8 +26,8 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * The connection of a transaction broke. `committing`: it broke while COMMIT was under way, so nobody knows whether the
- * transaction happened; else it did not.
+ * The connection of a transaction broke. `committing`: it broke while COMMIT was under way, so it is unknown whether the
+ * transaction was committed; else it was not.
  */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
@@ -92,10 +92,10 @@ export function violatedConstraint(error: unknown): string | null {
     : null;
 }
 
-/** What `pg` says, without a code, of a connection that broke or that could not be had in time. */
+/** Messages of `pg`, without a code, for a connection that broke or that could not be had in time. */
 const BROKEN = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
 
-/** Whether an error says that the database is away, starting or stopping, and not that the query is wrong. */
+/** Whether an error means that the database is away, starting or stopping, and not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;

@@ -22,7 +22,7 @@ afterAll(() => fresh.remove());
 
 const open = () => openDatabase(fresh);
 
-/** Another process that opens the folder, writes rows and says so; it ends when it is killed. */
+/** Another process that opens the folder, writes rows and reports it; it ends when it is killed. */
 async function holder(): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('../testing/holdDatabase.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, fresh.dataDir], {
@@ -38,7 +38,7 @@ async function holder(): Promise<ChildProcess> {
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 describe('the embedded database', () => {
-  test('lets one process at a time use its folder, says which, and lets go the moment that one is killed', async () => {
+  test('locks its folder to one process, names it, and releases the lock the moment that one is killed', async () => {
     const child = await holder();
     const refused = open();
     await expect(refused).rejects.toThrow(FolderTakenError);
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
     child.kill('SIGKILL');
     await end;
     const { db, close } = await open();
-    // What the killed process was told is committed is there.
+    // What was committed for the killed process is there.
     expect(await db.$count(attempts)).toBe(20);
     await close();
   });
@@ -110,10 +110,10 @@ describe('the embedded database', () => {
       await db.execute(sql`select ${i}::int`);
       order.push(`query ${i}`);
     });
-    setImmediate(() => order.push('somebody else'));
+    setImmediate(() => order.push('another task'));
     await Promise.all(queries);
-    expect(order.filter((it) => it !== 'somebody else')).toEqual(Array.from({ length: 20 }, (_, i) => `query ${i}`));
-    expect(order.indexOf('somebody else')).toBeLessThan(5);
+    expect(order.filter((it) => it !== 'another task')).toEqual(Array.from({ length: 20 }, (_, i) => `query ${i}`));
+    expect(order.indexOf('another task')).toBeLessThan(5);
     await close();
   });
 

@@ -27,12 +27,12 @@ interface Attributes {
 
 type SetAttributes = (file: unknown, attributes: Attributes) => void;
 
-/** Permissions that a file may have: its owner's, and the bits that say what kind of file it is. */
+/** Permissions that a file may have: its owner's, and the bits of its file type. */
 const OWNER_ONLY = ~0o077;
 
 /**
  * Files in a folder, like PGlite's own, but what PostgreSQL flushes reaches the disk (PGlite's `fsync` does nothing), and
- * nobody else may read it (PGlite gives new files the mode 0666 whatever the umask).
+ * only the owner may read it (PGlite gives new files the mode 0666 whatever the umask).
  */
 class DurableFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
@@ -76,7 +76,7 @@ class EmbeddedPostgres extends PGlite {
     }
     // oxlint-disable-next-line no-underscore-dangle -- the one method by which PGlite takes its connection
     return super._runExclusiveTransaction(async () => {
-      // The engine computes on this thread: a long queue would otherwise let nobody else's socket be read.
+      // The engine computes on this thread: a long queue would otherwise keep other sockets from being read.
       await nextTurn();
       return this.#inside.run(true, work);
     });
@@ -97,7 +97,7 @@ const extensions = { pg_trgm, unaccent };
 /** As often as PostgreSQL's checkpointer, which the engine lacks: without it the log would only grow. */
 const CHECKPOINT_MS = 300_000;
 
-/** Present once the first start went through; without it the folder holds half a cluster, and nobody's data. */
+/** Present once the first start went through; without it the folder holds an incomplete cluster, and no data. */
 const COMPLETE = 'LIA_COMPLETE';
 
 /** Opens the embedded database in a folder of its own, which one process at a time may use, and migrates it. */
@@ -113,7 +113,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     if (!existsSync(mark)) await complete(folder, mark);
-    // What fails here fails with the next write as well, which says so.
+    // What fails here fails with the next write as well, which reports it.
     const checkpoints = setInterval(() => void client.exec('checkpoint').catch(() => {}), CHECKPOINT_MS).unref();
     return {
       db,

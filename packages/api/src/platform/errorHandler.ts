@@ -22,7 +22,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * Answers every refusal and every accident as `{ code, message, fields? }`. `strict`: data that a schema let through to
- * the database is an accident of ours, so that tests find the schema; people are told that their data is wrong.
+ * the database is an accident of ours, so that tests find the schema; in production it is answered as invalid data.
  */
 export function setErrorHandler(server: FastifyInstance, strict: boolean): void {
   server.setErrorHandler<FastifyError | ApiFailure>((error, request, reply) =>

@@ -4,7 +4,7 @@ import type { Message } from '@lia/sdk/messages/translate';
 export interface FailureDetails {
   /** Path of a field of the body → what is wrong with it. Only with status 422. */
   fields?: Readonly<Record<string, Message>>;
-  /** Seconds until another attempt makes sense. Only with status 429; a 503 says `RETRY_AFTER_SECONDS`. */
+  /** Seconds until another attempt makes sense. Only with status 429; a 503 has `RETRY_AFTER_SECONDS`. */
   retryAfter?: number;
   /** Methods that the path knows. Only with status 405. */
   allow?: readonly string[];
@@ -25,10 +25,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** When to ask again what could not be answered just now: any 503 says so. */
+/** `Retry-After` of any 503. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What is not there, or is somebody else's. */
+/** The resource does not exist, or belongs to another user. */
 export const notFound = (): ApiFailure => new ApiFailure(404, 'NOT_FOUND');
 
 /** What was looked for. @throws {ApiFailure} 404 where there is none */

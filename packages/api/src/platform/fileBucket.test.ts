@@ -8,7 +8,7 @@ import { donation } from '../testing/donations.ts';
 import { startS3Store } from '../testing/s3Store.ts';
 import type { S3Config } from './config.ts';
 import { bucketClient } from './fileBucket.ts';
-import { policyOf } from './policy.ts';
+import { policyOf } from './contentSecurityPolicy.ts';
 
 /** As the documentation of AWS Signature Version 4 has it. */
 const DOCUMENTED: S3Config = {

@@ -44,7 +44,7 @@ export class FileStoreError extends Error {
   override readonly name = 'FileStoreError';
 
   constructor(cause: unknown) {
-    super('The store of files does not do as it is told', { cause });
+    super('The file store failed', { cause });
   }
 }
 

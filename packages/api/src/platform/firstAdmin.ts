@@ -7,7 +7,7 @@ export const firstAdminSchema = record({ username: username(), password: newPass
 /** The first administrator of a production database. */
 export type FirstAdmin = InferType<typeof firstAdminSchema>;
 
-/** What its settings must be, in words for whoever starts the server; none repeats a value, one of which is a password. */
+/** Requirements of its settings, for the operator; none repeats a value, one of which is a password. */
 export const wanted: Readonly<Record<string, string>> = {
   username: 'must have 2 to 30 characters, none of them invisible',
   password: 'must have 4 to 30 characters',

@@ -57,7 +57,7 @@ test('of processes that start at once exactly one gets the folder, containers an
     const results = await Promise.all(all.map(({ ask }) => ask('take')));
     expect(results.toSorted()).toEqual([...all.slice(1).map(() => 'FolderTakenError'), 'won']);
     const winner = all[results.indexOf('won')];
-    if (!winner) throw new Error('Nobody won');
+    if (!winner) throw new Error('No process has the lock');
     return winner;
   };
 

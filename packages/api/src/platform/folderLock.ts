@@ -23,7 +23,7 @@ export class FolderTakenError extends DataFolderError {
 /**
  * Takes a folder for this process alone and returns what gives it back.
  * The lock is the system's own on a file of the folder: it holds for every container that mounts the folder, whatever
- * its namespaces, and ends with its process, `kill -9` included. The file is never removed, so nobody can lock one that
+ * its namespaces, and ends with its process, `kill -9` included. The file is never removed, so no process can lock one that
  * another process has already replaced.
  * @throws {FolderTakenError} when another process (or this one) holds it.
  * @throws {DataFolderError} where the file system keeps no locks.
@@ -31,7 +31,7 @@ export class FolderTakenError extends DataFolderError {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const holder = join(folder, 'holder');
-  // Not a FileHandle: one that nobody refers to is closed by the garbage collector, and the lock with it.
+  // Not a FileHandle: an unreferenced one is closed by the garbage collector, and the lock with it.
   const descriptor = openSync(path, 'a+', 0o600);
   try {
     if (!take(folder, descriptor)) {

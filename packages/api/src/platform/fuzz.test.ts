@@ -70,7 +70,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: unknown } | undefined> };
 }
 
-/** What the reference says about a route. */
+/** A route's description in the reference. */
 async function operations(api: RunningApi): Promise<(method: string, path: string) => Operation> {
   const { body } = await api.request('GET', '//api/docs/openapi.json');
   const paths: Record<string, Record<string, Operation> | undefined> = Object(body).paths;

@@ -20,7 +20,7 @@ async function serverOver(database: { dataDir: string; databaseUrl: string | nul
   return { server, close, ask };
 }
 
-test('a server whose database is closed lives, and says that it cannot work', async () => {
+test('a server whose database is closed is live, and reports that it is not ready', async () => {
   const fresh = await freshDatabase();
   const { server, close, ask } = await serverOver(fresh);
   expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });

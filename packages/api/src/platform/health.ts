@@ -5,7 +5,7 @@ import { RETRY_AFTER_SECONDS } from './errors.ts';
 import type { AppContext } from './appContext.ts';
 import { hasRoomToWrite } from './space.ts';
 
-/** `/healthz` says that the process lives; `/readyz` that it can work: database reachable (it is migrated before we listen), room to write. */
+/** `/healthz` reports that the process is live; `/readyz` that it is ready: database reachable (it is migrated before we listen), room to write. */
 export function serveHealth(server: FastifyInstance, app: AppContext): void {
   server.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),

@@ -22,7 +22,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A hash that tells whether two requests are the same. It is keyed, since requests hold passwords. */
+/** A hash by which two requests are compared. It is keyed, since requests hold passwords. */
 export const fingerprint = (secret: Uint8Array, request: object): string =>
   createHmac('sha256', deriveKey(secret, 'idempotency')).update(canonical(request)).digest('hex');
 

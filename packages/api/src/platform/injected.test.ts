@@ -25,7 +25,7 @@ test('no line of a form becomes a line of an email’s head', async ({ api }) =>
   }
 });
 
-test('a key of somebody else’s answers nothing of theirs', async ({ api }) => {
+test('an idempotency key of another user returns none of their data', async ({ api }) => {
   const [ana, eva] = [await api.member('padre'), await api.member('padre')];
   const call = { body: { id_licenses_type: 2 }, idempotencyKey: newIdempotencyKey() };
   const first = await ana.client.call(storeOrder, call);

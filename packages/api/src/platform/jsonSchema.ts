@@ -5,7 +5,7 @@ import type {
   SchemaObjectDescription,
 } from 'yup';
 
-/** What can tell its rules: every yup schema. */
+/** What can describe its rules: every yup schema. */
 export interface Describable {
   describe(): SchemaFieldDescription;
 }

@@ -40,7 +40,7 @@ async function counted(db: Database, key: string, seconds: number, amount: numbe
   return attempt;
 }
 
-/** Counts one attempt at `key`, for all instances together, and tells whether it is one of the allowed ones. */
+/** Counts one attempt at `key`, for all instances together, and returns whether it is allowed. */
 export const isWithin = async (db: Database, key: string, { times, seconds }: Limit): Promise<boolean> =>
   (await counted(db, key, seconds, 1)).count <= times;
 

@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
 const IPV4 = '127.0.0.1';
 const IPV6 = '::1';
 
-/** Makes sure that nobody listens on a port. @throws {ConfigError} naming the variable that sets it */
+/** Makes sure that a port is free. @throws {ConfigError} naming the variable that sets it */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const code = await whyNotFree(port);
   if (code === 'EADDRINUSE') {
@@ -21,7 +21,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 
 /** The code of the error that listening on a port would end with; null where it is free. */
 async function whyNotFree(port: number): Promise<unknown> {
-  // Somebody may listen on one loopback address alone, which a listener on all addresses need not collide with.
+  // A process may listen on one loopback address alone, which a listener on all addresses need not collide with.
   for (const host of [IPV4, IPV6, undefined]) {
     // One after the other: the last of them would collide with the first two.
     try {

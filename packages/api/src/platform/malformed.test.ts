@@ -82,7 +82,7 @@ describe('a body that is not what it should be', () => {
     });
   });
 
-  test('that never says how long it is, and is too long: 413', async ({ api }) => {
+  test('without a Content-Length, and too long: 413', async ({ api }) => {
     const status = await new Promise((resolve, reject) => {
       const call = request(`${api.origin}/api/api/login`, { method: 'POST', headers: JSON_TYPE });
       call.once('response', (response) => resolve(response.resume().statusCode));
@@ -164,13 +164,13 @@ test.for(['username', 'email', 'password'])(
   async (field, { api }) => {
     const { form, children } = family('a.medias');
     const half = { username: 'medi\ud83d', email: 'medi\ud83d@example.mx', password: 'medi\ud83d' };
-    const said = { ...form, [field]: Object.entries(half).find(([name]) => name === field)?.[1] };
+    const changed = { ...form, [field]: Object.entries(half).find(([name]) => name === field)?.[1] };
     const json = {
       email: form.email,
       amount: 149_00,
       prices: ['price_padre-mensual'],
       currency: 'mxn',
-      form: said,
+      form: changed,
       children,
     };
     const answer = await api.request('POST', '/stripe/validate-data', { json: { ...json, extras: [] } });

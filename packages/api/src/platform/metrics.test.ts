@@ -13,7 +13,7 @@ import { startServerProcess } from '../testing/serverProcess.ts';
 import { readConfig } from './config.ts';
 
 const email = 'lucia.metrics@example.mx';
-/** Nobody answers there. */
+/** No server listens there. */
 const NOWHERE = '127.0.0.1:1';
 
 test('metrics are served only where a port is set for them, on the loopback address', () => {
@@ -21,7 +21,7 @@ test('metrics are served only where a port is set for them, on the loopback addr
   expect(readConfig({ LIA_METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
 });
 
-test('metrics count requests, refusals, jobs and what waits, and name nobody', async () => {
+test('metrics count requests, refusals, jobs and what waits, and contain no personal data', async () => {
   const fresh = await freshDatabase();
   onTestFinished(fresh.remove);
   const metricsPort = await freePort();
@@ -81,7 +81,7 @@ test('metrics count requests, refusals, jobs and what waits, and name nobody', a
   expect(before).toContain('process_resident_memory_bytes ');
   for (const personal of [email, donation.name, receipt, 'pi_1']) expect(before).not.toContain(personal);
 
-  // Addresses that nobody has are one series, however many are tried.
+  // Unknown paths are one series, however many are tried.
   const series = (text: string): number => text.split('\n').filter((line) => line.includes('_bucket{')).length;
   await fetch(`${origin}/${randomUUID()}`);
   const once = series(await scrape());

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 /**
- * Who is counted where attempts are limited: an address, or of one with eight groups the first four. The rest of those
- * belongs to whoever has the line, who could come from another one each time.
+ * The network by which attempts are limited: an IPv4 address, or the /64 of an IPv6 address, since a subscriber has a
+ * whole /64 and could use another address for each attempt.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;

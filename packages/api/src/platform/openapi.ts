@@ -32,7 +32,7 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: 'Error#' } } },
 });
 
-/** What the API reference says about a route; nothing here is used to check a call. */
+/** A route in the API reference; nothing here is used to check a call. */
 export function describeRoute(endpoint: Route, domain: string, route: BoundRoute): FastifySchema {
   const open = route.permission === 'anyone';
   const body = bodyOf(route);
@@ -65,7 +65,7 @@ export function describeRoute(endpoint: Route, domain: string, route: BoundRoute
       ...(route.params && { 404: refusal('Not there, or not yours.') }),
       ...(route.idempotent && { 409: refusal('The idempotency key came with another request before.') }),
       ...((route.body ?? route.query) && { 422: refusal('Fields that break a rule.') }),
-      ...(route.limit && { 429: refusal('Too many attempts; Retry-After says when to come back.') }),
+      ...(route.limit && { 429: refusal('Too many attempts; Retry-After has the seconds to wait.') }),
       default: refusal('Any other refusal.'),
     },
   };

@@ -72,7 +72,7 @@ export function bindings(api: Api): void {
   const rows = array(answer).required();
   const query = record({ range: string() });
   serve(api, list, { ...terms, query, returns: rows, handle: async ({ range }) => new Page([], range, 0) });
-  // @ts-expect-error -- a list that does not say how many there are
+  // @ts-expect-error -- a list without its total
   serve(api, list, { ...terms, query, returns: rows, handle: async () => [] });
 
   serve(api, read, {

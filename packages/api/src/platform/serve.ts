@@ -79,7 +79,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       method,
       url: API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describeRoute(endpoint, api.domain, binding),
-      // Before the body is read: nobody uploads megabytes to be told that they may not.
+      // Before the body is read: an upload is refused without receiving it.
       async onRequest(request) {
         const session = await admit(app, endpoint, binding, request);
         if (session) sessions.set(request, session);

@@ -43,7 +43,7 @@ test('uploads are refused while there is still room for everything else', async 
   expect(await api.request('GET', '//readyz')).toMatchObject({ status: 200 });
 });
 
-test('on a disk that is nearly full nothing is written, the readiness says so, and reading goes on', async () => {
+test('on a disk that is nearly full nothing is written, /readyz reports it, and reading goes on', async () => {
   const api = await start(await floorOf(8));
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject(FULL);
   expect(await api.request('GET', '//readyz')).toMatchObject({

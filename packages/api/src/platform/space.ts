@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { DataFolderError } from './dataFolder.ts';
 import { ApiFailure } from './errors.ts';
 
-/** The part of the floor that is left to everything but uploads, so that nobody can stop those by uploading. */
+/** The part of the floor that is left to everything but uploads, so that uploads cannot block other writes. */
 const WRITES = 1 / 4;
 
 const MEGABYTE = 1024 * 1024;

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-test('a process whose event loop stands still ends, and says what to do', async () => {
+test('a process whose event loop stands still ends, and prints the remedy', async () => {
   const program = fileURLToPath(new URL('../testing/stallingProcess.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, end] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [output, end] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(end).toEqual([null, 'SIGKILL']);
-  expect(said).toMatch(/^LIA has not answered for 1 seconds and ends now\..* MB of free space.*start LIA again/);
+  expect(output).toMatch(/^LIA has not answered for 1 seconds and ends now\..* MB of free space.*start LIA again/);
 });

@@ -86,7 +86,7 @@ describe('what people see', () => {
     },
   );
 
-  test('the portal lets the card company in where there is one, and nobody else does', async ({
+  test('the portal alone allows the card company in its policy, where one is configured', async ({
     built,
     staticApps,
   }) => {
@@ -162,7 +162,7 @@ describe('what people see', () => {
     ['//logo.png', 'Portal'],
     ['//..%2f..%2fpackage.json', 'Portal'],
   ])(
-    '%s is no file: a person is told by the %s, anything else in the one shape of errors',
+    '%s is no file: a browser gets the 404 page of the %s, other clients the JSON error',
     async ([path = '', title], { built }) => {
       expect(await built.request('GET', path, browse)).toMatchObject({
         status: 404,
@@ -180,7 +180,7 @@ describe('what people see', () => {
   });
 });
 
-test('the server says that it lives and that it can work', async ({ built }) => {
+test('the server reports that it is live and ready', async ({ built }) => {
   expect(await built.request('GET', '//healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await built.request('GET', '//readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { found } from './errors.ts';
 import { escaped } from './mail/layout.ts';
-import { type App, policyOf } from './policy.ts';
+import { type App, policyOf } from './contentSecurityPolicy.ts';
 
 /** Folders of what people see. One that was not built is not served. */
 export interface StaticApps {
@@ -44,7 +44,7 @@ export async function serveStaticApps(server: FastifyInstance, staticApps: Stati
     });
   }
   await serveStaticApp(server, '/admin/', staticApps.console, files('console'));
-  // Stable names: asked for anew, so that nobody mixes the files of two releases (docs/decisions/0005).
+  // Stable names: revalidated on each load, so that no page mixes the files of two releases (docs/decisions/0005).
   await serveStaticApp(server, '/embed/', staticApps.embed, () => ({ 'Cache-Control': ASK_FIRST }));
 }
 
@@ -77,9 +77,9 @@ async function serveStaticApp(
 interface AppPage {
   app: App;
   html: string;
-  /** 404 for a file that is not there: the app says so in its own words. */
+  /** 404 for a file that is not there: the app shows its own page. */
   status: 200 | 404;
-  /** Whether it shows what somebody did: no search engine is to list it, wherever its address was posted. */
+  /** Whether it shows personal data: search engines must not index it, even where its address was published. */
   personal: boolean;
 }
 

@@ -28,7 +28,7 @@ export const storedFiles = pgTable('stored_files', {
   storageKey: text('storage_key').notNull().unique(),
   /** Name that the sender gave it; shown, and used for nothing else. */
   name: text().notNull(),
-  /** What the bytes say it is. */
+  /** The type detected from the bytes. */
   type: text().notNull(),
   size: integer().notNull(),
   sha256: text().notNull(),

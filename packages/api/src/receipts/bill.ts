@@ -15,7 +15,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 /**
  * The receipt of a payment. A visitor may be back before the notification is: what is not final yet is asked of the
  * provider first. Where payment ids can be guessed, the caller must know the checkout or the order as well (decision 6).
- * @throws {ApiFailure} 404 when nobody knows the payment, or the caller knows too little of it.
+ * @throws {ApiFailure} 404 where the payment is unknown, or the caller lacks a required id.
  */
 export async function receiptOfPayment(
   context: PaymentContext,

@@ -45,7 +45,7 @@ async function subscribe(api: RunningApi, { client, username }: Member): Promise
 }
 
 describe('a bill', () => {
-  test('is found by whatever its owner knows of it, and by nobody else', async ({ api }) => {
+  test('is found by any id of its order, and by its owner alone', async ({ api }) => {
     const [rosa, other] = [await api.member('maestro'), await api.member('maestro')];
     const { order_id, preference_id } = await orderPlan(api, rosa);
     const bill = await billOf(rosa, { order_id });
@@ -86,7 +86,7 @@ describe('a bill', () => {
     expect(await status(billOf(await api.member('maestro'), { preapproval_id }))).toBe(404);
   });
 
-  test('says how its invoice stands, and that the money went back', async ({ api }) => {
+  test('shows the status of its invoice, and the refund', async ({ api }) => {
     const [rosa, admin] = [await api.member('maestro'), await api.member('admin')];
     await subscribe(api, rosa);
     const { id, payment_id, folio } = await billOf(rosa);
@@ -124,7 +124,7 @@ describe('a bill', () => {
     }
   });
 
-  test('there is none of what is not paid, nor of what nobody ordered', async ({ api }) => {
+  test('there is none for an unpaid order, nor for an unknown one', async ({ api }) => {
     const rosa = await api.member('maestro');
     expect(await status(billOf(rosa))).toBe(404);
     const { order } = await rosa.client.call(storeOrder, { body: { id_licenses_type: 5 } });

@@ -15,7 +15,7 @@ import { findReceipt, type Receipt } from './store.ts';
 
 const data = record({ receipt: string().required() });
 
-/** What somebody is thanked for. */
+/** The thanks for each kind of order. */
 const thanks = {
   donation: 'receipt.thanks.donation',
   sponsorship: 'receipt.thanks.sponsorship',
@@ -23,7 +23,7 @@ const thanks = {
   membership: 'receipt.thanks',
 } as const satisfies Record<OrderReason, unknown>;
 
-/** A receipt with its PDF, to whoever paid. */
+/** A receipt with its PDF, to the payer. */
 export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, total }) => ({
   subject: t('receipt.subject', { folio }),
   preview: t('receipt.preview', { total }),
@@ -62,7 +62,7 @@ interface Subject {
   total: string;
 }
 
-/** An email about a receipt, which says what `write` says of it. */
+/** An email about a receipt, composed by `write`. */
 function emailOf(name: string, write: (subject: Subject) => Promise<Email>): EmailKind<typeof data> {
   return {
     name,

@@ -14,7 +14,7 @@ const data = record({
   decided_at: string().required(),
 });
 
-/** What became of an invoice request. Nothing is said where the console changed its mind meanwhile. */
+/** The decision on an invoice request. Nothing is sent where the console changed the decision meanwhile. */
 export const invoiceEmail: EmailKind<typeof data> = {
   name: 'invoice-decided',
   data,

@@ -35,7 +35,7 @@ async function requestsOf({ app }: RunningApi, { id }: Receipt) {
 }
 
 describe('an invoice', () => {
-  test('is asked for with what the tax office wants, by whoever knows the receipt', async ({ api, admin }) => {
+  test('is requested with the data that the tax office requires, by the id of the receipt', async ({ api, admin }) => {
     const receipt = await aReceipt(api);
     const answer = await ask(api, receipt.id);
     expect(answer).toEqual({ message: 'Recibimos tus datos. Te enviaremos la factura por correo' });
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     expect(await requestsOf(api, receipt)).toEqual([]);
   });
 
-  test('is nobody’s who does not know the receipt, and none is made of a cancelled one', async ({ api }) => {
+  test('is refused without the id of the receipt, and for a cancelled receipt', async ({ api }) => {
     await expect(ask(api, crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
     const open = await openDonation(api);
     const paymentId = await pay(api, open);
@@ -133,13 +133,13 @@ describe('the console', () => {
     await expect(mark(admin, id, 'pending')).rejects.toMatchObject({ status: 409, code: 'INVOICE_REQUESTED' });
   });
 
-  test('has the buyer told, unless it changes its mind', async ({ api, admin }) => {
+  test('notifies the buyer, unless the decision is changed meanwhile', async ({ api, admin }) => {
     const { id, receipt } = await requested(api, { email: 'avisos@example.mx' });
     await mark(admin, id, 'rejected', 'El RFC no coincide');
     await mark(admin, id, 'pending');
     await mark(admin, id, 'issued', '5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
-    const posted = await api.app.db.select().from(outbox).where(eq(outbox.recipient, 'avisos@example.mx'));
-    expect(posted).toHaveLength(2);
+    const queued = await api.app.db.select().from(outbox).where(eq(outbox.recipient, 'avisos@example.mx'));
+    expect(queued).toHaveLength(2);
 
     const now = new Date();
     expect(await emailsTo(api, 'avisos@example.mx', now)).toEqual([]);
@@ -150,7 +150,7 @@ describe('the console', () => {
     expect(emails[0]?.text).toContain('Folio fiscal: 5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
   });
 
-  test('tells why it was rejected, and where to ask again', async ({ api, admin }) => {
+  test('gives the reason of a rejection, and the address to ask again', async ({ api, admin }) => {
     const { id, receipt } = await requested(api, { email: 'motivo@example.mx' });
     await mark(admin, id, 'rejected', 'El código postal no es el de tu constancia');
     const [email] = await emailsTo(api, 'motivo@example.mx', new Date(Date.now() + 150_000));

@@ -23,7 +23,7 @@ export async function askForInvoice(tx: Transaction, receiptId: string, request:
 }
 
 /**
- * Marks a request, and has its sender told.
+ * Marks a request, and notifies its sender.
  * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open.
  */
 export async function decideInvoice(tx: Transaction, id: string, { state, note }: InvoiceDecision): Promise<void> {

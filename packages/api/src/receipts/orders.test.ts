@@ -35,7 +35,7 @@ describe('the orders of the console', () => {
       const found = await admin.client.call(listOrders, { query: { filter } });
       expect(found.map(({ id }) => id)).toContain(open.orderId);
     }
-    const none = await admin.client.call(listOrders, { query: { filter: '{"q":"nobody at all"}' } });
+    const none = await admin.client.call(listOrders, { query: { filter: '{"q":"no such payer"}' } });
     expect(none).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the orders of the console', () => {
     expect(listed).toMatchObject([{ state: 'approved', cancelled_at: null, receipt_id: latest?.id }]);
   });
 
-  test('tell whose course was given, and that it was taken back', async ({ api }) => {
+  test('show who got the course, and that it was withdrawn', async ({ api }) => {
     const username = `alumna-${crypto.randomUUID().slice(0, 8)}`;
     const course = await addCourse(api);
     const { data } = await api.visitor.call(buyCourse, { body: purchaseOf(course, username) });
@@ -89,7 +89,7 @@ describe('the orders of the console', () => {
     expect(gift.outcome).toBeNull();
   });
 
-  test('tell whose membership was begun or carried on, and until when it is paid', async ({ api }) => {
+  test('show whose membership began or was renewed, and until when it is paid', async ({ api }) => {
     const parent = await api.member('Padre-M');
     const orderId = await placeOrder(api, { reason: 'membership' });
     const renewalId = await placeOrder(api, { reason: 'membership', renewalOf: orderId });

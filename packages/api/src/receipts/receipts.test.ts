@@ -126,7 +126,7 @@ describe('numbers', () => {
 });
 
 describe('money that goes back', () => {
-  test('cancels the receipt by an entry of its own, and tells the payer', async ({ api }) => {
+  test('cancels the receipt by an entry of its own, and notifies the payer', async ({ api }) => {
     const open = await openDonation(api, { email: 'devuelto@example.mx' });
     const paymentId = await pay(api, open);
     const { receipt_id, folio } = await receiptOf(api, paymentId);
@@ -166,7 +166,7 @@ describe('money that goes back', () => {
 });
 
 describe('what was issued', () => {
-  test('is changed and deleted by nobody, however they come to the database', async ({ api }) => {
+  test('cannot be changed or deleted, even by SQL', async ({ api }) => {
     const open = await openDonation(api);
     const paymentId = await pay(api, open);
     await becomes(api, open, paymentId, 'refunded');
@@ -238,7 +238,7 @@ async function pdfOf(api: RunningApi, id: string): Promise<Uint8Array> {
 }
 
 describe('the PDF', () => {
-  test('says what the receipt says, with its accents', async ({ api }) => {
+  test('has the texts of the receipt, with their accents', async ({ api }) => {
     const open = await openDonation(api, { name: 'Íñigo Ñandú-Güereña' });
     const paymentId = await pay(api, open);
     const { receipt_id, folio } = await receiptOf(api, paymentId);
@@ -276,7 +276,7 @@ describe('the PDF', () => {
     for (const n of [1, 20, 40]) expect(text).toContain(`Curso ${n} `);
   });
 
-  test('is nobody’s who does not know the receipt', async ({ api }) => {
+  test('is refused without the id of the receipt', async ({ api }) => {
     const orderId = await paidOrder(api);
     for (const id of [orderId, crypto.randomUUID(), '1', 'LIA-000001']) {
       expect(await api.request('GET', `/receipts/${id}/pdf`)).toMatchObject({
@@ -287,7 +287,7 @@ describe('the PDF', () => {
   });
 });
 
-test('a subscription that nobody made has no bill', async ({ api }) => {
+test('an unknown subscription has no bill', async ({ api }) => {
   const bill = api.visitor.call(getPreapproval, { params: { preapproval_id: 'sub_none' }, body: {} });
   await expect(bill).rejects.toMatchObject({ status: 404 });
 });

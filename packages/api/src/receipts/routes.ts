@@ -26,7 +26,7 @@ const id = () => string().max(200).required();
 
 /** Guesses at ids from one address. */
 const RECEIPTS = { times: 60, seconds: 60 };
-/** A family may ask for several invoices; nobody asks for hundreds. */
+/** A family may request several invoices, but not hundreds. */
 const INVOICES = { times: 20, seconds: 3600 };
 
 export function receiptRoutes(api: Api, context: PaymentContext, readOutcomes: ReadOutcomes): void {
@@ -57,7 +57,7 @@ export function receiptRoutes(api: Api, context: PaymentContext, readOutcomes: R
 
   serve(api, getReceiptPdf, {
     summary: 'Receipt as a PDF',
-    description: 'In Spanish, for whoever knows the random id of the receipt.',
+    description: 'In Spanish, for callers with the random id of the receipt.',
     permission: 'anyone',
     limit: RECEIPTS,
     params: rowUuid,

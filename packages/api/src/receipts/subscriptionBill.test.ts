@@ -62,7 +62,7 @@ describe('the bill of a subscription', () => {
     expect(second.receipt_id).not.toBe(first.receipt_id);
   });
 
-  test('says how often it is charged', async ({ api }) => {
+  test('shows how often it is charged', async ({ api }) => {
     const { id } = await subscribe(api, { interval: 'year' });
     const { auto_recurring } = await billOf(api, id);
     expect(auto_recurring?.frequency).toBe(12);
@@ -86,7 +86,7 @@ describe('the bill of a subscription', () => {
   });
 });
 
-test('a membership’s email says where to ask for an invoice, and a refund cancels its receipt', async ({ api }) => {
+test('a membership’s email links to the invoice request, and a refund cancels its receipt', async ({ api }) => {
   const { orderId, id } = await subscribe(api, { email: 'factura@example.mx' });
   await billOf(api, id);
   const read = () => emailsTo(api, 'factura@example.mx');

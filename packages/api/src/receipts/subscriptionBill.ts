@@ -36,7 +36,7 @@ export async function billOfSubscription(
   const { db } = context;
   let found = await findSubscription(db, cards.name, id);
   if (!found || found.subscription.state === 'incomplete') {
-    // Whoever subscribed may be here before the notification is.
+    // The payer may arrive here before the notification.
     await settleSubscription(context, cards, id);
     found = await findSubscription(db, cards.name, id);
   }

@@ -36,7 +36,7 @@ export interface ReceiptPayment {
 export const receipts = pgTable(
   'receipts',
   {
-    /** Random: whoever knows it may read the receipt. */
+    /** Random: knowing it gives access to the receipt. */
     id: uuid().primaryKey().defaultRandom(),
     folio: integer().notNull(),
     orderId: uuid('order_id')
@@ -101,7 +101,7 @@ export const invoiceRequests = pgTable(
   ],
 );
 
-/** That somebody of ours gave back what a company could not. What is taken back stays here, with who did so. */
+/** Refunds that the team made where a company could not. Removed marks stay, with who removed them. */
 export const manualRefunds = pgTable(
   'manual_refunds',
   {

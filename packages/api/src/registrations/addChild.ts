@@ -8,7 +8,7 @@ import { insertUser, isFamilyEmail, type NewUser } from './store.ts';
 
 /**
  * Writes a further child of a parent, and gives them a licence that the parent's plan has left.
- * @throws {ApiFailure} 422 where the username is somebody's, or the e-mail address somebody's of the same family.
+ * @throws {ApiFailure} 422 where the username is taken, or the e-mail address is used in the same family.
  */
 export async function addChild(
   tx: Transaction,

@@ -141,7 +141,7 @@ describe('POST /parentSubscription', () => {
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/recibo/i));
   });
 
-  test('that nobody paid makes nobody', async ({ api }) => {
+  test('that is not paid creates no account', async ({ api }) => {
     const body = withPlan('arrepentida', 3);
     const { data } = await api.visitor.call(registerParent, { body });
     await decide(api, data.init_point, 'rejected');
@@ -162,7 +162,7 @@ describe('POST /parentSubscription', () => {
     });
   });
 
-  test('names what is taken before anybody pays', async ({ api }) => {
+  test('names what is taken before payment', async ({ api }) => {
     await api.visitor.call(registerFamily, { body: whole('primera.vez') });
     const own = withPlan('primera.vez', 2, child('otro.suyo'), child('otro.suyo', { email: 'otro@suyo.mx' }));
     expect(await api.request('POST', '/parentSubscription', { json: own })).toMatchObject({

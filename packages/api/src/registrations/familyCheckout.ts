@@ -39,15 +39,15 @@ type Ordered =
 export async function orderForFamily(
   { app, db, t, language, address }: Asking,
   plan: Plan,
-  said: FreeRegistration,
+  registration: FreeRegistration,
 ): Promise<Ordered> {
   const provider = providerOf(app);
-  const request = fingerprint(app.secret, { family: said, plan: plan.id });
+  const request = fingerprint(app.secret, { family: registration, plan: plan.id });
   const waiting = await waitingCheckout(db, provider.name, request);
   if (waiting) return { waiting };
-  const { form, children } = said;
-  await assertNamesFree({ app, address }, said, '');
-  const family = await prepareFamily(app, said);
+  const { form, children } = registration;
+  await assertNamesFree({ app, address }, registration, '');
+  const family = await prepareFamily(app, registration);
   const opened = await openOrder(provider, app.config.publicUrl, {
     reason: 'membership',
     charge: { title: t(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },

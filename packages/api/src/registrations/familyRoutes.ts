@@ -72,9 +72,13 @@ export function familyRoutes(api: Api): void {
       const plan = planById(id_licenses_type);
       if (plan?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
       if (unit_price !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
-      const said = { form, children };
-      if (plan.membership !== 'gratis') return { consents, ordered: await orderForFamily(call, plan, said) };
-      return { consents, family: await prepareFamily(app, said), recognised: await recognise(app, said, address) };
+      const registration = { form, children };
+      if (plan.membership !== 'gratis') return { consents, ordered: await orderForFamily(call, plan, registration) };
+      return {
+        consents,
+        family: await prepareFamily(app, registration),
+        recognised: await recognise(app, registration, address),
+      };
     },
     async handle({ db, t, language }, ready) {
       if ('ordered' in ready) {

@@ -43,8 +43,8 @@ describe('an order for an address whose owner registered meanwhile', () => {
   /** A voucher for a family that goes by this username, made and not saved yet. */
   async function voucherFor(api: RunningApi, { form, children }: FreeRegistration) {
     const amount = MONTHLY * children.length;
-    const said = { email: form.email, amount, prices: [price], currency: 'mxn', form, children, extras: [] };
-    const { data } = await api.visitor.call(validatePlan, { body: said });
+    const body = { email: form.email, amount, prices: [price], currency: 'mxn', form, children, extras: [] };
+    const { data } = await api.visitor.call(validatePlan, { body });
     const order = data.order.id;
     const asked = { paymentMethodType: 'oxxo' as const, email: payer.email, currency: 'mxn', amount, order };
     const intent = await api.visitor.call(createIntent, { body: asked });
@@ -58,7 +58,7 @@ describe('an order for an address whose owner registered meanwhile', () => {
     return data.map((one) => one.username);
   };
 
-  test('puts nobody into their family, paid or not', async ({ api }) => {
+  test('adds no one to their family, paid or not', async ({ api }) => {
     const intruder = family('intrusa', child('intrusa.hijo'));
     const { saved, voucher } = await voucherFor(api, intruder);
     const owner = family('duena', child('duena.hija'));

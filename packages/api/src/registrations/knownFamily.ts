@@ -24,7 +24,7 @@ export interface KnownFamily {
 export type Recognise = (tx: Transaction) => Promise<KnownFamily | null>;
 
 /**
- * Recognises a family that is registered and comes again: a page that lost its answer, a form that was filled in anew.
+ * Recognises a family that is registered and sends the form again: a page that lost its answer, a form that was filled in again.
  * The parent proves it with their username, e-mail address and password; each child is known by theirs. Checking
  * passwords takes a while and is limited, so it comes before the transaction, but for a family that became known since.
  */
@@ -41,7 +41,7 @@ export async function isRegistered(app: AppContext, { form }: FreeRegistration, 
   return person !== null && person !== 'unknown' && person.role.some(isParent);
 }
 
-/** Two that were sent at the same moment: nobody had the username when each was looked at. */
+/** Two that were sent at the same moment: the username was free when each was checked. */
 async function recogniseLate(tx: Transaction, family: FreeRegistration): Promise<KnownFamily | null> {
   const { username, email, password } = family.form;
   const person = await findByUsername(tx, username);
@@ -61,23 +61,23 @@ async function accountsOf(db: Database, person: Person, { children }: FreeRegist
 }
 
 /** Keeps what a parent corrects of themselves; nothing else of their account changes. */
-export async function correctParent(tx: Transaction, id: number, said: NewUser): Promise<void> {
-  const { name, lastName, phoneNumber, country, state, city } = said;
+export async function correctParent(tx: Transaction, id: number, corrected: NewUser): Promise<void> {
+  const { name, lastName, phoneNumber, country, state, city } = corrected;
   await tx.update(users).set({ name, lastName, phoneNumber, country, state, city }).where(eq(users.id, id));
 }
 
 /** The same of a child, whose level is a role as well. */
-export async function correctChild(tx: Transaction, child: Student, said: NewUser): Promise<void> {
-  const { name, lastName, level, grade } = said;
+export async function correctChild(tx: Transaction, child: Student, corrected: NewUser): Promise<void> {
+  const { name, lastName, level, grade } = corrected;
   await tx
     .update(users)
-    .set({ name, lastName, level, grade, role: roleAt(child, said) })
+    .set({ name, lastName, level, grade, role: roleAt(child, corrected) })
     .where(eq(users.id, child.id));
 }
 
 /** A child's roles once their level is corrected: the role of the level before gives way to that of the new one. */
-function roleAt(before: Student, said: NewUser): string[] {
-  const [then, now] = [before.level, said.level].map((level) => levels.find((known) => known === level));
+function roleAt(before: Student, corrected: NewUser): string[] {
+  const [then, now] = [before.level, corrected.level].map((level) => levels.find((known) => known === level));
   if (then === undefined || now === undefined) return before.role;
   return before.role.map((role) => (role === studentRoleOf(then) ? studentRoleOf(now) : role));
 }

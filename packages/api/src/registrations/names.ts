@@ -7,9 +7,9 @@ import { isRegistered } from './knownFamily.ts';
 import { isTaken } from './store.ts';
 
 /**
- * Refuses usernames that somebody has, and usernames and e-mail addresses that come twice within the family. `at` is the
+ * Refuses taken usernames, and usernames and e-mail addresses that come twice within the family. `at` is the
  * path of the parent in the body.
- * @throws {ApiFailure} 409 `FAMILY_REGISTERED` to a parent who proves that they are registered; to everybody else 422
+ * @throws {ApiFailure} 409 `FAMILY_REGISTERED` to a parent who proves that they are registered; to any other caller 422
  * naming each of them (`form.username`, `children[1].email`).
  */
 export async function assertNamesFree(

@@ -31,7 +31,7 @@ const MONTHLY = 149_00;
 const DAY_MS = 86_400_000;
 let families = 0;
 
-/** A family that nobody registered yet, about to pay the monthly plan for two children. */
+/** An unregistered family, about to pay the monthly plan for two children. */
 function purchase(change: Partial<PlanCheck> = {}): PlanCheck {
   return { ...planPurchase(`familia${(families += 1)}`), ...change };
 }
@@ -98,7 +98,7 @@ describe('checking a paid registration', () => {
     ]);
   });
 
-  test('is forgotten after a month in which nobody pays', async ({ api }) => {
+  test('is deleted after a month without payment', async ({ api }) => {
     const order = await orderPlan(api, purchase());
     await api.app.db
       .update(planOrders)
@@ -141,7 +141,7 @@ describe('a card', () => {
   });
 
   test.for([cards.declined, cards.poor])(
-    '%s registers nobody, and another one may be tried',
+    '%s creates no account, and another one may be tried',
     async (number, { api }) => {
       const body = purchase();
       const order = await orderPlan(api, body);
@@ -178,10 +178,10 @@ describe('a card', () => {
 });
 
 describe('a family whose browser died', () => {
-  test('is registered by the notification, under the next free name, and is told which', async ({ api }) => {
+  test('is registered by the notification, under the next free name, and is notified which', async ({ api }) => {
     const body = purchase();
     const order = await orderPlan(api, body);
-    // Somebody takes the username between the check and the payment.
+    // Another family takes the username between the check and the payment.
     const thief = family(body.form.username, child(`${body.form.username}.otro`));
     await api.visitor.call(registerFree, {
       body: { ...thief, form: { ...thief.form, email: `otra.${body.form.email}` } },
@@ -195,9 +195,9 @@ describe('a family whose browser died', () => {
     const { user } = await parentOf(api, { ...body, form: { ...body.form, username } });
     expect(user.role).toEqual(['Padre-M']);
     const emails = await emailsTo(api, body.form.email);
-    const told = emails.find(({ subject }) => subject === 'Tus cuentas de LIA están listas');
-    expect(told?.text).toContain(username);
-    expect(told?.text).toContain(body.children[0]?.username);
+    const accountsEmail = emails.find(({ subject }) => subject === 'Tus cuentas de LIA están listas');
+    expect(accountsEmail?.text).toContain(username);
+    expect(accountsEmail?.text).toContain(body.children[0]?.username);
   });
 });
 
@@ -289,7 +289,7 @@ describe('a voucher', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('that nobody made cannot be confirmed', async ({ api }) => {
+  test('that does not exist cannot be confirmed', async ({ api }) => {
     await expect(api.visitor.call(confirmOxxo, { body: { payment_intent: 'pi_nobody' } })).rejects.toMatchObject({
       status: 404,
       code: 'OXXO_NOT_CONFIRMED',
@@ -350,7 +350,7 @@ describe('a voucher', () => {
 
   test.for([
     ['another amount', { amount: 1_00 }, 422],
-    ['an order that nobody placed', { order: '00000000-0000-4000-8000-000000000000' }, 404],
+    ['an unknown order', { order: '00000000-0000-4000-8000-000000000000' }, 404],
     ['an order that is no order', { order: "' or 1=1" }, 422],
   ] as const)('is not made for %s', async ([, change, status], { api }) => {
     const body = purchase();

@@ -35,8 +35,8 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
   serve(api, validatePlan, {
     summary: 'Check a paid registration',
     description:
-      'Holds a family against every rule before money is asked for, and writes its order; passwords are kept as hashes ' +
-      'alone, and the whole is forgotten after a month where nobody pays. The same registration sent again within an ' +
+      'Checks a family against every rule before payment, and writes its order; passwords are kept as hashes ' +
+      'alone, and everything is deleted after a month without payment. The same registration sent again within an ' +
       'hour is the same order, also under another idempotency key. 409 `FAMILY_REGISTERED` to a parent who proves that ' +
       'they are registered, by their username, address and password.',
     permission: 'anyone',
@@ -55,7 +55,7 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
   serve(api, subscribe, {
     summary: 'Subscribe a family by card',
     description:
-      'Takes the first payment of a checked order. 402 `CARD_DECLINED` registers nobody: another card may be tried for ' +
+      'Takes the first payment of a checked order. 402 `CARD_DECLINED` creates no account: another card may be tried for ' +
       'the same order, 409 `ORDER_BEING_PAID` while one is being charged. `requires_action` is to be confirmed with `client_secret`; the family has its accounts by then, ' +
       'and its plan once the payment is there.',
     permission: 'anyone',

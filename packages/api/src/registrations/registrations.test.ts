@@ -28,7 +28,7 @@ const register = (api: RunningApi, json: unknown) => api.request('POST', '/strip
 describe('POST /usernames/check', () => {
   const ask = (api: RunningApi, json: object) => api.request('POST', '/usernames/check', { json });
 
-  test('tells a free username from a taken one, and nothing about e-mail addresses', async ({ api }) => {
+  test('distinguishes a free username from a taken one, and discloses no e-mail address', async ({ api }) => {
     const { username } = await api.member('padre');
     expect(await ask(api, { username: 'nadie.lo.tiene' })).toMatchObject({ status: 200, body: { available: true } });
     expect(await ask(api, { username: username.toUpperCase() })).toMatchObject({ body: { available: false } });
@@ -107,7 +107,7 @@ describe('POST /stripe/public/free-sub', () => {
     expect(kept?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  test('names every username that is taken, whatever its case, no address, and registers nobody', async ({ api }) => {
+  test('names every username that is taken, whatever its case, no address, and creates no account', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('ocupada', child('ocupado')) });
     const { form, children } = family(
       'OCUPADA',
@@ -165,7 +165,7 @@ describe('POST /stripe/public/free-sub', () => {
   });
 
   test.for([{ role: ['admin'] }, { role_id: 'admin' }, { schoolId: 301 }, { uuid: 'x' }])(
-    'gives nobody %j for the asking',
+    'takes no %j from the request',
     async (wish, { api }) => {
       const body = family('ambiciosa');
       expect((await register(api, { ...body, form: { ...body.form, ...wish } })).status).toBe(422);

@@ -23,7 +23,7 @@ export function registrationRoutes(api: Api, context: PaymentContext): void {
 
   serve(api, checkUsername, {
     summary: 'Ask whether a username is free',
-    description: 'For usernames alone, and limited: nobody is to collect names. The registration itself decides.',
+    description: 'For usernames alone, and limited: names cannot be collected by it. The registration itself decides.',
     permission: 'anyone',
     limit: USERNAME_CHECKS,
     preliminary: true,
@@ -36,8 +36,8 @@ export function registrationRoutes(api: Api, context: PaymentContext): void {
     summary: 'Register a family on the free plan',
     description:
       'A parent and their children, each with an account of their own. 422 names every username that is taken ' +
-      '(`form.username`) and every e-mail address that the family has twice (`children[1].email`). A family that is registered and comes again is told so as at ' +
-      'first, where the parent proves it by their username, address and password.',
+      '(`form.username`) and every e-mail address that the family has twice (`children[1].email`). A family that is registered and sends the form again gets the same answer ' +
+      'again, where the parent proves it by their username, address and password.',
     permission: 'anyone',
     limit: REGISTRATIONS,
     idempotent: true,

@@ -37,7 +37,7 @@ describe('a request', () => {
   const find = ({ client }: Member, filter: object) =>
     client.call(listSchoolContacts, { query: { filter: JSON.stringify(filter) } });
 
-  /** Asks with a message that nobody else has. */
+  /** Asks with a unique message. */
   async function asked(api: RunningApi, admin: Member) {
     const message = `Somos pocos ${randomUUID()}`;
     await api.visitor.call(contactSchool, { body: { ...schoolWish, message } });
@@ -70,7 +70,7 @@ describe('a request', () => {
         expect((await api.request(method, path, { token })).status).toBe(403);
       }
     }
-    const nobody = { params: { id: randomUUID() } };
-    await expect(admin.client.call(getSchoolContact, nobody)).rejects.toMatchObject({ status: 404 });
+    const unknown = { params: { id: randomUUID() } };
+    await expect(admin.client.call(getSchoolContact, unknown)).rejects.toMatchObject({ status: 404 });
   });
 });

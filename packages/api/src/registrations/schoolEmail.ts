@@ -9,7 +9,7 @@ import { schoolContacts } from './tables.ts';
 
 const data = record({ contact: string().required() });
 
-/** Tells our team of a school that wants to be called. */
+/** Notifies the team of a school that wants to be called. */
 export const schoolEmail: EmailKind<typeof data> = {
   name: 'school-contact',
   data,

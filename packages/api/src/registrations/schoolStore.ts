@@ -70,11 +70,11 @@ export const schoolContactList = defineList({
   search: schoolContacts.search,
   searches: '`q`: words of the name, e-mail, city or message',
   records: (rows) =>
-    rows.map(({ contact: { createdAt, answeredAt, ...said }, ...mark }): SchoolContactRecord => {
+    rows.map(({ contact: { createdAt, answeredAt, ...request }, ...mark }): SchoolContactRecord => {
       // What was marked before names were kept has a time and no name.
       const called = { ...mark, contactedAt: mark.contactedAt ?? answeredAt };
       return {
-        ...said,
+        ...request,
         created_at: createdAt.toISOString(),
         state: contactStateOf(called),
         contacted: contactedOf(called),

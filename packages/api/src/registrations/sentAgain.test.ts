@@ -61,7 +61,7 @@ describe('a family that is registered and is sent again', () => {
     expect(before).toHaveLength(3);
     expect(await send(api, body)).toEqual(RECEIVED);
     expect(await accountsOf(api, 'vuelve')).toEqual(before);
-    // Nobody is asked a second time to confirm their address.
+    // No second confirmation email is sent.
     const { kind: name, recipient } = outbox;
     const sent = await api.app.db.select().from(outbox).where(eq(recipient, body.form.email)).orderBy(name);
     expect(sent.map(({ kind }) => kind)).toEqual(['email-confirmation', 'membership-accounts']);
@@ -105,14 +105,14 @@ describe('a family that is registered and is sent again', () => {
   });
 });
 
-describe('whoever does not prove that the family is theirs', () => {
+describe('a caller who does not prove that the family is theirs', () => {
   test.for([
     ['another password', (body: FreeRegistration) => withPassword(body, 'adivinada')],
     [
       'another address',
       ({ form, children }: FreeRegistration) => ({ form: { ...form, email: 'otra@example.mx' }, children }),
     ],
-  ] as const)('is told what everybody is told: %s', async ([what, change], { api }) => {
+  ] as const)('gets the answer of any taken username: %s', async ([what, change], { api }) => {
     const name = what.replace(' ', '.');
     const body = family(name);
     await send(api, body);
@@ -123,7 +123,7 @@ describe('whoever does not prove that the family is theirs', () => {
     expect(await accountsOf(api, name)).toEqual(before);
   });
 
-  test('gets no child of somebody else', async ({ api }) => {
+  test('gets no child of another family', async ({ api }) => {
     await send(api, family('ajena', child('ajena.hijo')));
     await send(api, family('propia', child('propia.hijo')));
     const { status, fields } = await refusal(api, family('propia', child('propia.hijo'), child('ajena.hijo')));
@@ -162,7 +162,7 @@ describe('whoever does not prove that the family is theirs', () => {
     for (let guess = 1; guess <= 10; guess += 1) {
       expect((await refusal(limited, withPassword(body, `adivina-${guess}`))).status).toBe(422);
     }
-    // Even the right one tells nothing any more.
+    // Even the right one discloses nothing any more.
     const { status, fields } = await refusal(limited, body);
     expect(status).toBe(422);
     expect(fields).toMatchObject({ 'form.username': TAKEN });

@@ -17,7 +17,7 @@ export type NewUser = Omit<typeof users.$inferInsert, 'dependent' | 'email'> & {
   guardianId?: number | null;
 };
 
-/** Writes a person and returns their id; null where the username is somebody's already. */
+/** Writes a person and returns their id; null where the username is taken. */
 export async function insertUser(
   tx: Transaction,
   { schoolId, guardianId = null, ...account }: NewUser,
@@ -37,7 +37,7 @@ export async function insertUser(
 const MAX_USERNAME = 30;
 
 /**
- * The account of somebody who paid, or has a voucher, and cannot be refused any more: a new one, whose username gets a
+ * The account of a payer who paid, or has a voucher, and cannot be refused any more: a new one, whose username gets a
  * number where it was taken meanwhile, or the one that another order of theirs made: it has the same credentials, and the
  * same guardian where it is a child's.
  */
@@ -61,7 +61,7 @@ async function isSamePerson(
   return guardianId === null ? !known.dependent : isGuardian(tx, guardianId, known.id);
 }
 
-/** Whether somebody has a username, compared as the unique index compares. */
+/** Whether a username is taken, compared as the unique index compares. */
 export async function isTaken(db: Database, username: string): Promise<boolean> {
   return (await db.$count(users, and(isNull(users.deletedAt), sql`lower(${users.username}) = lower(${username})`))) > 0;
 }
@@ -74,7 +74,7 @@ export async function isFamilyEmail(db: Database, parentId: number, email: strin
   );
 }
 
-/** Whether somebody has a username, compared as its unique index compares. */
+/** Whether a username is taken, compared as its unique index compares. */
 export const isUsernameTaken = async (db: Database, username: string): Promise<boolean> =>
   (await db.$count(users, and(isNull(users.deletedAt), sql`lower(${users.username}) = lower(${username})`))) > 0;
 

@@ -17,7 +17,7 @@ export const schoolContacts = pgTable(
     message: text().notNull(),
     membership: text({ enum: memberships }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When somebody of ours had called; null until then. */
+    /** When the team had called; null until then. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     search: searchColumn('name', 'email', 'city', 'message'),
   },

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Half a minute, then twice as long each time, at most an hour. */
 const hourlyAtMost = (attempts: number): number => Math.min((MINUTE_MS / 2) * 2 ** (attempts - 1), 60 * MINUTE_MS);
 
-/** Names a kind of job; `handle` says what it does. */
+/** Declares a kind of job; `handle` gives it its handler. */
 export const defineJob = <S extends AnyObjectSchema>(
   job: Pick<Job<S>, 'kind' | 'payload'> & Partial<Job<S>>,
 ): Job<S> => ({ attempts: 10, backoffMs: hourlyAtMost, concurrency: 2, cancellable: true, ...job });
@@ -50,7 +50,7 @@ export interface JobHandler {
 }
 
 /**
- * Says what a job does. It may run again after a crash or a failure, so its effects must be the same however often it
+ * Gives a job its handler. It may run again after a crash or a failure, so its effects must be the same however often it
  * runs; what it throws makes it wait or fail.
  */
 export const handle = <S extends AnyObjectSchema>(

@@ -12,7 +12,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** What the job is about: there is one job of a kind for it. */
     key: text().notNull(),
-    /** Ids of rows, never data of a person: those rows say the rest when the job runs. */
+    /** Ids of rows, never data of a person: the job reads those rows when it runs. */
     payload: jsonb().notNull(),
     status: text({ enum: jobStatuses }).notNull().default('waiting'),
     dueAt: instant('due_at').notNull().defaultNow(),

@@ -47,7 +47,7 @@ interface ListCall<R extends Reach> extends ScopedCall<R> {
 
 /** A list as routes serve it. */
 export interface List<Rec, R extends Reach> {
-  /** What the API reference says of filters and order. */
+  /** Filters and order, for the API reference. */
   readonly description: string;
   // Properties rather than methods: a scope that is wider than the list's does not compile.
   /** The page that a call asks for. `flat`: filters that stand in the query itself. @throws {ApiFailure} 422 */

@@ -51,7 +51,7 @@ describe('facets', () => {
     expect(facetsOf(searched)).toEqual({ state: { approved: 1 } });
   });
 
-  test('are left out where nobody asks, and refused where the list has none', async ({ api, admin }) => {
+  test('are left out where not requested, and refused where the list has none', async ({ api, admin }) => {
     expect((await ordersOf(api, admin, { range: [0, 0] })).headers.has('x-facets')).toBe(false);
     for (const facets of [['payer_name'], 'state', { state: 1 }, ['state', 1]]) {
       expect(await ordersOf(api, admin, { facets })).toMatchObject({
@@ -85,7 +85,7 @@ describe('search', () => {
   });
 });
 
-test('pages have the same order from the first to the last, and say how many rows there are past the end', async ({
+test('pages have the same order from the first to the last, and report the number of rows past the end', async ({
   api,
   admin,
 }) => {

@@ -21,7 +21,7 @@ export interface Attachment {
   bytes: Buffer;
 }
 
-/** What an email says; how it looks is not its business. */
+/** The content of an email, without its layout. */
 export interface Email {
   subject: string;
   /** What an inbox shows beside the subject. */
@@ -41,7 +41,7 @@ export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
    */
   perRecipient?: Limit;
   /**
-   * Writes it as it is sent; null where there is nothing to say any more. Called again after a failure, with the same
+   * Writes it as it is sent; null where it is obsolete by then. Called again after a failure, with the same
    * `id` of the email.
    */
   compose(app: AppContext, data: InferType<S>, language: Language, id: string): Promise<Email | null>;

@@ -4,7 +4,7 @@ import type { Block, Email } from './email.ts';
 
 const FONTS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The HTML of an email: one column, no pictures, nothing that is fetched, so that opening it tells nobody. */
+/** The HTML of an email: one column, no pictures, nothing that is fetched, so that opening it cannot be tracked. */
 export function htmlOf({ subject, preview, blocks }: Email, language: Language, signature: string): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -84,7 +84,7 @@ const at = ({ app }: RunningApi, cause: string, change: PgUpdateSetSource<typeof
 /** What became of the emails' jobs. */
 const jobsOf = ({ app }: RunningApi) => app.db.select().from(jobs).where(eq(jobs.kind, emailJob.kind));
 
-const postTo = (api: RunningApi, cause: string, more: { name?: string; language?: 'es' | 'en' } = {}) =>
+const enqueue = (api: RunningApi, cause: string, more: { name?: string; language?: 'es' | 'en' } = {}) =>
   inTransaction(api.app.db, (tx) =>
     enqueueEmail(tx, greeting, {
       cause,
@@ -101,15 +101,15 @@ beforeEach<{ api: RunningApi }>(async ({ api }) => {
 });
 
 describe('the outbox', () => {
-  test('sends what was caused once, however often it was posted', async ({ api }) => {
-    await postTo(api, 'a');
-    await postTo(api, 'a');
-    await postTo(api, 'b', { language: 'en' });
+  test('sends what was caused once, however often it was enqueued', async ({ api }) => {
+    await enqueue(api, 'a');
+    await enqueue(api, 'a');
+    await enqueue(api, 'b', { language: 'en' });
     const { sent, send } = context(api);
     await send(LATER);
     await send(after(86_400_000));
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello Ana', 'Hola Ana']);
-    await postTo(api, 'a');
+    await enqueue(api, 'a');
     await send(after(86_400_000));
     expect(sent).toHaveLength(2);
   });
@@ -130,7 +130,7 @@ describe('the outbox', () => {
   });
 
   test('is emptied once by workers side by side', async ({ api }) => {
-    for (let i = 0; i < 50; i += 1) await postTo(api, `email ${i}`);
+    for (let i = 0; i < 50; i += 1) await enqueue(api, `email ${i}`);
     const workers = [1, 2, 3, 4].map(() => context(api));
     await Promise.all(workers.map(({ send }) => send(LATER)));
     const ids = workers.flatMap(({ sent }) => sent.map(({ id }) => id));
@@ -139,7 +139,7 @@ describe('the outbox', () => {
   });
 
   test('keeps an email that is not due yet', async ({ api }) => {
-    await postTo(api, 'later');
+    await enqueue(api, 'later');
     const { send, sent } = context(api);
     await send(after(-1));
     expect(sent).toEqual([]);
@@ -147,8 +147,8 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves out what there is nothing to say about any more', async ({ api }) => {
-    await postTo(api, 'paid meanwhile', { name: 'paid' });
+  test('leaves out emails that are obsolete by then', async ({ api }) => {
+    await enqueue(api, 'paid meanwhile', { name: 'paid' });
     const { send, sent } = context(api);
     await send(LATER);
     expect(sent).toEqual([]);
@@ -156,7 +156,7 @@ describe('the outbox', () => {
   });
 
   test('tries again, each time later, until it works', async ({ api }) => {
-    await postTo(api, 'greylisted');
+    await enqueue(api, 'greylisted');
     const { send, sent, failures } = context(api, [
       { code: 'ECONNECTION' },
       { code: 'EENVELOPE', responseCode: 451 },
@@ -175,12 +175,12 @@ describe('the outbox', () => {
   });
 
   test('gives up on an address that does not exist, and after two days on any', async ({ api }) => {
-    await postTo(api, 'unknown here');
+    await enqueue(api, 'unknown here');
     const refused = context(api, [{ code: 'EENVELOPE', responseCode: 550 }]);
     await refused.send(LATER);
     expect(refused.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
 
-    await postTo(api, 'server is away');
+    await enqueue(api, 'server is away');
     const away = context(
       api,
       Array.from({ length: 20 }, () => ({ code: 'ETIMEDOUT' })),
@@ -196,7 +196,7 @@ describe('the outbox', () => {
   });
 
   test('repeats an email whose worker died, as the same message', async ({ api }) => {
-    await postTo(api, 'cut');
+    await enqueue(api, 'cut');
     await runnerOf(api, { send: async () => new Promise<never>(() => {}), close() {} }).start(LATER);
     const { send, sent } = context(api);
     await send(after(LEASE_MS - 1));
@@ -207,9 +207,9 @@ describe('the outbox', () => {
   });
 
   test('does not stumble over an email that no longer exists, or whose data is another', async ({ api }) => {
-    await postTo(api, 'sound');
-    await postTo(api, 'old');
-    await postTo(api, 'odd');
+    await enqueue(api, 'sound');
+    await enqueue(api, 'old');
+    await enqueue(api, 'odd');
     await at(api, 'old', { kind: 'farewell' });
     await at(api, 'odd', { data: { name: 7 } });
     const { send, sent } = context(api);
@@ -221,11 +221,11 @@ describe('the outbox', () => {
 
   test('deletes emails after ninety days, and none that waits', async ({ api }) => {
     const old = { createdAt: sql`now() - interval '91 days'` };
-    for (const cause of ['sent', 'cancelled', 'fresh']) await postTo(api, cause);
+    for (const cause of ['sent', 'cancelled', 'fresh']) await enqueue(api, cause);
     await api.app.db.update(jobs).set({ status: 'cancelled', finishedAt: LATER });
     await at(api, 'cancelled', old);
     await at(api, 'sent', { ...old, sentAt: old.createdAt });
-    await postTo(api, 'waiting');
+    await enqueue(api, 'waiting');
     await at(api, 'waiting', old);
     await sweepOutbox(api.app.db);
     const left = await api.app.db.select().from(outbox);
@@ -243,7 +243,7 @@ describe('an email', () => {
   test('is laid into the folder, where a mail program reads it', async ({ api }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lia-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    await postTo(api, 'folder', { name: 'Íñigo <b>&' });
+    await enqueue(api, 'folder', { name: 'Íñigo <b>&' });
     const mailer = openMailer({ ...api.app.config, dataDir });
     await runnerOf(api, mailer).runDue(LATER);
     // A second time, as after a crash.
@@ -275,7 +275,7 @@ describe('an email', () => {
     const config = { ...api.app.config, mail: { smtpUrl: mail.url, from: 'LIA <hola@lia.example>' } };
     const mailer = openMailer(config);
     onTestFinished(() => mailer.close());
-    await postTo(api, 'smtp');
+    await enqueue(api, 'smtp');
     await runnerOf(api, mailer).runDue(LATER);
     expect(mail.received).toHaveLength(1);
     const received = await PostalMime.parse(mail.received[0] ?? '');
@@ -296,7 +296,7 @@ describe('an email', () => {
       const [row] = await api.app.db.select().from(outbox).where(eq(outbox.cause, cause));
       return { failure: row?.failure, givenUp: row?.failedAt !== null };
     };
-    await postTo(api, 'x');
+    await enqueue(api, 'x');
     await at(api, 'x', { recipient: 'nobody@example.mx' });
     const mailer = openMailer(config(mail.url));
     await runnerOf(api, mailer).runDue(LATER);
@@ -304,7 +304,7 @@ describe('an email', () => {
 
     mailer.close();
     await mail.close();
-    await postTo(api, 'away');
+    await enqueue(api, 'away');
     const late = openMailer(config(mail.url));
     onTestFinished(() => late.close());
     await runnerOf(api, late).runDue(LATER);

@@ -37,7 +37,7 @@ function smtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    // A server that says nothing holds up the emails behind this one.
+    // An unresponsive server delays the emails behind this one.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -73,7 +73,7 @@ const envelope = ({ id, to, language, subject, html, text, attachments }: Messag
   html,
   text,
   messageId: `<${id}@${domainOf(from)}>`,
-  // Nobody's holiday reply comes back.
+  // Suppresses automatic replies.
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
 });

@@ -4,7 +4,7 @@ import { bucketUrl } from './fileBucket.ts';
 /** The apps that are pages of ours. */
 export type App = 'portal' | 'console';
 
-/** What the card company's script needs of a page that shows its field (docs/widgets.md says the same to other sites). */
+/** What the card company's script needs of a page that shows its field (docs/widgets.md asks the same of other sites). */
 const STRIPE = {
   'script-src': 'https://js.stripe.com https://*.js.stripe.com',
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -14,7 +14,7 @@ const STRIPE = {
 /**
  * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
  * files alone, and in the portal from the card company, where one is configured. The console fetches uploads from the
- * bucket that keeps them. The pictures of courses may be anybody's.
+ * bucket that keeps them. The pictures of courses may be on any site.
  */
 export function policyOf(app: App, { stripe, s3 }: Pick<Config, 'stripe' | 's3'>): string {
   const others: Readonly<Record<string, string>> = {
