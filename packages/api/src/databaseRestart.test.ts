@@ -75,7 +75,7 @@ describe.runIf(inject('template').engine === 'postgres')('a PostgreSQL that ends
 
     async function restart(): Promise<void> {
       await postgres.halt();
-      expect(refusalOf(await send(baseUrl, newGift('nobody')))).toEqual(refusal);
+      expect(refusalOf(await send(baseUrl, newGift('refused')))).toEqual(refusal);
       expect(refusalOf(await fetch(new URL('/readyz', baseUrl)))).toEqual(refusal);
       await postgres.resume();
     }

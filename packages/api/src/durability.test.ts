@@ -40,7 +40,7 @@ function writesOf(round: number): Write[] {
   });
 }
 
-/** Sends a write once. Nobody knows what became of one whose connection was cut. */
+/** Sends a write once. The outcome of one whose connection was cut is unknown. */
 async function send(baseUrl: string, { path, body, key }: Write): Promise<unknown> {
   const response = await fetch(baseUrl + path, {
     method: 'POST',

@@ -67,7 +67,7 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
   expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([admin.id]);
 });
 
-test('the file of a gift goes when nobody paid it for days, and the gift stays', async ({ api }) => {
+test('the file of a gift is deleted when it is unpaid for days, and the gift stays', async ({ api }) => {
   const { db, files } = api.app;
   const give = async (email: string, daysAgo: number): Promise<string> => {
     const file = await receiveLogo(files, 'logo.png');

@@ -49,7 +49,7 @@ const newestUser = (role: string) => async (api: RunningApi) => {
 
 const asAdmin = async (api: RunningApi) => (await api.member('admin')).client;
 
-/** Somebody whom nobody has registered yet, but for what the row is about. */
+/** An unregistered person, but for what the row is about. */
 let people = 0;
 const fresh = (form: object, rules: FormRules): object => {
   const { username, email } = Object(rules.valid);
@@ -253,7 +253,7 @@ describe(`amount at OXXO: ${oxxoAmount.source}`, () => {
     expect(await pay(api, amount)).toMatchObject({ status: 200 });
   });
 
-  test.for(oxxoAmount.rejects)('does not take %d centavos, and says why', async (amount, { api }) => {
+  test.for(oxxoAmount.rejects)('does not take %d centavos, and answers why', async (amount, { api }) => {
     for (const [language, words] of Object.entries(languages)) {
       const body = { fields: { amount: words(oxxoAmount.sentence) } };
       expect(await pay(api, amount, language)).toMatchObject({ status: 422, body });

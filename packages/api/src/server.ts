@@ -70,19 +70,19 @@ export async function buildServer({
   const server = fastify({
     logger: config.log === 'silent' ? false : { level: config.log },
     logController: new LogController({ disableRequestLogging: true }),
-    // Of that one alone. What stands before it in the header the client said, who would have a new address for each guess.
+    // One hop alone. Addresses before it in the header are the client's own, which could send a new one for each guess.
     trustProxy: config.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
-    // A slow phone may take minutes over ten megabytes; a socket that says nothing may not.
+    // A slow phone may take minutes over ten megabytes; an idle socket may not.
     requestTimeout: 120_000,
     connectionTimeout: 30_000,
     http: { headersTimeout: 15_000 },
-    // Longer than any request line that Node reads: how long a parameter may be is for its schema to say.
+    // Longer than any request line that Node reads: the length of a parameter is for its schema to limit.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: decodableUrl,
     // Fastify's own refusal has neither our shape nor a Retry-After; what comes in while we end is answered as ever.
     return503OnClosing: false,
-    // Nobody steers our logs: ids are ours.
+    // Clients cannot set ids in our logs.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler(_, socket) {

@@ -20,16 +20,16 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-/** Starts the server where it cannot start, and returns what it says. */
-async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/** Starts the server where it cannot start, and returns what it prints. */
+async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, builtServer(), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], LIA_LOG: 'silent', LIA_DATA_DIR: fresh.dataDir, ...env },
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
 /** Listens on a port of that address, as another program might. */
@@ -44,18 +44,21 @@ describe('a start that cannot be', () => {
   test('names the settings at fault, in words and without a stack', async () => {
     expect(await failedStart({ LIA_PORT: 'abc' })).toEqual({
       code: 1,
-      said: 'LIA cannot start:\n- LIA_PORT must be a whole number from 0 to 65535, not "abc"\n',
+      output: 'LIA cannot start:\n- LIA_PORT must be a whole number from 0 to 65535, not "abc"\n',
     });
   });
 
-  test('is one on which payments would be real, and nobody takes them', async () => {
-    const { code, said } = await failedStart({ NODE_ENV: 'production' });
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('set LIA_SANDBOX=allow') });
+  test('is one on which payments would be real, without a provider', async () => {
+    const { code, output } = await failedStart({ NODE_ENV: 'production' });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('set LIA_SANDBOX=allow') });
   });
 
-  test('is one on a full disk, and says what to do', async () => {
-    const { code, said } = await failedStart({ LIA_PORT: '0', LIA_FREE_SPACE_MB: '1000000000' });
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/ is full: \d+ MB are free.*LIA_DATA_DIR/) });
+  test('is one on a full disk, and prints the remedy', async () => {
+    const { code, output } = await failedStart({ LIA_PORT: '0', LIA_FREE_SPACE_MB: '1000000000' });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(/ is full: \d+ MB are free.*LIA_DATA_DIR/),
+    });
   });
 
   test('names the port that is taken', async () => {
@@ -65,7 +68,7 @@ describe('a start that cannot be', () => {
     const admin = { LIA_ADMIN_USERNAME: 'admin', LIA_ADMIN_PASSWORD: 'x-1-y-2', LIA_ADMIN_EMAIL: 'a@example.com' };
     expect(await failedStart({ LIA_PORT: String(port), ...database, ...secret, ...admin })).toEqual({
       code: 1,
-      said: `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.\n`,
+      output: `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.\n`,
     });
     await release();
   });
@@ -74,10 +77,10 @@ describe('a start that cannot be', () => {
     const { port, release } = await takePort('127.0.0.1');
     const dataDir = join(fresh.dataDir, 'untouched');
     for (const settings of [{ LIA_PORT: String(port) }, { LIA_PORT: '0', LIA_METRICS_PORT: String(port) }]) {
-      const { code, said } = await failedStart({ ...settings, LIA_DATA_DIR: dataDir });
-      expect({ code, said, touched: existsSync(dataDir) }).toEqual({
+      const { code, output } = await failedStart({ ...settings, LIA_DATA_DIR: dataDir });
+      expect({ code, output, touched: existsSync(dataDir) }).toEqual({
         code: 1,
-        said: expect.stringContaining(`Port ${port} is taken`),
+        output: expect.stringContaining(`Port ${port} is taken`),
         touched: false,
       });
     }

@@ -31,7 +31,7 @@ import { type ServerProcess, startServerProcess } from './testing/serverProcess.
 /** How many connections were cut or refused. */
 let cut = 0;
 
-/** Something that somebody does at an instance, and does again at the next one where the connection is cut. */
+/** A client's work at one instance, repeated at the next one where the connection is cut. */
 async function atAny<T>(instances: readonly ServerProcess[], work: (baseUrl: string) => Promise<T>): Promise<T> {
   const [first, ...others] = instances;
   if (!first) throw new Error('No instance is left');
@@ -139,7 +139,7 @@ test('two instances over one database and one file store act as one, also when o
   await createClient({ ...two, token }).call(logout);
   await expect(createClient({ ...one, token }).call(verifySession)).rejects.toMatchObject({ status: 401 });
 
-  // Attempts are counted together: ten at most, whoever takes them.
+  // Attempts are counted together: ten at most, whichever instance takes them.
   const guess = (instance: ServerProcess) =>
     createClient(instance)
       .call(login, { body: { username: 'nadie', password: 'no-es-esta' } })
@@ -190,7 +190,7 @@ test('two instances over one database and one file store act as one, also when o
   const receivers = emailServer.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
   expect([...new Set(receivers)]).toEqual(expect.arrayContaining(people));
 
-  // One that is asked to end answers what still reaches it, and refuses new connections: nobody is told to come back.
+  // One that is asked to end answers what still reaches it, and refuses new connections: no client gets a 503.
   const last = Array.from({ length: 6 }, (_, n) => `fin-${n}@example.mx`);
   let stopped: Promise<number | null> | undefined;
   const stop = (): void => void (stopped ??= again.stop());
@@ -198,7 +198,7 @@ test('two instances over one database and one file store act as one, also when o
   expect(await stopped).toBe(0);
   people.push(...last);
 
-  // Every upload is whole at each of them, whoever took it.
+  // Every upload is whole at each of them, whichever took it.
   const admin = await createClient(third).call(login, { body });
   const rowsOfDonations = await db
     .select({ id: donations.id, email: donors.email })

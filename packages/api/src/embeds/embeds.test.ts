@@ -96,7 +96,7 @@ describe('a site that embeds our forms', () => {
   test.for([
     ['another origin', { origin: 'https://otra.example' }],
     ['the origin as a part of another', { origin: 'https://escuela.example.otra.example' }],
-    ['a key that nobody has', { key: `lia_${'a'.repeat(20)}` }],
+    ['an unknown key', { key: `lia_${'a'.repeat(20)}` }],
     ['a key that is none', { key: "lia_' or 1=1 --" }],
     ['a form that is none', { form: 'DONATION' }],
   ] as const)('is refused from %s, and nothing is counted', async ([, changed], { api }) => {

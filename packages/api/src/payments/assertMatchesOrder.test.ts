@@ -27,10 +27,10 @@ async function voucherFor(api: RunningApi, order: string, amount: number, email:
 describe('what section 7 sends once more after the validation', () => {
   test('is taken with a card, where it is what was checked', async ({ api }) => {
     const { order, email, prices, currency, children, extras } = await checked(api);
-    const said = { order, email, prices, currency, extras };
+    const same = { order, email, prices, currency, extras };
     const send = async (body: object) =>
       api.request('POST', '/stripe/public/sub', {
-        json: { ...said, payment_method: await tokenise(api, cards.good), ...body },
+        json: { ...same, payment_method: await tokenise(api, cards.good), ...body },
       });
     expect(await send({ children: children.slice(1) })).toMatchObject({
       status: 422,

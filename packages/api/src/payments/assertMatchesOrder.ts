@@ -8,17 +8,17 @@ import type { Order } from './store.ts';
 
 const NOT_WHAT_WAS_CHECKED: Message = { key: 'invalid' };
 
-/** What section 7 of document 1 sends once more with an order that was checked. */
-interface SaidAgain {
+/** Fields that section 7 of document 1 sends again with an order that was checked. */
+interface ResentForm {
   form?: { email: string } | undefined;
   children?: readonly unknown[] | undefined;
 }
 
 /**
- * Holds what is said once more against the order: what was checked is what is paid, and nothing else is dropped in silence.
- * @throws {ApiFailure} 422 where it is somebody else's form, or another number of children.
+ * Compares the fields that are sent again with the order: what was checked is what is paid, and differences are refused.
+ * @throws {ApiFailure} 422 where the form has another address, or another number of children.
  */
-export function assertSame({ payerEmail, quantity }: Order, { form, children }: SaidAgain): void {
+export function assertSame({ payerEmail, quantity }: Order, { form, children }: ResentForm): void {
   if (form && form.email.toLowerCase() !== payerEmail.toLowerCase())
     throw invalidFields({ 'form.email': NOT_WHAT_WAS_CHECKED });
   if (children && children.length !== quantity) throw invalidFields({ children: NOT_WHAT_WAS_CHECKED });

@@ -9,7 +9,7 @@ import { settleAll } from './reconcile.ts';
 import { findOrder, lockOrder, type Order } from './store.ts';
 import { orders } from './tables.ts';
 
-/** Longer than a card company takes over all the calls of one attempt; whoever dies within it leaves it so long. */
+/** Longer than a card company takes over all the calls of one attempt; a process that crashes within it holds the lease so long. */
 const HOLD_SECONDS = 300;
 
 /** What is opened for an order: its intent where it is one, and what the route goes on with. */
@@ -20,7 +20,7 @@ interface Opened<T> {
 
 /**
  * Opens a way to pay an order (`card`, `oxxo`, or one card of a subscription), so that there is one at a time: while it
- * is being opened nobody opens another one, and what was opened before is called off first. The same way asked again
+ * is being opened no other one is, and what was opened before is cancelled first. The same method asked again
  * is the same one at the card company, so it may be asked again at once. `open` gets the number of this way, for keys.
  * @returns what `open` does, or null where the order turns out to be paid.
  * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back.
@@ -35,7 +35,7 @@ export async function attempt<T>(
   const held = await hold(context.db, orderId, method);
   try {
     if (isOther(held, method)) {
-      // The company may know of more than we do, where somebody died half way.
+      // The company may know of more than we do, where a process crashed half way.
       await settleAll(context, cards, orderId);
       await cancelPending(context, cards, orderId, held.intentId);
     }

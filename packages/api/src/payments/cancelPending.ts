@@ -4,7 +4,7 @@ import { settlePayment } from './settle.ts';
 import { settleSubscription } from './settleSubscription.ts';
 import { leftovers } from './store.ts';
 
-/** Ends what still waits to pay an order, so that nobody pays it; what was paid meanwhile is taken in. */
+/** Cancels the pending payments of an order, so that they cannot be paid; what was paid meanwhile is recorded. */
 export async function cancelPending(
   context: PaymentContext,
   cards: CardProvider,

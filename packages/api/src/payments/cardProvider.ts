@@ -30,7 +30,7 @@ export interface OpenIntent {
 }
 
 /**
- * Where an intent stands. `open`: nobody tried yet. `requires_action`: the bank wants to hear from the holder.
+ * Where an intent stands. `open`: no payment was tried yet. `requires_action`: the bank wants to hear from the holder.
  * `awaiting_cash`: a voucher stands. `declined` may be tried again with another card; a voucher that was `expired` may
  * still turn out to be paid.
  */
@@ -45,7 +45,7 @@ export type IntentState =
   | 'cancelled'
   | 'refunded';
 
-/** What an intent's state says of its payment; null where there is none yet. */
+/** The payment status that follows from an intent's status; null where there is no payment yet. */
 export const paymentStateOf = {
   open: null,
   requires_action: 'pending',
@@ -63,7 +63,7 @@ export interface ProviderIntent {
   orderId: string | null;
   clientSecret: string;
   state: IntentState;
-  /** The payment as the books keep it; null while nobody tried. */
+  /** The payment as the ledger keeps it; null while none was tried. */
   payment: ProviderPayment | null;
 }
 
@@ -121,7 +121,7 @@ export interface ProviderSubscription {
   /** How far it is paid for, or was to be. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** The card that pays its periods; null where the provider does not tell. */
+  /** The card that pays its periods; null where the provider does not report it. */
   card: ShownCard | null;
   /** What the holder of the card may still confirm; null where nothing is asked of them. */
   clientSecret: string | null;
@@ -140,7 +140,7 @@ export type CardChange = { state: 'changed' } | { state: 'requires_action'; clie
  * company alone. A declined card is an answer, not an exception.
  */
 export interface CardProvider extends PaymentSource {
-  /** What the page is told: which script takes the card. */
+  /** Settings for the page: which script takes the card. */
   readonly kind: 'stripe' | 'sandbox';
   /** The public key that the page's script needs; null in the sandbox. */
   readonly publishableKey: string | null;
@@ -149,7 +149,7 @@ export interface CardProvider extends PaymentSource {
   lookUpIntent(id: string): Promise<ProviderIntent | null>;
   /** Every intent made for an order. */
   findIntents(orderId: string): Promise<ProviderIntent[]>;
-  /** Ends an intent that nobody is to pay any more; one that is paid or ended already stays as it is. */
+  /** Cancels an intent that is not to be paid any more; one that is paid or ended already stays as it is. */
   cancelIntent(id: string): Promise<void>;
 
   /** Subscribes and charges the first period at once. Asked again with the same order and card: the same subscription. */

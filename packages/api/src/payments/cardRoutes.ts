@@ -66,9 +66,8 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
   });
 
   serve(api, confirmOxxo, {
-    summary: 'Say that the browser got a voucher',
-    description:
-      'What it says is asked of the provider before anything changes. 404 `OXXO_NOT_CONFIRMED` where it knows of none.',
+    summary: 'Report that the browser got a voucher',
+    description: 'Verified with the provider before anything changes. 404 `OXXO_NOT_CONFIRMED` where it knows of none.',
     permission: 'anyone',
     limit: CARDS,
     body: oxxoConfirmationSchema,

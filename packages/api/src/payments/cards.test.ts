@@ -127,7 +127,7 @@ describe('an intent', () => {
     expect((await openIntent(api, orderId, 'oxxo')).id).not.toBe(same[0]?.id);
   });
 
-  test('is no payment until somebody tries, and none once it is cancelled', async ({ api }) => {
+  test('is no payment until one is tried, and none once it is cancelled', async ({ api }) => {
     const orderId = await placeOrder(api);
     const { id, clientSecret } = await openIntent(api, orderId);
     const provider = cardsOf(api.app);
@@ -161,7 +161,7 @@ describe('an intent', () => {
     expect(await stateOf(api, orderId)).toBe('pending');
   });
 
-  test('tells the page who takes cards', async ({ api }) => {
+  test('names the card provider to the page', async ({ api }) => {
     const settings = await api.visitor.call(getPaymentSettings);
     expect(settings).toEqual({ cards: 'sandbox', publishable_key: null });
   });

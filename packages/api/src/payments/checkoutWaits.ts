@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { CHECKOUT_DAYS } from './provider.ts';
 import { orders } from './tables.ts';
 
-/** Orders whose checkout nobody paid yet, and that can be paid for a day at least. */
+/** Orders whose checkout is not paid yet, and that can be paid for a day at least. */
 export const checkoutWaits = (provider: string): SQL | undefined =>
   and(
     eq(orders.provider, provider),

@@ -80,13 +80,13 @@ const entriesOf = (api: RunningApi, orderId: string) =>
   api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
 
 describe('two cards at the same moment', () => {
-  test('charge one, and the other is told', async ({ api }) => {
+  test('charge one, and the other gets a 409', async ({ api }) => {
     const order = await planOrder(api);
     const answers = await Promise.all([subscribe(api, order), subscribe(api, order), subscribe(api, order)]);
     const paid = answers.filter(({ status }) => status === 200);
-    const told = answers.filter(({ status }) => status !== 200);
+    const refused = answers.filter(({ status }) => status !== 200);
     expect(paid.length).toBeGreaterThan(0);
-    for (const { status, body } of told) {
+    for (const { status, body } of refused) {
       expect({ status, body }).toMatchObject({ status: 409, body: { code: 'ORDER_BEING_PAID' } });
     }
     await round(api);
@@ -160,7 +160,9 @@ describe('two cards at the same moment', () => {
 });
 
 describe('a second payment that came all the same', () => {
-  test('goes back once, however often it is reported, and the console and its payer are told', async ({ api }) => {
+  test('is refunded once, however often it is reported, and is shown in the console and emailed to its payer', async ({
+    api,
+  }) => {
     const orderId = await placeOrder(api, { payerEmail: 'doble@example.mx' });
     const [first, second] = [await openIntent(api, orderId), await openIntent(api, orderId, 'card', 1)];
     await payIntent(api, first.clientSecret);

@@ -34,7 +34,8 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
 
   serve(api, replayProviderEvent, {
     summary: 'Act on a notification once more',
-    description: 'Asks the provider anew and keeps what it says, as when the notification came. Changes nothing twice.',
+    description:
+      'Queries the provider again and stores its answer, as when the notification came. Changes nothing twice.',
     permission: 'payments.manage',
     params: eventPath,
     returns: providerEventSchema,

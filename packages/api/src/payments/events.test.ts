@@ -34,7 +34,7 @@ const runnerOf = ({ app }: RunningApi, context: PaymentContext): JobRunner =>
   });
 
 const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
-/** What happens at the company stays unheard, so that a test says in which order we hear of it. */
+/** Changes at the company send no notification, so that a test sends them in an order of its own. */
 const unheard = { notifications: 0 };
 
 /** What a notification would speak of. */

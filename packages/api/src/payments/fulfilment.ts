@@ -12,7 +12,7 @@ import type { Subscription } from './subscriptionStore.ts';
  */
 export type Fulfil = (tx: Transaction, order: Order) => Promise<void>;
 
-/** Payments know no other domain: each says here what its orders bring about. */
+/** Payments know no other domain: each domain registers here what its paid orders do. */
 export type Fulfilments = Readonly<Record<OrderReason, Fulfil>>;
 
 /** Who wants to hear more than what became of an order; in the same transaction, and once per change as well. */

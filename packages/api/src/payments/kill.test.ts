@@ -100,7 +100,7 @@ test('a server that is killed between the answer of the company and its own comm
     const server = await startServerProcess(fresh, port, settings);
     for (const intent of intents) stripe.outcome(intent, 'approves');
 
-    // Stripe has said it, and nobody is there to hear it.
+    // The server is killed while it queries Stripe about the reported intents.
     const asked = new Set<string>();
     let killed: Promise<void> | undefined;
     stripe.onRequest.listener = async ({ path }) => {

@@ -24,7 +24,7 @@ export interface Discount {
   percent: number;
 }
 
-/** What somebody is about to pay. */
+/** What a payer is about to pay. */
 export interface Purchase {
   reason: OrderReason;
   /** At the price that is paid, so after the discount. */
@@ -44,7 +44,7 @@ export interface OpenedOrder extends Purchase {
 
 /**
  * Opens the checkout of a purchase. Comes before the transaction, since it goes over a network: a checkout whose order
- * is never written is one that nobody ever sees.
+ * is never written is never shown.
  */
 export async function openOrder(
   provider: PaymentProvider,

@@ -6,7 +6,7 @@ interface Part {
   amount: Centavos;
 }
 
-/** What a company says of a payment: its state, and when it last changed it, by the company's own clock. */
+/** A payment as a company reports it: its status, and when that last changed, by the company's own clock. */
 interface Report {
   state: PaymentState;
   changedAt: Date | null;

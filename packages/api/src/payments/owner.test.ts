@@ -51,7 +51,7 @@ async function give(api: RunningApi, email: string) {
 }
 
 describe('an order that a visitor typed an address into', () => {
-  test('is in the list of whoever confirmed the address, once it is paid', async ({ api }) => {
+  test('is in the list of the account that confirmed the address, once it is paid', async ({ api }) => {
     const owner = await parent(api, 'regala@example.mx');
     const early = await give(api, owner.email);
     await early.pay();
@@ -63,7 +63,9 @@ describe('an order that a visitor typed an address into', () => {
     expect(await owner.ordered()).toEqual([gift.id]);
   });
 
-  test('stays the session’s where it was made in one, whoever confirmed the address', async ({ api }) => {
+  test('stays the session’s where it was made in one, even where another account confirmed the address', async ({
+    api,
+  }) => {
     const email = 'compartida.regala@example.mx';
     const owner = await parent(api, email);
     const other = await parent(api, email);
@@ -105,7 +107,7 @@ describe('two orders of one person who had no account', () => {
     expect(await api.app.db.$count(users, eq(users.email, 'dos.pedidos.hija@example.mx'))).toBe(1);
   });
 
-  test('are two where the second is by somebody with another password', async ({ api }) => {
+  test('are two where the second has another password', async ({ api }) => {
     const body = planPurchase('mismo.nombre', child('mismo.nombre.hija'));
     const stranger = { ...body, form: { ...body.form, password: 'tulipan', password_confirmation: 'tulipan' } };
     const [first, second] = [await orderPlan(api, body), await orderPlan(api, stranger)];
@@ -137,7 +139,7 @@ describe('an address of two accounts', () => {
     });
     expect(await late.ordered()).toEqual([order.id]);
     const before = await emailsTo(api, email);
-    // The same answer as ever: it would tell whose address it is.
+    // The same answer as for a free address: another one would disclose that it is confirmed.
     await expect(late.client.call(sendConfirmation)).resolves.toEqual({
       message: expect.stringContaining('Te enviamos'),
     });
@@ -153,7 +155,7 @@ describe('an address of two accounts', () => {
   });
 });
 
-test('no order ever changes its owner, and an address that nobody confirmed makes none', async ({ api }) => {
+test('no order ever changes its owner, and an unconfirmed address sets none', async ({ api }) => {
   const course = await addCourse(api);
   const step = fc.constantFrom('register', 'confirm', 'give', 'buy', 'pay', 'pay');
   await fc.assert(

@@ -17,7 +17,7 @@ type Owner = Pick<typeof orders.$inferSelect, 'ownerId' | 'orderedByOwner'>;
 
 /**
  * Makes an order an account's own: of the session that it is ordered in, or of the account that is registered with it. The
- * first owner stays. An address that was typed makes nobody an owner here; see {@link ownPaid}.
+ * first owner stays. An address that was typed sets no owner here; see {@link ownPaid}.
  */
 export const setOwner = (tx: Transaction, orderId: string, userId: number): Promise<void> =>
   keepOwner(tx, orderId, { ownerId: userId, orderedByOwner: true });

@@ -54,7 +54,7 @@ describe('a part of a payment that goes back', () => {
     });
   });
 
-  test('of any sizes adds up to what the company says', async ({ api }) => {
+  test('of any sizes adds up to the company’s total', async ({ api }) => {
     const parts = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 120_00 }), heard: fc.nat({ max: 3 }) }), {
       maxLength: 4,
     });
@@ -68,7 +68,7 @@ describe('a part of a payment that goes back', () => {
           sum += amount;
         }
         if (sum < PLAN_TOTAL) {
-          // A last one that is heard tells of all before it.
+          // The notification of a last one brings all before it.
           await give(api, id, 1);
           sum += 1;
         }

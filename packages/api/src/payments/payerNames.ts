@@ -2,7 +2,7 @@
 const LINKS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
 /**
- * A whole name in the two halves that receipts and Mercado Pago tell apart (document 1 section 3); one space between them
+ * A whole name in the two halves that receipts and Mercado Pago have (document 1 section 3); one space between them
  * makes it whole again. Gifts ask for the name in one field, and an order keeps it whole, so it is parted as names are
  * built in Mexico: the last two are those of the family, and of two names the last.
  */
@@ -12,7 +12,7 @@ export function payerNames(whole: string): { first: string; last: string } {
   return { first: names.slice(0, given).join(' '), last: names.slice(given).join(' ') };
 }
 
-/** The names that somebody has, each with the little words before it. */
+/** The single names, each with its particles (`de`, `la`). */
 function namesIn(whole: string): string[] {
   const names: string[] = [];
   let linked = '';

@@ -66,7 +66,7 @@ async function eventsOf(api: RunningApi, paymentId: string) {
 }
 
 describe('a sandbox checkout', () => {
-  test('is open until somebody decides', async ({ api }) => {
+  test('is open until it is decided', async ({ api }) => {
     const open = await openDonation(api);
     const checkout = await api.visitor.call(getSandboxCheckout, { params: { preference_id: open.preferenceId } });
     expect(checkout).toEqual({
@@ -173,7 +173,7 @@ describe('the webhook', () => {
   });
 
   test('takes note of what is none of our payments', async ({ api }) => {
-    expect((await notify(api, eventBody('unknown', 'event of nobody'))).status).toBe(200);
+    expect((await notify(api, eventBody('unknown', 'event of no payment'))).status).toBe(200);
     const other = JSON.stringify({ id: 'a plan', type: 'plan', data: { id: '1' } });
     expect(await notify(api, other)).toMatchObject({ status: 200, body: { received: true } });
   });
@@ -258,7 +258,7 @@ describe('a receipt', () => {
     expect(await stateOf(api, open)).toBe('approved');
   });
 
-  test('is not there for a payment that nobody made', async ({ api }) => {
+  test('is not there for an unknown payment', async ({ api }) => {
     const open = await openDonation(api);
     const unknown = { status: 404, body: { code: 'NOT_FOUND' } };
     for (const id of ['1', 'x'.repeat(24), open.orderId, open.preferenceId]) {

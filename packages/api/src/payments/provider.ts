@@ -19,7 +19,7 @@ export interface CheckoutRequest {
   notificationUrl: string;
 }
 
-/** A checkout that nobody paid within these days is over; the reconciler asks as long. */
+/** A checkout that is not paid within these days expires; the reconciler queries it as long. */
 export const CHECKOUT_DAYS = 30;
 
 export interface OpenedCheckout {
@@ -37,13 +37,13 @@ export interface ProviderVoucher {
   expiresAt: Date | null;
 }
 
-/** `failure` of a payment that was called off, so that nobody pays an order twice. */
+/** `failure` of a payment that was cancelled, so that no order is paid twice. */
 export const CANCELLED = 'cancelled';
 
 /** A payment as the provider knows it: the truth. */
 export interface ProviderPayment {
   id: string;
-  /** Our order; null where the provider was never told, as with the payments of a subscription. */
+  /** Our order; null where the provider never got it, as with the payments of a subscription. */
   orderId: string | null;
   state: PaymentState;
   /** `checkout` where the payer chose on the provider's own page. */
@@ -52,7 +52,7 @@ export interface ProviderPayment {
   /** How much of it went back so far; all of it, where it is `refunded`. */
   refunded: Centavos;
   createdAt: Date;
-  /** When the provider last changed it, by its own clock, where it tells. */
+  /** When the provider last changed it, by its own clock, where it reports that. */
   changedAt?: Date | null;
   /** When the money came; null while it has not. */
   paidAt: Date | null;
@@ -104,7 +104,7 @@ export interface PaymentSource {
 /** A company that takes payments on a page of its own. */
 export interface PaymentProvider extends PaymentSource {
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
-  /** Ends a checkout that nobody is to pay any more; one that is paid, or being paid, stays as it is. */
+  /** Closes a checkout that is not to be paid any more; one that is paid, or being paid, stays as it is. */
   closeCheckout(preferenceId: string): Promise<void>;
   /** Whether its payment ids can be guessed, so that a receipt is shown only to who knows the preference as well. */
   readonly guessableIds: boolean;

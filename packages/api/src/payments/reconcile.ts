@@ -53,10 +53,10 @@ export async function reconcile(
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }
 
-/** After so many in a row, the provider is away, and nobody else is asked about until the next round. */
+/** After so many failures in a row the provider is away, and the rest waits for the next run. */
 const AWAY_AFTER = 3;
 
-/** Does the work for each. One that fails keeps nobody else waiting. */
+/** Does the work for each. One that fails does not delay the others. */
 async function each<T>(
   items: readonly T[],
   failures: unknown[],
@@ -84,7 +84,7 @@ async function cancelWherePaid(context: PaymentContext, cards: CardProvider, ord
   if (order?.state === 'approved') await cancelPending(context, cards, orderId);
 }
 
-/** Asks for everything that was made for an order at the provider: how one learns what nobody reported. */
+/** Asks for everything that was made for an order at the provider: this finds what was not reported. */
 export async function settleAll(context: PaymentContext, source: PaymentSource, orderId: string): Promise<void> {
   for (const payment of await source.findPayments(orderId)) await settle(context, source.name, payment);
   if (!takesCards(source)) return;

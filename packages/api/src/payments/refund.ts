@@ -18,9 +18,9 @@ export const refundHandler = (context: PaymentContext, sources: readonly Payment
   });
 
 /**
- * Asks a company to give a payment back, and keeps what it then says. May be done any number of times, at once and after
+ * Asks a company to refund a payment, and stores its answer. May be done any number of times, at once and after
  * a crash in between: the company gives a payment back once.
- * @throws {Postponed} where the company takes days over it: asked again, it says how far it is.
+ * @throws {Postponed} where the company takes days over it: asked again, it reports its progress.
  */
 export async function carryOutRefund(context: PaymentContext, source: PaymentSource, refund: Refund): Promise<string> {
   const { id, paymentId, orderId } = refund;

@@ -43,7 +43,7 @@ export async function wantRefund(
 }
 
 /**
- * Enters into the books how much of a payment went back in all, as its company says: what we wanted is done, and
+ * Enters into the ledger how much of a payment was refunded in all, as its company reports: what we requested is done, and
  * anything beyond is an entry of its own. Where less went back than is entered, since a dispute was won after all, what
  * the company had reported is reversed. Answers the entries that are new or newly done.
  */

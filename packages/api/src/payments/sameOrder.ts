@@ -3,12 +3,12 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database.ts';
 import { orders } from './tables.ts';
 
-/** How long the same form, sent anew, is the same order: a page that was reloaded, a phone that lost its answer. */
+/** How long the same form, sent again, is the same order: a page that was reloaded, a phone that lost its answer. */
 const SAME_FOR_HOURS = 1;
 
 /**
  * The order that was written for the very same request a short while ago and still waits for its money; null where
- * there is none. Whoever asks holds the request until their transaction ends, so that two at once write one order.
+ * there is none. The caller locks the request until its transaction ends, so that two at once write one order.
  * `request` is a keyed hash of all that was sent (`fingerprint`), since it holds passwords.
  */
 export async function sameOrder(tx: Transaction, request: string): Promise<string | null> {
@@ -33,7 +33,7 @@ export async function waitingOrder(db: Database, request: string): Promise<strin
   return found?.id ?? null;
 }
 
-/** Holds what is asked for until the transaction ends: whoever asks the same at the same moment waits, and then sees it. */
+/** Locks a request until the transaction ends: the same request at the same moment waits, and then finds the order. */
 export async function holdRequest(tx: Transaction, request: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0))`);
 }

@@ -27,7 +27,7 @@ export async function settlePayment(
   return payment ? settle(context, source.name, payment) : 'unknown';
 }
 
-/** Takes in what a provider said of a payment, moves its order, and brings about what follows, in one transaction. */
+/** Records a payment as its provider reports it, updates its order, and fulfils it, in one transaction. */
 export async function settle(context: PaymentContext, provider: string, payment: ProviderPayment): Promise<Settled> {
   const orderId = payment.orderId ?? (await findPayment(context.db, provider, payment.id))?.order.id;
   if (orderId === undefined) return 'unknown';
@@ -55,7 +55,7 @@ export async function settleOrder(
   }
   const state = orderState(order.total, kept);
   const booked = await bookRefund(tx, order, payment.id, givenBack(payment));
-  // Where the whole order goes back, the email about its receipt says so.
+  // Where the whole order is refunded, the email about its receipt covers it.
   if (state === 'approved') await notifyOfRefunds(tx, order, booked);
   if (state === order.state) return;
   await setOrderState(tx, order.id, state);

@@ -10,7 +10,7 @@ import { insertOrder, lockOrder, type Order, setPeriodEnd } from './store.ts';
 import { findBillOrder, keepSubscription } from './subscriptionStore.ts';
 
 /**
- * Asks the provider about a subscription and keeps it as it is said to be. Its first bill pays the order that it was
+ * Queries the provider for a subscription and stores it. Its first bill pays the order that it was
  * made for; each further one pays an order of its own, which is made here. May be done any number of times.
  */
 export async function settleSubscription(context: PaymentContext, cards: CardProvider, id: string): Promise<Settled> {
@@ -19,7 +19,7 @@ export async function settleSubscription(context: PaymentContext, cards: CardPro
   return subscription ? keepAndSettle(context, cards.name, subscription, reconciledAt) : 'unknown';
 }
 
-/** Takes in what a provider said of a subscription when asked at `reconciledAt`. */
+/** Stores a provider's subscription, as queried at `reconciledAt`. */
 export async function keepAndSettle(
   context: PaymentContext,
   provider: string,
@@ -52,7 +52,7 @@ async function settleBill(
   await settleOrder(tx, context, { ...order, periodEnd }, payment);
 }
 
-/** The order that stands for a bill, new or known. The first order is locked, so nobody else makes it meanwhile. */
+/** The order that stands for a bill, new or known. The first order is locked, so no other transaction creates it meanwhile. */
 async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, amount: Centavos): Promise<Order> {
   const known = await findBillOrder(tx, first.provider, bill.id);
   if (known) return known;

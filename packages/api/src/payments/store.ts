@@ -33,7 +33,7 @@ export async function setPeriodEnd(tx: Transaction, id: string, periodEnd: Date)
 }
 
 /**
- * Keeps what a provider said of a payment of a locked order; a payment that is known moves only where it may. Answers
+ * Stores a provider's payment of a locked order; the status of a known payment changes only where it may. Answers
  * whether anything changed.
  */
 export async function keepPayment(
@@ -50,7 +50,7 @@ export async function keepPayment(
     .from(payments)
     .where(mine);
   if (!known) {
-    // Called off before anybody tried.
+    // Cancelled before any payment was tried.
     if (state === 'rejected' && failure === CANCELLED) return false;
     await tx
       .insert(payments)
@@ -107,7 +107,7 @@ export async function findPayment(db: Database, provider: string, id: string) {
   return found;
 }
 
-/** A payment that still waits; of an order that is paid, nobody needs it any more. */
+/** A payment that is still pending; once its order is paid, it is obsolete. */
 const leftOver = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'pending'
 )`;
@@ -190,7 +190,7 @@ export async function approvedPaymentIds(db: Database, orderId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The checkout of an order is closed: nobody is led to it any more. */
+/** The checkout of an order is closed: payers are not led to it any more. */
 export async function forgetCheckout(db: Database, orderId: string): Promise<void> {
   await db.update(orders).set({ initPoint: null }).where(eq(orders.id, orderId));
 }

@@ -5,8 +5,8 @@ import type { PaymentContext } from './fulfilment.ts';
 import { settleSubscription } from './settleSubscription.ts';
 
 /**
- * Subscribes the payer of an order by card and keeps what the company says of it, as a notification would: the books are
- * kept before we answer. Two cards at the same moment charge one.
+ * Subscribes the payer of an order by card and stores the company's answer, as a notification would: the ledger is
+ * written before we answer. Two cards at the same moment charge one.
  * @throws {ApiFailure} 402 `CARD_DECLINED`, 409 as `attempt` does.
  */
 export async function subscribeOnce(

@@ -9,7 +9,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
-/** Keeps what a provider said of a subscription when asked at `reconciledAt`. Answers the row where anything changed. */
+/** Stores a provider's subscription, as queried at `reconciledAt`. Answers the row where anything changed. */
 export async function keepSubscription(
   tx: Transaction,
   provider: string,
@@ -18,18 +18,18 @@ export async function keepSubscription(
   reconciledAt: Date,
 ): Promise<Subscription | null> {
   const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
-  const said = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, reconciledAt };
+  const reported = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, reconciledAt };
   const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
   const [known] = await tx.select().from(subscriptions).where(mine).for('update');
   if (!known) {
     const [added] = await tx
       .insert(subscriptions)
-      .values({ provider, id, orderId, ...said })
+      .values({ provider, id, orderId, ...reported })
       .returning();
     return added ?? null;
   }
   if (known.state === 'ended' || known.reconciledAt > reconciledAt) return null;
-  const [updated] = await tx.update(subscriptions).set(said).where(mine).returning();
+  const [updated] = await tx.update(subscriptions).set(reported).where(mine).returning();
   const same =
     known.state === state &&
     known.cancelAtPeriodEnd === cancelAtPeriodEnd &&

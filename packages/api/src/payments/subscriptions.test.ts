@@ -45,7 +45,7 @@ describe('a subscription', () => {
   const renew = (api: RunningApi, id: string, decision: 'approved' | 'rejected' | 'ended', notifications = 1) =>
     api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision, notifications } });
 
-  test('pays the order that it was made for, though nobody reported it', async ({ api }) => {
+  test('pays the order that it was made for, without a notification', async ({ api }) => {
     const { orderId, id } = await subscribed(api);
     const order = await orderOf(api, orderId);
     expect(order).toMatchObject({ state: 'approved', renewalOf: null, periodEnd: expect.any(Date) });
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     const { orderId, id } = await subscribed(api);
     await renew(api, id, 'approved');
     await renew(api, id, 'approved', 10);
-    // One that nobody hears of.
+    // One without a notification.
     await renew(api, id, 'approved', 0);
     const later = new Date(Date.now() + 200 * 86_400_000);
     await round(api, later);
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     expect(ends).toEqual(ends.toSorted());
   });
 
-  test('that cannot be renewed says so, and may be paid after all', async ({ api }) => {
+  test('that cannot be renewed is past due, and may be paid after all', async ({ api }) => {
     const { orderId, id } = await subscribed(api);
     await renew(api, id, 'rejected');
     expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'rejected' }]);

@@ -1,7 +1,7 @@
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { PaymentState } from '@lia/sdk/payments/schema';
 
-/** What is asked of a payment to tell whether its order needed it. */
+/** The fields of a payment that decide whether its order needed it. */
 export interface Paid {
   id: string;
   state: PaymentState;

@@ -23,7 +23,7 @@ import { searchColumn, searchIndex } from '../platform/search.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
 
-/** What somebody is to pay. `state` follows the payments of the order and nothing else (orderState.ts). */
+/** What a payer is to pay. `state` follows the payments of the order and nothing else (orderState.ts). */
 export const orders = pgTable(
   'orders',
   {
@@ -40,7 +40,7 @@ export const orders = pgTable(
     discount: integer('discount'),
     payerName: text('payer_name').notNull(),
     payerEmail: text('payer_email').notNull(),
-    /** Whose it is, and whose lists show it; written by owner.ts alone. Null while nobody is known to own it. */
+    /** Whose it is, and whose lists show it; written by owner.ts alone. Null while it has no known owner. */
     ownerId: integer('owner_id').references(() => users.id),
     /** Whether the owner ordered it, in a session or with the registration; false where only their address was typed. */
     orderedByOwner: boolean('ordered_by_owner').notNull().default(false),
@@ -61,7 +61,7 @@ export const orders = pgTable(
     periodEnd: instant('period_end'),
     /** When the reconciler last asked the provider about it. */
     reconciledAt: instant('reconciled_at'),
-    /** Who is opening a way to pay it just now, and until when nobody else may (attempt.ts). */
+    /** The payment method that is being opened, and until when no other may be (attempt.ts). */
     heldBy: text('held_by'),
     heldUntil: instant('held_until'),
     /** The way to pay it that was opened last, with its intent where it has one, and how many came before. */
@@ -122,9 +122,9 @@ export const payments = pgTable(
     /** How much of it went back so far; what went back when stands in `refunds`. */
     refunded: centavos('refunded').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** When the provider last changed it, by its own clock; null where it does not tell. */
+    /** When the provider last changed it, by its own clock; null where it does not report that. */
     changedAt: instant('changed_at'),
-    /** When the money came, as the provider says. */
+    /** When the money came, by the provider's report. */
     paidAt: instant('paid_at'),
     /** The provider's word for why it was refused. */
     failure: text('failure'),
@@ -135,7 +135,7 @@ export const payments = pgTable(
 
 /**
  * Money that went back, or is to: an entry for each time. `duplicate`: we give it back, since its order was paid already.
- * `reported`: the company says so, whoever decided it.
+ * `reported`: the company reports it, by any decision but ours.
  */
 export const refunds = pgTable(
   'refunds',
@@ -174,7 +174,7 @@ export const subscriptions = pgTable(
     state: text('state', { enum: subscriptionStates }).notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-    /** Of the card that pays it, what may be shown; null where the provider does not tell. */
+    /** Of the card that pays it, what may be shown; null where the provider does not report it. */
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -208,7 +208,7 @@ export const providerEvents = pgTable(
     processedAt: instant('processed_at'),
     /** What came of it; null while it waits. */
     outcome: text('outcome', { enum: eventOutcomes }),
-    /** How often it was processed in vain; its job says when it is tried again. */
+    /** How often it was processed in vain; its job has the time of the next attempt. */
     attempts: integer('attempts').notNull().default(0),
     search: searchColumn('event_id', 'type', 'payment_id', 'subscription_id'),
   },

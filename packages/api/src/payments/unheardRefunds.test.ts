@@ -42,7 +42,7 @@ async function shownTo(api: RunningApi, orderId: string) {
 }
 
 describe('money that went back unheard', () => {
-  test('is found by the next day, booked, and told', async ({ api }) => {
+  test('is found by the next day, entered in the ledger, and reported to the payer', async ({ api }) => {
     const { orderId, id } = await paidByCard(api, 'callada@example.mx');
     await giveUnheard(api, id);
     expect(await stateOf(api, orderId)).toBe('approved');
@@ -98,7 +98,7 @@ describe('money that went back unheard', () => {
 describe('paid orders are asked about', () => {
   const name = 'far-away';
 
-  /** A company that says that all is paid, and writes down whom it was asked about. */
+  /** A provider that reports all payments as paid, and records which it was asked about. */
   function listening(): PaymentSource & { asked: string[] } {
     const asked: string[] = [];
     return {
@@ -133,7 +133,7 @@ describe('paid orders are asked about', () => {
     return id;
   }
 
-  test('a day later, then ever less often, and no more once nobody can dispute them', async ({ api }) => {
+  test('a day later, then ever less often, and no more once they cannot be disputed', async ({ api }) => {
     const id = await paidOrder(api);
     const company = listening();
     const days: number[] = [];
@@ -161,11 +161,11 @@ describe('paid orders are asked about', () => {
     expect(company.asked.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('and one that the company cannot answer keeps nobody else waiting', async ({ api }) => {
+  test('and one that the company cannot answer does not delay the others', async ({ api }) => {
     const [broken, other] = [await paidOrder(api), await paidOrder(api)];
     const company = listening();
     const lookUpPayment = async (id: string) => {
-      if (id === broken) throw new Error('It says nothing sensible of this one');
+      if (id === broken) throw new Error('Unreadable answer');
       return company.lookUpPayment(id);
     };
     await expect(reconcile(context(api), { ...company, lookUpPayment }, inDays(1.1))).rejects.toThrow(AggregateError);

@@ -34,7 +34,7 @@ export interface RawRequest {
   body?: string | FormData;
 }
 
-/** Somebody with an account and an open session. */
+/** A user with an account and an open session. */
 export interface Member {
   id: number;
   uuid: string;
@@ -67,8 +67,8 @@ export interface RunningApi {
 /** Tests of the API do not depend on what was built. */
 const noStaticApps: StaticApps = { portal: '', console: '', embed: '' };
 
-/** The hash of a password that nobody knows. */
-const NOBODYS_PASSWORD =
+/** The hash of an unknown password. */
+const UNKNOWN_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$CZ8xJ99F44CzQ7upW2Od3w$zlNq7l03uRlFtThxiN5Nv4PjpArcdJqrdqETluy0zGc';
 
 /** Calls that are, or bring about, reports of a payment provider. */
@@ -86,7 +86,7 @@ export async function startApi(
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
     demoData: false,
-    // Registrations hash thousands of passwords, and nobody attacks these.
+    // Registrations hash thousands of passwords, and these need no protection.
     passwordCost: { memoryCost: 256, timeCost: 1, parallelism: 1 },
     ...settings,
   };
@@ -128,7 +128,7 @@ export async function startApi(
         .values({
           username,
           email: `${username}@example.com`,
-          passwordHash: NOBODYS_PASSWORD,
+          passwordHash: UNKNOWN_PASSWORD_HASH,
           name: 'Ana',
           lastName: 'López',
           role,

@@ -24,7 +24,7 @@ export async function addCourse(api: RunningApi, change: Partial<CourseData> = {
   return (await client.call(createCourse, { body: course })).data;
 }
 
-/** The purchase of a course by somebody who goes by this username, which is also their e-mail's. */
+/** The purchase of a course by a buyer with this username, which is also their e-mail's. */
 export const purchaseOf = (
   { productable_id, price, name }: Pick<CourseRecord, 'productable_id' | 'price' | 'name'>,
   username: string,

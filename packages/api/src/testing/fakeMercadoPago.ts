@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { manifest } from '../payments/mercadopago/signature.ts';
 import { type FakeServer, type FakeRequest, startFakeServer } from './fakeServer.ts';
 
-/** A payment as Mercado Pago describes it, as far as anybody reads it; amounts in pesos. */
+/** A payment as Mercado Pago describes it, with the fields that are read; amounts in pesos. */
 export interface MercadoPagoPayment {
   id: number;
   status: string;
@@ -21,7 +21,7 @@ export interface MercadoPagoPayment {
 
 export interface FakeMercadoPago extends FakeServer {
   payments: Map<number, MercadoPagoPayment>;
-  /** Lets somebody pay an order on the checkout page. Returns the payment's id. */
+  /** Pays an order on the checkout page. Returns the payment's id. */
   pay(orderId: string, pesos: number, change?: Partial<MercadoPagoPayment>): number;
 }
 

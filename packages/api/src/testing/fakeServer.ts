@@ -33,7 +33,7 @@ export interface FakeServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that answers as `answer` says. */
+/** Starts a server that answers by `answer`. */
 export async function startFakeServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
   const requests: FakeRequest[] = [];
   const faults: Fault[] = [];

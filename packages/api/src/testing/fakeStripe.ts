@@ -1,6 +1,6 @@
 import { type FakeServer, type FakeAnswer, type FakeRequest, startFakeServer } from './fakeServer.ts';
 
-// Objects as Stripe's API 2026-10-28 describes them, as far as anybody reads them.
+// Objects as Stripe's API 2026-10-28 describes them, with the fields that are read.
 
 export interface StripeIntent {
   id: string;

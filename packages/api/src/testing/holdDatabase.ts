@@ -1,7 +1,7 @@
 import { openDatabase } from '../platform/openDatabase.ts';
 import { attempts } from '../platform/tables.ts';
 
-// Opens the embedded database of a folder, commits twenty rows, says so, and then holds it until it is killed.
+// Opens the embedded database of a folder, commits twenty rows, reports it, and then holds it until it is killed.
 const [, , dataDir = ''] = process.argv;
 const { db } = await openDatabase({ databaseUrl: null, dataDir });
 for (let i = 0; i < 20; i += 1) {

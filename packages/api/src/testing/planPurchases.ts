@@ -9,7 +9,7 @@ import { child, family } from './families.ts';
 /** What the monthly plan for parents goes by at the card company. */
 const MONTHLY = { prices: ['price_padre-mensual'], currency: 'mxn' };
 
-/** A family that nobody registered yet, about to pay the monthly plan; for two children where none are given. */
+/** An unregistered family, about to pay the monthly plan; for two children where none are given. */
 export function planPurchase(username: string, ...children: Child[]): PlanCheck {
   const registered = children.length > 0 ? children : [child(`${username}.uno`), child(`${username}.dos`)];
   const { form } = family(username);

@@ -10,7 +10,7 @@ const roleOf = { padre: 'padre', maestro: 'maestro', escuela: 'admin_escuela' } 
   Role
 >;
 
-/** Somebody who pays this plan by card; nothing is paid for a free one. */
+/** A user who pays this plan by card; nothing is paid for a free one. */
 export async function memberOn(api: RunningApi, type: RegistrationType, membership: Membership): Promise<Member> {
   const member = await api.member(roleOf[type]);
   if (membership === 'gratis') return member;

@@ -18,7 +18,7 @@ import { orderPlan, planPayment, planPurchase } from './planPurchases.ts';
 /** A visitor's client: of a test, or of a product that runs somewhere. */
 type Visiting = Pick<RunningApi, 'visitor'>;
 
-/** The course that is bought, as much of it as a purchase says. */
+/** The course that is bought, with the fields of a purchase. */
 type Sold = Pick<CourseRecord, 'id' | 'productable_id' | 'price' | 'name'>;
 
 /** Something that a visitor ordered and did not pay yet. */

@@ -9,7 +9,7 @@ import { settle } from '../payments/settle.ts';
 import type { RunningApi } from './api.ts';
 import { openDonation, type OpenDonation, TOTAL } from './donations.ts';
 
-/** What somebody with a salary asks an invoice with. */
+/** The invoice request of a person with a salary. */
 export const invoiceRequest: InvoiceRequest = {
   rfc: 'GODE561231GR8',
   name: 'Emma Gómez Díaz',
@@ -29,7 +29,7 @@ export async function pay(api: RunningApi, { preferenceId }: OpenDonation): Prom
 /** Where the payments of a running API are taken in. */
 export const context = ({ app }: RunningApi): PaymentContext => ({ db: app.db, fulfilments, followers });
 
-/** What the provider says of a donation's payment from now on. */
+/** Sets the status that the provider reports of a donation's payment. */
 export async function becomes(
   api: RunningApi,
   { orderId }: OpenDonation,

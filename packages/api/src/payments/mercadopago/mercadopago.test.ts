@@ -190,7 +190,7 @@ describe('a checkout at Mercado Pago', () => {
     expect(entries).toMatchObject([{ reason: 'reported', state: 'completed', amount: 200_50 }]);
   });
 
-  test('that nobody reported is found by the name of its order', async ({ api, company }) => {
+  test('that was not reported is found by the reference of its order', async ({ api, company }) => {
     const { orderId } = await openOrder(api);
     company.pay(orderId, PESOS, { status: 'rejected', status_detail: 'cc_rejected_other_reason' });
     company.pay(orderId, PESOS);
@@ -255,7 +255,7 @@ describe('a notification of Mercado Pago', () => {
     expect(await stateOf(api, orderId)).toBe('approved');
   });
 
-  test('may say its time in seconds', async ({ api, company }) => {
+  test('may have its time in seconds', async ({ api, company }) => {
     const { orderId } = await openOrder(api);
     const id = company.pay(orderId, PESOS);
     const headers = signedHeaders(String(id), { ts: String(Math.floor(Date.now() / 1000)) });
@@ -284,15 +284,15 @@ describe('a notification of Mercado Pago', () => {
   });
 });
 
-test('a checkout is closed by ending its preference now; one that nobody knows is closed', async ({ api, company }) => {
+test('a checkout is closed by ending its preference now; an unknown one is closed', async ({ api, company }) => {
   const { orderId, initPoint } = await openOrder(api);
   const id = new URL(initPoint).searchParams.get('pref_id') ?? '';
   await providerOf(api.app).closeCheckout(id);
   const { method, path, body } = company.requests.at(-1) ?? { method: '', path: '', body: '{}' };
   expect([method, path]).toEqual(['PUT', `/checkout/preferences/${id}`]);
-  const said: { expires: boolean; expiration_date_to: string } = JSON.parse(body);
-  expect(said.expires).toBe(true);
-  expect(Date.parse(said.expiration_date_to)).toBeLessThanOrEqual(Date.now());
+  const sent: { expires: boolean; expiration_date_to: string } = JSON.parse(body);
+  expect(sent.expires).toBe(true);
+  expect(Date.parse(sent.expiration_date_to)).toBeLessThanOrEqual(Date.now());
   await expect(providerOf(api.app).closeCheckout('nobody-knows')).resolves.toBeUndefined();
   expect(await stateOf(api, orderId)).toBe('pending');
 });
@@ -351,7 +351,7 @@ describe('while Mercado Pago is not well', () => {
     expect(company.requests.length - before).toBeLessThan(6);
   });
 
-  test('a form says that it is busy, and writes nothing', async ({ api, company }) => {
+  test('a form answers that the provider is busy, and writes nothing', async ({ api, company }) => {
     company.outage.fault = 500;
     const key = newIdempotencyKey();
     const attempt = api.visitor.call(donate, { body: donation, idempotencyKey: key });

@@ -5,7 +5,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { orderReference } from '../orderReference.ts';
 import type { ProviderPayment } from '../provider.ts';
 
-/** What we read of a payment; Mercado Pago says far more. */
+/** The fields that we read of a payment; Mercado Pago sends far more. */
 export const paymentSchema = object({
   id: number().integer().required(),
   status: string().required(),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How old a notification may be. Mercado Pago signs each delivery anew, so a late one is a recorded one; what is
+ * How old a notification may be. Mercado Pago signs each delivery separately, so a late one is a recorded one; what is
  * refused wrongly is found by the reconciler.
  */
 const FRESH_FOR_MS = 300_000;

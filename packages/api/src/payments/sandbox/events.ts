@@ -41,14 +41,14 @@ function parseEvent(rawBody: Buffer): ReportedEvent | null {
   }
 }
 
-/** What happened to what. The same happening keeps its id however often it is told. */
+/** A change of a payment or subscription. The same change keeps its id however often it is sent. */
 export interface SandboxEvent {
   id: string;
   type: 'payment' | 'subscription';
   data: { id: string };
 }
 
-/** How often a notice is told (0: it gets lost), and how late. Once and at once where absent. */
+/** How often a notice is sent (0: it gets lost), and how late. Once and at once where absent. */
 export interface Reporting {
   notifications?: number | undefined;
   delay_ms?: number | undefined;
@@ -58,8 +58,8 @@ const RETRY_AFTER_MS = [100, 400, 1600];
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * Tells the receiver of notifications that something changed, over the network as any provider would, and again while
- * nobody answers. Whether it arrived is returned: not yet, for one that comes late. What never arrives is found by the
+ * Sends a notification to its receiver, over the network as any provider would, and again while
+ * there is no answer. Returns whether it arrived: not yet, for one that comes late. What never arrives is found by the
  * receiver's reconciler.
  */
 export async function notify(
@@ -68,13 +68,13 @@ export async function notify(
   notice: SandboxEvent,
   { notifications = 1, delay_ms = 0 }: Reporting = {},
 ): Promise<boolean> {
-  const tell = async (): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     let arrived = false;
-    for (let told = 0; told < notifications; told += 1) arrived = (await deliver(secret, url, notice)) || arrived;
+    for (let sent = 0; sent < notifications; sent += 1) arrived = (await deliver(secret, url, notice)) || arrived;
     return arrived;
   };
-  if (delay_ms === 0) return tell();
-  setTimeout(() => void tell(), delay_ms).unref();
+  if (delay_ms === 0) return send();
+  setTimeout(() => void send(), delay_ms).unref();
   return false;
 }
 

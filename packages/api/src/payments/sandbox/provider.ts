@@ -75,7 +75,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-/** The payment of a checkout; there is none until somebody decided. */
+/** The payment of a checkout; there is none until it is decided. */
 function paymentIn(checkout: SandboxCheckoutRow): ProviderPayment | null {
   const { state, paymentId, externalReference, quantity, unitPrice, refunded, decidedAt } = checkout;
   if (state === 'open' || decidedAt === null) return null;

@@ -38,7 +38,7 @@ export async function decideCheckout(
   return decided;
 }
 
-/** Closes a checkout on which nobody decided anything; it says then that it has its answer. */
+/** Closes an undecided checkout as rejected. */
 export async function closeCheckout(db: Database, preferenceId: string): Promise<void> {
   await db
     .update(sandboxCheckouts)

@@ -17,7 +17,7 @@ export const sandboxCheckouts = pgTable(
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
     backUrl: text('back_url').notNull(),
     notificationUrl: text('notification_url').notNull(),
-    /** `open` until somebody decided; there is a payment from then on. */
+    /** `open` until it is decided; there is a payment from then on. */
     state: text('state', { enum: ['open', ...checkoutDecisions] })
       .notNull()
       .default('open'),

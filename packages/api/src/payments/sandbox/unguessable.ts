@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Whoever knows such an id or secret may use it, so it cannot be guessed. */
+/** Knowing such an id or secret gives access, so it cannot be guessed. */
 export const unguessable = (): string => randomBytes(18).toString('base64url');

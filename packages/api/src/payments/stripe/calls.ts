@@ -3,11 +3,11 @@ import Stripe from 'stripe';
 import type { Declined } from '../cardProvider.ts';
 import { ProviderUnavailable } from '../provider.ts';
 
-/** What Stripe says of an id that it does not know. */
+/** Stripe's error code for an unknown id. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** What Stripe says of a bill whose payment waits for its payer. */
+/** Stripe's error code for a bill whose payment waits for its payer. */
 const ASKED_BY_BANK = 'invoice_payment_intent_requires_action';
 
 /** Makes a call; whatever keeps it from a sensible answer is that Stripe is not available. */

@@ -27,7 +27,7 @@ describe('an intent at Stripe', () => {
     expect((await openIntent(api, orderId, 'card', 1)).id).not.toBe(first.id);
   });
 
-  test('for OXXO says how long its voucher lasts, and what it is', async ({ api, stripe }) => {
+  test('for OXXO has the expiry of its voucher, and a description', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api, 'oxxo');
     const body = new URLSearchParams(stripe.requests.at(-1)?.body);
     expect(body.get('payment_method_options[oxxo][expires_after_days]')).toBe('3');
@@ -62,7 +62,7 @@ describe('an intent at Stripe', () => {
     expect(kept).toMatchObject({ provider: 'stripe', orderId, state, failure, method: 'card', amount: PLAN_TOTAL });
   });
 
-  test('that nobody reported is found by the name of its order', async ({ api, stripe }) => {
+  test('that was not reported is found by the reference of its order', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');
     await round(api);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { test } from '../../testing/stripeApi.ts';
 
-/** What a visitor may say instead of an id: other calls of Stripe's, made with our key. */
+/** What a visitor may send instead of an id: other calls of Stripe's, made with our key. */
 const odd = ['search', '..', '../customers', 'pi_1/capture', 'pi_1?expand[]=customer', 'cus_1', 'pi_', '%2e%2e'];
 
 test.for(odd)('%s is no payment and no subscription, and Stripe is not asked', async (id, { api, stripe }) => {

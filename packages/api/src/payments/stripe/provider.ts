@@ -27,7 +27,7 @@ const PAGE = 100;
 /** How many of a subscription's bills are looked at: older ones were settled when they were new. */
 const LATEST_BILLS = 4;
 
-/** What Stripe's ids look like: visitors say some, and `search` would be another call of Stripe's. */
+/** What Stripe's ids look like: visitors send some, and `search` would be another call of Stripe's. */
 const INTENT = /^pi_\w+$/;
 const SUBSCRIPTION = /^sub_\w+$/;
 
@@ -173,7 +173,7 @@ export class StripeCards implements CardProvider {
       case 'requires_action':
         return { state: 'requires_action', id, clientSecret: latest.intent.clientSecret };
       case 'declined':
-        // Another card makes another subscription, so nobody is to pay this one.
+        // Another card makes another subscription, so this one must not be paid.
         await this.cancelSubscription(id, false);
         return { state: 'declined', failure: latest.intent.payment?.failure ?? 'card_declined' };
       default:

@@ -8,7 +8,7 @@ import { sensible } from './calls.ts';
 /** What Stripe knows our orders by. */
 export const ORDER = 'order';
 
-/** Why the last attempt at an intent ended, where it was a voucher that nobody paid. */
+/** Why the last attempt at an intent ended, where it was an unpaid voucher. */
 const ATTEMPT_EXPIRED = 'payment_intent_payment_attempt_expired';
 
 export const instant = (seconds: number): Date => new Date(seconds * 1000);

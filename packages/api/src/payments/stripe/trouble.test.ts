@@ -84,7 +84,7 @@ describe('while Stripe is not well', () => {
     },
   );
 
-  test('who wants a voucher is told that OXXO cannot be asked', async ({ api, stripe }) => {
+  test('a request for a voucher answers that OXXO is unavailable', async ({ api, stripe }) => {
     const order = await placeOrder(api);
     const ask = async (paymentMethodType: 'card' | 'oxxo') => {
       const body = { paymentMethodType, email: 'lucia@example.mx', currency: 'mxn', amount: PLAN_TOTAL, order };

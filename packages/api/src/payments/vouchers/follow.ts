@@ -8,24 +8,24 @@ const DAY_MS = 86_400_000;
 
 /**
  * Keeps the voucher of a payment, and writes to who is to pay it: where it is once it stands, and a reminder on the day
- * before it ends. The reminder waits in the outbox, and says nothing where the voucher is paid by then.
+ * before it ends. The reminder waits in the outbox, and is not sent where the voucher is paid by then.
  */
 export const followVoucher: Followers['payment'] = async (tx, order, payment) => {
   if (payment.method !== 'oxxo') return;
   const known = await lockVoucher(tx, order.provider, payment.id);
   const expiresAt = payment.voucher?.expiresAt ?? known?.expiresAt ?? null;
   const state = voucherState(known?.state ?? 'created', payment, expiresAt);
-  const said = {
+  const reported = {
     state,
     number: payment.voucher?.number ?? known?.number ?? null,
     hostedUrl: payment.voucher?.hostedUrl ?? known?.hostedUrl ?? null,
     expiresAt,
     paidAt: payment.paidAt,
   };
-  if (known) await changeVoucher(tx, known.id, said);
+  if (known) await changeVoucher(tx, known.id, reported);
   const id =
     known?.id ??
-    (await insertVoucher(tx, { orderId: order.id, provider: order.provider, paymentId: payment.id, ...said }));
+    (await insertVoucher(tx, { orderId: order.id, provider: order.provider, paymentId: payment.id, ...reported }));
   if (state !== 'awaiting_cash') return;
   const email = { cause: id, to: order.payerEmail, language: order.language, data: { voucher: id } };
   await enqueueEmail(tx, voucherEmail, email);

@@ -5,7 +5,7 @@ import { orders } from '../tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Cash vouchers. The id is the address of a page that anybody may see who was sent it. */
+/** Cash vouchers. The id is the address of a page that is open to anyone with the link. */
 export const vouchers = pgTable(
   'vouchers',
   {

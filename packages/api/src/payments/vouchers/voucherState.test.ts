@@ -9,21 +9,21 @@ const ENDS = new Date('2026-11-24T05:59:00Z');
 const LATER = new Date('2026-11-24T18:00:00Z');
 const voucher = { number: '1234', hostedUrl: null, expiresAt: ENDS };
 
-const said = (state: (typeof paymentStates)[number], paidAt: Date | null = null) => ({ state, paidAt, voucher });
+const reported = (state: (typeof paymentStates)[number], paidAt: Date | null = null) => ({ state, paidAt, voucher });
 
 test.each([
-  ['created', said('pending'), 'awaiting_cash'],
-  ['awaiting_cash', said('approved', new Date('2026-11-23T18:00:00Z')), 'paid'],
-  ['awaiting_cash', said('expired'), 'expired'],
-  ['expired', said('approved', LATER), 'paid_late'],
-  ['awaiting_cash', said('approved', LATER), 'paid_late'],
-  ['expired', said('pending'), 'expired'],
-  ['paid', said('expired'), 'paid'],
+  ['created', reported('pending'), 'awaiting_cash'],
+  ['awaiting_cash', reported('approved', new Date('2026-11-23T18:00:00Z')), 'paid'],
+  ['awaiting_cash', reported('expired'), 'expired'],
+  ['expired', reported('approved', LATER), 'paid_late'],
+  ['awaiting_cash', reported('approved', LATER), 'paid_late'],
+  ['expired', reported('pending'), 'expired'],
+  ['paid', reported('expired'), 'paid'],
 ] as const)('%s becomes what it should', (before, after, state) => {
   expect(voucherState(before, after, ENDS)).toBe(state);
 });
 
-test('stands as the strongest thing that was said, whatever the order', () => {
+test('takes the strongest report, whatever the order', () => {
   const report = fc.record({
     state: fc.constantFrom(...paymentStates),
     paidAt: fc.constantFrom(null, new Date('2026-11-23T18:00:00Z'), LATER),
@@ -34,7 +34,7 @@ test('stands as the strongest thing that was said, whatever the order', () => {
       const end = reports.reduce<VoucherState>((state, one) => voucherState(state, one, ENDS), 'created');
       const wasPaid = reports.some(({ state }) => state === 'approved' || state === 'refunded');
       expect(end === 'paid' || end === 'paid_late').toBe(wasPaid);
-      // Once paid, nothing that is said afterwards changes it.
+      // Once paid, later reports do not change it.
       const after = wasPaid ? reports.map((one) => voucherState(end, one, ENDS)) : [];
       expect(after).toEqual(after.map(() => end));
     }),

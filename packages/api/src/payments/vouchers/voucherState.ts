@@ -3,7 +3,7 @@ import type { VoucherState } from '@lia/sdk/payments/rules';
 import type { ProviderPayment } from '../provider.ts';
 
 /**
- * Where a voucher stands after its provider said this of its payment. What is paid stays paid, and `paid_late` came after
+ * The status of a voucher after its provider's report on its payment. What is paid stays paid, and `paid_late` came after
  * its last day; a voucher that expired may still be paid, since shops report late.
  */
 export function voucherState(

@@ -62,7 +62,7 @@ export async function authenticate(db: Database, clientSecret: string, approve: 
   });
 }
 
-/** Prints a voucher; asked again, it is the same one. The payer is not kept: nobody here would write to them. */
+/** Prints a voucher; asked again, it is the same one. The payer is not kept: the sandbox sends no emails. */
 export async function printVoucher(db: Database, clientSecret: string, _payer: OxxoPayer): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
     const intent = found(await lockIntent(tx, { clientSecret }));
@@ -116,7 +116,7 @@ export async function refundCard(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const intent = await lockIntent(tx, { id });
     if (intent?.state === 'refunded') return true;
-    // Cash has no way back (Stripe says so of OXXO as well).
+    // Cash cannot be refunded (the same holds for OXXO at Stripe).
     if (intent?.state !== 'approved' || intent.method !== 'card') return false;
     await updateIntent(tx, id, { state: 'refunded', refunded: intent.amount });
     return true;

@@ -36,7 +36,7 @@ import { findIntent, insertCard, type IntentRow, TEST_BRAND } from './store.ts';
 /** Where the company reports to, how it signs, and where its vouchers are shown. */
 export interface SandboxCompany {
   secret: Uint8Array;
-  /** Asked anew each time: the address is known once the server listens. */
+  /** Called each time: the address is known once the server listens. */
   notificationUrl: () => string;
   voucherPage: VoucherPage;
 }
@@ -48,10 +48,10 @@ const idPath = object({ id: string().max(64).required() });
 
 /** What a card company's script, counter and bank would do. Served only where the sandbox takes the cards. */
 export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPage }: SandboxCompany): void {
-  const tell = (notice: SandboxEvent, reporting: Reporting): Promise<boolean> =>
+  const send = (notice: SandboxEvent, reporting: Reporting): Promise<boolean> =>
     notify(secret, notificationUrl(), notice, reporting);
 
-  /** Tells what happened to an intent: to its payment, or to the subscription that it pays. */
+  /** Reports a change of an intent: of its payment, or of the subscription that it pays. */
   async function report(
     { id, subscriptionId, amount }: IntentRow,
     state: string,
@@ -59,8 +59,8 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   ): Promise<boolean> {
     if (amount === 0) return false;
     return subscriptionId === null
-      ? tell({ id: `${id}:${state}`, type: 'payment', data: { id } }, reporting)
-      : tell({ id: `${id}:${state}`, type: 'subscription', data: { id: subscriptionId } }, reporting);
+      ? send({ id: `${id}:${state}`, type: 'payment', data: { id } }, reporting)
+      : send({ id: `${id}:${state}`, type: 'subscription', data: { id: subscriptionId } }, reporting);
   }
 
   function shownVoucher(intent: IntentRow): SandboxVoucher | null {
@@ -188,13 +188,13 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     async handle({ db, params, body }) {
       await renew(db, params.id, body.decision);
       const notice = { id: `${params.id}:${unguessable()}`, type: 'subscription', data: { id: params.id } } as const;
-      return { notified: await tell(notice, body) };
+      return { notified: await send(notice, body) };
     },
   });
 
   serve(api, refundSandboxPayment, {
     summary: 'Refund a sandbox payment',
-    description: 'All that is left of it, or the part that `amount` says, in centavos.',
+    description: 'All that is left of it, or the part that `amount` gives, in centavos.',
     permission: 'anyone',
     limit: ATTEMPTS,
     params: idPath,
@@ -202,7 +202,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     returns: sandboxDoneSchema,
     async handle({ db, params, body }) {
       const { id, state, refunded } = await refund(db, params.id, body.amount);
-      return { notified: await tell({ id: `${id}:${state}:${refunded}`, type: 'payment', data: { id } }, body) };
+      return { notified: await send({ id: `${id}:${state}:${refunded}`, type: 'payment', data: { id } }, body) };
     },
   });
 }
