@@ -9,7 +9,7 @@ export default mergeConfig(
   mergeConfig(vite, inProduction),
   defineConfig({
     base: '/',
-    // Found late otherwise, by a test that is running: the page would be loaded anew under it.
+    // Found late otherwise, by a test that is running: the page would be reloaded under it.
     optimizeDeps: {
       include: ['react-dom/client', 'papaparse', 'write-excel-file/universal', 'read-excel-file/universal'],
     },

@@ -15,7 +15,7 @@ const client = createClient({
   language: keptLanguage,
 });
 
-// A data router, since only that one can hold somebody back who would lose what was typed.
+// A data router, since only that one can block a navigation that would lose unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <Console client={client} /> }], { basename: '/admin' });
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { useLocales, useLocaleState } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 
-/** Both languages side by side: one press, and each says its own name to screen readers. */
+/** Both languages side by side: one press, and screen readers read each name in its own language. */
 export function LanguageSwitch() {
   const t = useText();
   const locales = useLocales();

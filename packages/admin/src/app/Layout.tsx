@@ -5,7 +5,7 @@ import { NoEntryPage } from './NoEntryPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSessionWatch } from './useSessionWatch.ts';
 
-/** The frame of every screen. Whoever has nothing to do in the console is told so, and shown the way. */
+/** The frame of every screen. Users without access to the console see a notice and the link to the portal. */
 export function Layout({ children }: Pick<LayoutProps, 'children'>) {
   const { permissions, isPending } = usePermissions<readonly string[]>();
   useSessionWatch();

@@ -24,7 +24,7 @@ describe('the login', () => {
     expect(sessionToken()).not.toBeNull();
   });
 
-  it('says which of the two was wrong, on its field', async () => {
+  it('shows which of the two was wrong, on its field', async () => {
     await openConsole('/login');
     await username.fill('nadie-con-este-nombre');
     await password.fill(PASSWORD);
@@ -38,7 +38,7 @@ describe('the login', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says the rules while one types, and shows the password when asked', async () => {
+  it('shows the rules while typing, and shows the password when asked', async () => {
     await openConsole('/login');
     await username.fill('y');
     await password.fill('ab');
@@ -56,7 +56,7 @@ describe('the login', () => {
   });
 });
 
-describe('somebody without business here', () => {
+describe('a user without access to the console', () => {
   it.each(['padre', 'admin_escuela', 'guest'])('is shown the way to the portal (%s)', async (name) => {
     await signIn(name);
     await openConsole('/institutions');

@@ -13,7 +13,7 @@ import { useMessage, useText } from '../i18n/text.ts';
 import { endingIn } from './authProvider.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
-const nobody = { username: '', password: '' };
+const emptyCredentials = { username: '', password: '' };
 
 /** The console's login: the same session, rules and error texts as the portal's (document 1 sections 5 and 8). */
 export function LoginPage() {
@@ -106,14 +106,14 @@ function useEnding() {
   }, [ending]);
 }
 
-/** Decides what the form says: rules while typing, the server's refusal on the field it is about. */
+/** Messages of the form: rules while typing, the server's refusal on the field it is about. */
 function useLoginForm() {
   const describe = useMessage();
   const login = useLogin();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
-    defaultValues: nobody,
+    defaultValues: emptyCredentials,
     mode: 'onTouched',
     resolver: (values) => {
       const result = validate(credentialsSchema, values, { input: 'typed' });

@@ -4,7 +4,7 @@ import { useGetIdentity, useLogout } from 'react-admin';
 import { useText } from '../i18n/text.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
-/** What somebody sees who has a session, but no business in the console. The session stays: the portal takes it. */
+/** Shown to users with a session, but without access to the console. The session stays: the portal takes it. */
 export function NoEntryPage() {
   const t = useText();
   const { identity } = useGetIdentity();

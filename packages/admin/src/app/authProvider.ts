@@ -43,7 +43,7 @@ export function createAuthProvider(client: Client): AuthProvider {
 
   function currentUser(): Promise<SessionUser> {
     const token = sessionToken();
-    if (!token) return Promise.reject(new Error('Nobody is signed in'));
+    if (!token) return Promise.reject(new Error('Not signed in'));
     if (known?.token !== token) {
       const user = client.call(resumeSession, { body: { access_token: token } }).then((answer) => answer.user);
       known = { token, user };
@@ -82,14 +82,14 @@ export function createAuthProvider(client: Client): AuthProvider {
     },
 
     async checkAuth() {
-      // Nobody is signed in: to the login, without a toast.
+      // Not signed in: to the login, without a toast.
       if (!sessionToken()) throw { message: false, redirectTo: leaveTo };
       try {
         await currentUser();
       } catch (error) {
         const ending = endingOf(error);
         if (ending) throw ended(ending);
-        // The server cannot be asked right now. That ends no session; each call will say for itself what fails.
+        // The server cannot be asked right now. That ends no session; each call reports its own failure.
       }
     },
 
@@ -113,7 +113,7 @@ export function createAuthProvider(client: Client): AuthProvider {
   };
 }
 
-/** What ends a session: a 401, and a 403, since the console offers nobody what their roles do not allow. */
+/** What ends a session: a 401, and a 403, since the console offers only what the user's roles allow. */
 function endingOf(error: unknown): Ending | null {
   if (error instanceof SessionEnded) return error.ending;
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;

@@ -57,7 +57,7 @@ const documents = [
 ] as const;
 
 describe.for(Object.entries(sent))('%s', ([, send]) => {
-  it('says which version was accepted and when', async () => {
+  it('shows which version was accepted and when', async () => {
     await signIn();
     const consents = await inForce();
     const { list, q } = await send(consents);
@@ -65,13 +65,13 @@ describe.for(Object.entries(sent))('%s', ([, send]) => {
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect.element(page.getByText(/Aceptado el/).first()).toBeVisible();
     for (const [name, document] of documents) {
-      const said = new RegExp(`^Aceptado el .+, \\d\\d:\\d\\dVersión del ${formatDay(consents[document])}$`);
-      expect(fact(name)).toMatch(said);
+      const accepted = new RegExp(`^Aceptado el .+, \\d\\d:\\d\\dVersión del ${formatDay(consents[document])}$`);
+      expect(fact(name)).toMatch(accepted);
     }
     expect(page.getByText('Sin consentimiento registrado').elements()).toEqual([]);
   });
 
-  it('says that no consent is recorded', async () => {
+  it('shows that no consent is recorded', async () => {
     await signIn();
     const { list, q } = await send();
     await openConsole(narrowed(list, { q }));
@@ -82,7 +82,7 @@ describe.for(Object.entries(sent))('%s', ([, send]) => {
   });
 });
 
-it('an order says that they could not be looked up, and shows the rest', async () => {
+it('an order shows that they could not be looked up, and shows the rest', async () => {
   await signIn();
   await openConsole('/orders', {
     fetch: (url, init) =>

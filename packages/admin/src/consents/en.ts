@@ -1,4 +1,4 @@
-/** What the console says of consents, in English. */
+/** Texts about consents, in English. */
 export const consents = {
   documents: { terms: 'Terms and conditions', privacy: 'Privacy notice' },
   given: 'Accepted on {date}',

@@ -1,4 +1,4 @@
-/** What the console says of consents, in Spanish. */
+/** Texts about consents, in Spanish. */
 export const consents = {
   documents: { terms: 'Términos y condiciones', privacy: 'Aviso de privacidad' },
   given: 'Aceptado el {date}',

@@ -18,7 +18,7 @@ const person = {
 };
 const place = { country: 'México', state: 'Puebla' };
 
-/** Somebody who waits for our call, as they ask for it. Returns what their record is found by. */
+/** Requests a call in each way. Returns the search term of the record. */
 const asking: Readonly<Record<ContactRecord, () => Promise<string>>> = {
   async donations() {
     const businessName = uniqueName('Panadería');
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-it('says when a mark could not be kept, and leaves the record waiting', async () => {
+it('shows when a mark could not be kept, and leaves the record waiting', async () => {
   await signIn();
   const asked = await asking.volunteerings();
   await openConsole(narrowed('volunteerings', { q: asked }), {

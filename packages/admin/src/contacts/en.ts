@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of whom we call, in English. */
+/** Texts about people to call, in English. */
 export const contacts: Texts['contacts'] = {
   call: 'Call',
   write: 'Write',

@@ -1,4 +1,4 @@
-/** What the console says of whom we call, in Spanish. */
+/** Texts about people to call, in Spanish. */
 export const contacts = {
   call: 'Llamar',
   write: 'Escribir',

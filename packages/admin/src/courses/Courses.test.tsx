@@ -36,7 +36,7 @@ it('adds a course, which is on sale from then on, and takes it back', async () =
   expect(kept).toMatchObject({ published: false, price: 749.5 });
 });
 
-it('says what is wrong with a field, whoever notices', async () => {
+it('shows the error of a field, found by the form or by the server', async () => {
   await signIn();
   await openConsole('/courses/create');
   await box('Nombre').fill('ab');

@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of courses and their buyers, in English. */
+/** Texts about courses and their buyers, in English. */
 export const courses: Texts['courses'] = {
   add: 'Add course',
   new: 'New course',

@@ -1,4 +1,4 @@
-/** What the console says of courses and their buyers, in Spanish. */
+/** Texts about courses and their buyers, in Spanish. */
 export const courses = {
   add: 'Agregar curso',
   new: 'Nuevo curso',

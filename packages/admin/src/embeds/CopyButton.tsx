@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
 
-/** Puts a text on the clipboard, and says so until the text is another one. */
+/** Puts a text on the clipboard, and confirms it until the text changes. */
 export function CopyButton({ text, label, primary = false }: { text: string; label: string; primary?: boolean }) {
   const t = useText();
   const [copied, setCopied] = useState<string | null>(null);

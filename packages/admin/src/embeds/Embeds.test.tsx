@@ -17,8 +17,8 @@ async function aSite(): Promise<EmbedRecord> {
   return (await clientOf().call(createEmbed, { body })).data;
 }
 
-/** Tells what a page with the site's key tells. The browser says for itself which page that is. */
-async function tell({ key }: EmbedRecord, form: string, event: 'view' | 'start'): Promise<number> {
+/** Sends an event as a page with the site's key does. The browser adds the `Origin`. */
+async function sendEvent({ key }: EmbedRecord, form: string, event: 'view' | 'start'): Promise<number> {
   const { status } = await fetch(`${inject('apiOrigin')}/api/api/embeds/events`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [EMBED_HEADER]: `${key} ${form}` },
@@ -69,7 +69,7 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   write.mockRestore();
 });
 
-it('says of each address what is wrong with it', async () => {
+it('shows the error of each address', async () => {
   await signIn();
   await openConsole('/embeds/create');
   await box('Nombre').fill('Primaria');
@@ -111,8 +111,8 @@ it('changes a site, and what was not touched stays', async () => {
 it('shows what comes of a site as a funnel, as plots and as a table, and by form', async () => {
   await signIn();
   const site = await aSite();
-  for (const form of ['donation', 'donation', 'donation', 'donation', 'pricing']) await tell(site, form, 'view');
-  await tell(site, 'donation', 'start');
+  for (const form of ['donation', 'donation', 'donation', 'donation', 'pricing']) await sendEvent(site, form, 'view');
+  await sendEvent(site, 'donation', 'start');
   await openConsole(narrowed('embeds', { q: site.key }));
   await expect.element(page.getByRole('row', { name: site.name })).toHaveTextContent(/5 ?1 ?0 ?\$0\.00/);
   await page.getByRole('link', { name: site.name }).click();
@@ -148,10 +148,10 @@ it('changes the key after a question, and goes back to the one before', async ()
   await question.getByRole('button', { name: 'Cambiar la llave' }).click();
   await expect.element(button('Volver a la llave anterior')).toBeVisible();
   expect(fact('Llave')).not.toBe(site.key);
-  expect(await tell(site, 'donation', 'view')).toBe(403);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(403);
   await button('Volver a la llave anterior').click();
   await expect.poll(() => fact('Llave')).toBe(site.key);
-  expect(await tell(site, 'donation', 'view')).toBe(200);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(200);
 });
 
 it('turns a site off and on, and deletes it, after a question each', async () => {
@@ -165,17 +165,17 @@ it('turns a site off and on, and deletes it, after a question each', async () =>
   await button('Apagar sitio').click();
   await question.getByRole('button', { name: 'Apagar sitio' }).click();
   await expect.element(page.getByText('Este sitio está apagado')).toBeVisible();
-  expect(await tell(site, 'donation', 'view')).toBe(403);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(403);
   await button('Activar sitio').click();
   await expect.element(page.getByText('Este sitio está apagado')).not.toBeInTheDocument();
-  expect(await tell(site, 'donation', 'view')).toBe(200);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(200);
 
   await button('Eliminar sitio').click();
   await question.getByRole('button', { name: 'Eliminar sitio' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/embeds');
   await expect.element(page.getByRole('heading', { name: 'Sitios' })).toHaveFocus();
   await expect.element(page.getByText('No encontramos lo que buscas')).not.toBeInTheDocument();
-  expect(await tell(site, 'donation', 'view')).toBe(403);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(403);
 });
 
 /** Deletes the site whose page is open. */
@@ -190,19 +190,19 @@ it('puts a site that was just deleted back from the toast', async () => {
   const site = await aSite();
   await openConsole(`/embeds/${site.id}/show`);
   await deleteSite();
-  expect(await tell(site, 'donation', 'view')).toBe(403);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(403);
   await button('Deshacer').click();
   await expect.element(page.getByRole('link', { name: site.name })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Sitios' })).toHaveFocus();
   await expect.element(button('Deshacer')).not.toBeInTheDocument();
-  expect(await tell(site, 'donation', 'view')).toBe(200);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(200);
 });
 
 it.each(readings)('finds a deleted site with its figures, and restores it (%s, %i px)', async (language, width) => {
   await page.viewport(width, 860);
   await signIn();
   const site = await aSite();
-  await tell(site, 'donation', 'view');
+  await sendEvent(site, 'donation', 'view');
   await clientOf().call(deleteEmbed, { params: { id: site.id } });
   await openConsole(narrowed('embeds', { q: site.key }), { language });
   const [state, deleted, restore] =
@@ -226,14 +226,14 @@ it.each(readings)('finds a deleted site with its figures, and restores it (%s, %
   expect(await screenViolations()).toEqual([]);
   await button(restore).click();
   await expect.element(page.getByRole('link', { name: language === 'es' ? 'Editar' : 'Edit' })).toBeVisible();
-  expect(await tell(site, 'donation', 'view')).toBe(200);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(200);
 });
 
-it('says where the key was refused, and allows that page', async () => {
+it('shows where the key was refused, and allows that page', async () => {
   await signIn();
   const body = { name: uniqueName('Primaria Sor Juana'), origins: ['https://escuela.example'], active: true };
   const { data: site } = await clientOf().call(createEmbed, { body });
-  expect(await tell(site, 'donation', 'view')).toBe(403);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(403);
   await openConsole(`/embeds/${site.id}/show`);
   const notice = page.getByRole('alert');
   await expect.element(notice).toHaveTextContent('Otra dirección quiso usar la llave de este sitio');
@@ -242,10 +242,10 @@ it('says where the key was refused, and allows that page', async () => {
   await button(`Agregar dirección: ${location.origin}`).click();
   await expect.element(notice.filter({ hasText: 'Otra dirección' })).not.toBeInTheDocument();
   expect(fact('Direcciones del sitio')).toBe(`https://escuela.example\n${location.origin}`);
-  expect(await tell(site, 'donation', 'view')).toBe(200);
+  expect(await sendEvent(site, 'donation', 'view')).toBe(200);
 });
 
-it('says when the counts could not be fetched, and fetches them again', async () => {
+it('shows when the counts could not be fetched, and fetches them again', async () => {
   await signIn();
   const site = await aSite();
   let broken = true;
@@ -261,7 +261,7 @@ it('says when the counts could not be fetched, and fetches them again', async ()
   await expect.element(page.getByText(/nadie vio un formulario/)).toBeVisible();
 });
 
-it('tells what will stand here while there is nothing', async () => {
+it('explains the empty list', async () => {
   await signIn();
   await openConsole('/embeds', {
     fetch: (url, init) =>
@@ -276,7 +276,7 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await page.viewport(width, 860);
   await signIn();
   const site = await aSite();
-  await tell(site, 'donation', 'view');
+  await sendEvent(site, 'donation', 'view');
   await openConsole(narrowed('embeds', { q: site.key }), { language });
   const first = page.getByRole('link', { name: site.name });
   await expect.element(first).toBeVisible();

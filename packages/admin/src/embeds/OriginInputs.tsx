@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/text.ts';
 import { asTyped } from '../records/asTyped.ts';
 
-/** The addresses that a key is good on, one field each, so that each says what is wrong with it. */
+/** The addresses that a key is good on, one field each, so that each shows its own error. */
 export function OriginInputs() {
   const t = useText();
   const { getValues, setValue, trigger, formState } = useFormContext();
@@ -20,7 +20,7 @@ export function OriginInputs() {
     if (formState.isSubmitted) void trigger();
   };
 
-  /** Takes away what a paste from the address bar brings along, once somebody is done with the field. */
+  /** Removes what a paste from the address bar adds (path, query), once the field is left. */
   const tidy = (index: number) => {
     const typed: unknown = getValues(`origins.${index}`);
     if (typeof typed !== 'string') return;
@@ -38,7 +38,7 @@ export function OriginInputs() {
       </Typography>
       <Stack spacing={1.5}>
         {origins.map((_, index) => (
-          // Where it stands is all that tells one address from another.
+          // Addresses have no id but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <Box key={index} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <TextInput

@@ -20,7 +20,7 @@ function useRestore(id: string) {
   return { busy: busy !== null, restore };
 }
 
-/** Says that a site was deleted, and puts it back. */
+/** Shows that a site was deleted, with a button that restores it. */
 export function SiteDeleted({ site: { id }, deletedAt }: { site: EmbedRecord; deletedAt: string }) {
   const t = useText();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function SiteDeleted({ site: { id }, deletedAt }: { site: EmbedRecord; de
   );
 }
 
-/** In the toast that says that a site was deleted: puts it back into the list. */
+/** In the toast after a deletion: restores the site to the list. */
 export function UndoDelete({ id }: { id: string }) {
   const t = useText();
   const close = useCloseNotification();
@@ -49,7 +49,7 @@ export function UndoDelete({ id }: { id: string }) {
   const undo = async () => {
     await restore(() => {
       refresh();
-      // The button goes with its toast: whoever uses a keyboard goes on from the list's heading.
+      // The button goes with its toast: keyboard focus goes to the list's heading.
       void navigate('/embeds', { state: { ...startAtHeading } });
     });
     close();

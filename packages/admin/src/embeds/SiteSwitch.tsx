@@ -20,7 +20,7 @@ function useSwitch({ id, name, origins }: EmbedRecord) {
   return { busy: busy !== null, set };
 }
 
-/** Says that a site is off, and turns it on. */
+/** Shows that a site is off, with a button that turns it on. */
 export function SiteOff({ site }: { site: EmbedRecord }) {
   const t = useText();
   const { busy, set } = useSwitch(site);

@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of the sites that embed our forms, in English. */
+/** Texts about the sites that embed our forms, in English. */
 export const embeds: Texts['embeds'] = {
   add: 'Add site',
   new: 'New site',

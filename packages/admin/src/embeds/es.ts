@@ -1,4 +1,4 @@
-/** What the console says of the sites that embed our forms, in Spanish. */
+/** Texts about the sites that embed our forms, in Spanish. */
 export const embeds = {
   add: 'Agregar sitio',
   new: 'Nuevo sitio',

@@ -12,7 +12,7 @@ interface Pasted {
   key: string;
   /** Origin that the loader comes from. */
   origin: string;
-  /** What the link says that stands in until a form is there, and where scripts are blocked. */
+  /** Text of the fallback link, shown until the form is there, and where scripts are blocked. */
   link: (form: PlacedForm) => string;
 }
 

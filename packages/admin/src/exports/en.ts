@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of exports, in English. */
+/** Texts about exports, in English. */
 export const exports: Texts['exports'] = {
   export: 'Export',
   csv: 'CSV',

@@ -1,4 +1,4 @@
-/** What the console says of exports, in Spanish. */
+/** Texts about exports, in Spanish. */
 export const exports = {
   export: 'Exportar',
   csv: 'CSV',

@@ -19,7 +19,7 @@ export async function fetchAllRows(
   // By id: a row that moves to a later page meanwhile comes a second time.
   const rows = new Map<unknown, RaRecord>();
   for (let page = 1; ; page += 1) {
-    // Each page tells how many there are.
+    // Each page has the total.
     // oxlint-disable-next-line no-await-in-loop
     const { data, total = 0 } = await dataProvider.getList(resource, {
       pagination: { page, perPage: MAX_ROWS },

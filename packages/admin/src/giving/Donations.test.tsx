@@ -94,7 +94,7 @@ it('offers a document as a download only', async () => {
   expect(page.getByRole('img', { name: /Logotipo/ }).elements()).toEqual([]);
 });
 
-it('says when a file could not be fetched, and tries again', async () => {
+it('shows when a file could not be fetched, and tries again', async () => {
   await signIn();
   const name = await aDonation({}, await aPicture());
   let broken = true;

@@ -27,7 +27,7 @@ async function anOffer(more: Partial<Volunteering> = {}): Promise<string> {
 
 const searchFor = (q: string) => `/volunteerings?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-it('lists offers with what they say, and shows one whole', async () => {
+it('lists offers with their texts, and shows one whole', async () => {
   await signIn();
   const company = await anOffer();
   await openConsole('/volunteerings');
@@ -43,7 +43,7 @@ it('lists offers with what they say, and shows one whole', async () => {
   await expect.element(page.getByText('Somos 12.')).toHaveTextContent('Tenemos los viernes por la tarde.');
 });
 
-it('says so where nobody matches', async () => {
+it('shows the empty list where none matches', async () => {
   await signIn();
   await openConsole(searchFor(uniqueName('Nadie')));
   await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the console says of what is given, in Spanish. */
+/** Texts about gifts, in Spanish. */
 export const giving = {
   donations: {
     states: {

@@ -9,7 +9,7 @@ export function keptLanguage(): Language {
   return asLanguage(localStorage.getItem(LANGUAGE_KEY));
 }
 
-/** Keeps the language and tells it to screen readers. */
+/** Stores the language and sets it for screen readers. */
 export function keepLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE_KEY, language);
   document.documentElement.lang = language;

@@ -13,7 +13,7 @@ const marks = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, marks(part)]))
     : [...new Set(String(value).match(/%\{\w+\}/g))].filter((mark) => mark !== '%{name}').toSorted();
 
-it('says everything that react-admin says', () => {
+it('has every text of react-admin', () => {
   expect(paths(spanishPack)).toEqual(paths(englishPack));
 });
 

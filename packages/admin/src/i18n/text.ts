@@ -8,7 +8,7 @@ import { asLanguage, type Language } from './language.ts';
 
 type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
-/** What every language of the console says. A missing or extra sentence does not compile. */
+/** The texts that every language of the console has. A missing or extra sentence does not compile. */
 export type Texts = Shape<typeof es>;
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */

@@ -102,7 +102,7 @@ function Actions({
   );
 }
 
-/** Puts whoever was refused by the server on the field that it is about. */
+/** Focuses the field that the server refused. */
 function FocusRefused() {
   const { setFocus } = useFormContext();
   const { errors, isSubmitting } = useFormState();

@@ -102,7 +102,7 @@ describe('the filters', () => {
     });
   });
 
-  it('say so when nothing matches, and lead back', async () => {
+  it('show that nothing matches, with a link back', async () => {
     await signIn();
     await openConsole(filtered({ active: true, q: uniqueName('nadie') }));
     await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the filters', () => {
 });
 
 describe('while there are no rows', () => {
-  it('tells that they are being fetched', async () => {
+  it('shows that they are being fetched', async () => {
     await signIn();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -129,7 +129,7 @@ describe('while there are no rows', () => {
     await expect.element(page.getByRole('link', { name: 'Colegio Jacarandas' })).toBeVisible();
   });
 
-  it('tells that they could not be fetched, and tries again', async () => {
+  it('shows that they could not be fetched, and tries again', async () => {
     await signIn();
     let broken = true;
     await openConsole('/institutions', {

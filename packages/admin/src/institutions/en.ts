@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of institutions, in English. */
+/** Texts about institutions, in English. */
 export const institutions: Texts['institutions'] = {
   add: 'Add institution',
   firstOne: 'The schools and companies of the community will live here. Add the first one.',

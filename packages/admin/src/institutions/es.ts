@@ -1,4 +1,4 @@
-/** What the console says of institutions, in Spanish. */
+/** Texts about institutions, in Spanish. */
 export const institutions = {
   add: 'Agregar institución',
   firstOne: 'Aquí vivirán las escuelas y empresas de la comunidad. Agrega la primera.',

@@ -6,7 +6,7 @@ import {
   useDataTableSortContext,
 } from 'react-admin';
 
-/** A column of a table that also tells screen readers when the rows are sorted by it, and which way. */
+/** A column of a table that exposes its sort direction to screen readers (`aria-sort`). */
 export function Column<R extends RaRecord>(props: DataTableColumnProps<R>) {
   const place = useDataTableRenderContext();
   const sort = useDataTableSortContext();

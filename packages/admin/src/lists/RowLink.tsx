@@ -2,7 +2,7 @@ import { Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** What a row is called, as a link where it has a page; below it what tells two of a name apart. */
+/** The name of a row, as a link where it has a page; below it what distinguishes rows of the same name. */
 export function RowLink({ to, children, below }: { to: string | null; children: ReactNode; below?: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ export function SearchField() {
   const t = useText();
   const { filterValues, setFilters } = useListContext();
   const applied: string = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
-  // What is being typed, null when nobody is typing: then the list has the say (the back button, cleared filters).
+  // The text being typed; null otherwise: then the list's filter is shown (the back button, cleared filters).
   const [draft, setDraft] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const shown = draft ?? applied;
@@ -29,7 +29,7 @@ export function SearchField() {
     return () => clearTimeout(timer);
   }, [draft, applied, focused, filterValues, setFilters]);
 
-  // Whoever leaves the field may be pressing a row: the list does not change under their finger.
+  // Leaving the field may be a press on a row: the list must not change under the pointer.
   const leave = () => {
     setFocused(false);
     if (shown.trim() === applied) setDraft(null);

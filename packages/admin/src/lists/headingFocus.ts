@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** State of a navigation back to a list whose focused row is gone: whoever uses a keyboard starts at its heading. */
+/** State of a navigation back to a list whose focused row is gone: keyboard focus starts at its heading. */
 export const startAtHeading = { startAtHeading: true };
 
 /** For the heading of a list: takes the focus where {@link startAtHeading} asks for it. */

@@ -27,8 +27,8 @@ const lost: UndeliveredEmail[] = [
 ];
 
 /**
- * An email is given up after two days, or by a mail server that the tests have not got: what the API says then is tested
- * there. Here it says so, until an email is sent again.
+ * An email is given up after two days, or by a mail server that the tests have not got: what the API answers then is tested
+ * there. Here a fake answer has it, until an email is sent again.
  */
 function outboxWith(emails: UndeliveredEmail[], answer?: () => Response) {
   const waiting = [...emails];
@@ -71,7 +71,7 @@ it('shows why an email did not arrive, and sends it again', async () => {
   expect(outbox.asked).toEqual([lost[0]?.id]);
 });
 
-it('says when an email could not be sent again, and leaves it in the list', async () => {
+it('shows when an email could not be sent again, and leaves it in the list', async () => {
   await signIn();
   const busy = () => Response.json({ code: 'SERVICE_UNAVAILABLE', message: 'Ocupado' }, { status: 503 });
   await openConsole('/emails', outboxWith(lost, busy));
@@ -80,7 +80,7 @@ it('says when an email could not be sent again, and leaves it in the list', asyn
   await expect.element(page.getByRole('row', { name: 'Tu recibo LIA-000012' })).toBeVisible();
 });
 
-it('tells that every email arrived, as the API says it', async () => {
+it('shows that every email arrived, by the API’s own answer', async () => {
   await signIn();
   await openConsole('/emails');
   await expect.element(page.getByText(/Todos los correos llegaron/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of emails that nobody got, in English. */
+/** Texts about undelivered emails, in English. */
 export const emails: Texts['emails'] = {
   none: 'Every email arrived. One that cannot be delivered appears here with the reason.',
   unwritten: 'Could not be written: {kind}',

@@ -1,4 +1,4 @@
-/** What the console says of emails that nobody got, in Spanish. */
+/** Texts about undelivered emails, in Spanish. */
 export const emails = {
   none: 'Todos los correos llegaron. Si alguno no se puede entregar, aparecerá aquí con el motivo.',
   unwritten: 'No se pudo escribir: {kind}',

@@ -1,8 +1,8 @@
-/** What a failure's code means to somebody who looks after emails. */
+/** The reason behind a failure's code, for the team. */
 export function reasonOf(code: string | null): 'address' | 'server' | 'login' | 'email' | 'limit' {
   if (code === 'RECIPIENT_LIMIT') return 'limit';
   if (code?.startsWith('EENVELOPE')) return 'address';
   if (code?.startsWith('EAUTH')) return 'login';
-  // Codes in capitals are of the connection; the name of an error says that the email could not be written.
+  // Codes in capitals are of the connection; the name of an error means that the email could not be composed.
   return code !== null && /^E[A-Z]+\b/.test(code) ? 'server' : 'email';
 }

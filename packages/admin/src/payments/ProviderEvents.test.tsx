@@ -29,7 +29,7 @@ it('shows what a provider reported, as it came, and acts on it once more', async
   await expect.element(page.getByRole('heading', { name: /Pedido de/ })).toBeVisible();
 });
 
-it('says when a notification could not be acted on', async () => {
+it('shows when a notification could not be processed', async () => {
   await signIn();
   const { paymentId } = await anOrder();
   await openConsole(narrowed('provider-events', { q: paymentId }), {
@@ -43,7 +43,7 @@ it('says when a notification could not be acted on', async () => {
   await expect.element(page.getByText('Ocupado')).toBeVisible();
 });
 
-it('tells what will stand here while there is nothing', async () => {
+it('explains the empty list', async () => {
   await signIn();
   await openConsole('/provider-events', {
     fetch: (url, init) =>

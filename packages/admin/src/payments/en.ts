@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of what payment companies report, in English. */
+/** Texts about what payment companies report, in English. */
 export const providerEvents: Texts['providerEvents'] = {
   none: 'What payment providers report appears here, as it came.',
   states: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },

@@ -1,4 +1,4 @@
-/** What the console says of what payment companies report, in Spanish. */
+/** Texts about what payment companies report, in Spanish. */
 export const providerEvents = {
   none: 'Lo que avisen los proveedores de pago aparecerá aquí, tal como llegó.',
   states: { waiting: 'En espera', processed: 'Procesada', ignored: 'Ignorada', abandoned: 'Sin resolver' },

@@ -8,7 +8,7 @@ const topics = {
 
 export type Topic = keyof typeof topics;
 
-// What is said first holds: a dispute is told of a charge as well.
+// The first match holds: the types of disputes begin with `charge.` as well.
 const inOrder = ['refund', 'dispute', 'subscription', 'payment'] as const satisfies readonly Topic[];
 
 /** `payment_intent.succeeded` is about a payment; null for a type that we have no word for. */

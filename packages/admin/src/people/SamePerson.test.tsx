@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
-/** Somebody who donated and asked for their school, and another donor with nearly the same address. */
+/** A person who donated and asked for their school, and another donor with nearly the same address. */
 async function aPersonTwice(): Promise<{ businessName: string; address: string }> {
   const client = clientOf();
   const address = `julia.${crypto.randomUUID().slice(0, 8)}@escuela.example`;
@@ -59,7 +59,7 @@ it('shows who else the donor is, and may be', async () => {
   await expect.element(page.getByRole('link', { name: businessName })).toBeVisible();
 });
 
-it('leaves the record alone where nobody is found, or it cannot be asked', async () => {
+it('leaves the record alone where no match is found, or the request fails', async () => {
   await signIn();
   const { businessName, address } = await aPersonTwice();
   await openConsole(`/donations?filter=${encodeURIComponent(JSON.stringify({ q: address }))}`, {

@@ -12,7 +12,7 @@ import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';
 
-/** Who else is, or may be, the person behind the record of the page; nothing where that is nobody. */
+/** Other records that are, or may be, of the same person as the page's; empty where there are none. */
 export function SamePerson({ record }: { record: { id: string } }) {
   const resource = useResourceContext();
   const kind = personRecords.find((known) => known === resource);
@@ -67,7 +67,7 @@ function Match({ match: { kind, reason, name, email, username } }: { match: Pers
   );
 }
 
-/** The list that somebody stands in; accounts have none yet. */
+/** The list of each kind of person; accounts have none yet. */
 const places: Readonly<Record<PersonKind, string | null>> = {
   account: null,
   donor: '/donations',

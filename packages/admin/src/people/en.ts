@@ -1,4 +1,4 @@
-/** What the console says of who else somebody may be, in English. */
+/** Texts about records of the same person, in English. */
 export const people = {
   title: 'Is also, or may be',
   sure: 'The same person',

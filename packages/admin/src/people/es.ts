@@ -1,4 +1,4 @@
-/** What the console says of who else somebody may be, in Spanish. */
+/** Texts about records of the same person, in Spanish. */
 export const people = {
   title: 'También es, o podría ser',
   sure: 'La misma persona',

@@ -6,7 +6,7 @@ import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { anOrder, fact, type MadeOrder, narrowed } from '../testing/orders.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
-/** A request as somebody makes it on the page of their receipt. */
+/** A request as a payer makes it on the page of their receipt. */
 async function aRequest(): Promise<MadeOrder & { taxpayer: string }> {
   const order = await anOrder();
   const taxpayer = uniqueName('Papelería El Sol, S.A. de C.V.');
@@ -51,7 +51,7 @@ it('shows a request with what the tax office wants, and marks it as issued and b
   await expect.element(page.getByRole('button', { name: 'Rechazar' })).toBeVisible();
 });
 
-it('rejects a request with a reason, and says what the server refuses', async () => {
+it('rejects a request with a reason, and shows what the server refuses', async () => {
   await signIn();
   const { taxpayer, receiptId } = await aRequest();
   await openConsole(narrowed('invoices', { q: taxpayer }));

@@ -39,7 +39,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('row', { name: paid.name })).toBeVisible();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows that it failed, and tries again', async () => {
     await signIn();
     let broken = true;
     const { name } = await anOrder();
@@ -130,7 +130,7 @@ describe('an order', () => {
     await expect.element(page.getByText('Falta devolver un pago')).toBeVisible();
   });
 
-  it('says when its receipt could not be fetched', async () => {
+  it('shows when its receipt could not be fetched', async () => {
     await signIn();
     const { orderId, folio } = await anOrder();
     await openConsole(`/orders/${orderId}/show`, {

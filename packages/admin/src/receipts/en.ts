@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of orders and invoices, in English. */
+/** Texts about orders and invoices, in English. */
 export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
   orders: {
     none: 'When somebody donates, sponsors, or buys a course or a membership, the order appears here.',

@@ -1,4 +1,4 @@
-/** What the console says of orders and invoices, in Spanish. */
+/** Texts about orders and invoices, in Spanish. */
 export const receipts = {
   orders: {
     none: 'Cuando alguien done, patrocine, compre un curso o una membresía, su pedido aparecerá aquí.',

@@ -23,7 +23,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** One of them; what was not given is said so. */
+/** One of them; a missing value is shown as not given. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useText();
   return (

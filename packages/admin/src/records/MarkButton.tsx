@@ -7,7 +7,7 @@ import { useAct } from './useAct.ts';
 
 interface MarkButtonProps {
   marked: boolean;
-  /** What it says while there is no mark, and once there is one. */
+  /** Labels of the button: while there is no mark, and once there is one. */
   mark: string;
   undo: string;
   call: (marked: boolean) => Promise<{ message: string }>;
@@ -19,7 +19,7 @@ export function MarkButton({ marked, mark, undo, call }: MarkButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 
-  // A button that waits loses the focus: whoever uses a keyboard goes on from where they pressed.
+  // A button that waits loses the focus: it is focused again for keyboard users.
   useEffect(() => {
     if (busy !== null || !pressed.current) return;
     pressed.current = false;

@@ -5,7 +5,7 @@ interface QuestionProps {
   open: boolean;
   title: string;
   body: string;
-  /** What the safe answer says. */
+  /** Label of the safe answer. */
   cancel: string;
   /** What the other one does. */
   confirm: string;

@@ -65,7 +65,7 @@ function SectionsView({ resource, sections, record }: SectionsProps) {
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       {sections.map((section, place) => {
-        // Sections are never reordered: their place tells them apart.
+        // Sections are never reordered: their position identifies them.
         const key = place;
         if (typeof section === 'function') {
           const Whole = section;

@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router';
 import { useText } from '../i18n/text.ts';
 
 /**
- * Holds somebody back who would lose what they typed: Escape, a click beside the dialog, the back button, another page
+ * Asks before unsaved input is lost: by Escape, a click beside the dialog, the back button, another page
  * of the console, a closed tab. `settled` lets them go without a question.
  */
 export function UnsavedGuard({ settled }: { settled: RefObject<boolean> }) {

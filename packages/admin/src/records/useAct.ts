@@ -5,7 +5,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useMessage } from '../i18n/text.ts';
 
 /**
- * Does something to a record by a call of its own: says what the server said, and shows the record as it is from then on.
+ * Does something to a record by a call of its own: shows the server's message, and the updated record.
  * `busy` names what is under way.
  */
 export function useAct<Name extends string>() {

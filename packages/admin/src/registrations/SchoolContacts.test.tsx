@@ -41,7 +41,7 @@ it('shows what a school asks for', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('says why a request does not come back', async () => {
+it('shows why a request cannot be restored', async () => {
   await signIn();
   const message = await aRequest();
   await openConsole(narrowed('school-contacts', { q: message }));
@@ -54,7 +54,7 @@ it('says why a request does not come back', async () => {
   await expect.element(page.getByText('La escuela volvió a pedir lo mismo. Atiende la solicitud nueva')).toBeVisible();
 });
 
-it('tells what will stand here while there is nothing', async () => {
+it('explains the empty list', async () => {
   await signIn();
   await openConsole('/school-contacts', {
     fetch: (url, init) =>

@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of schools that ask to be called, in English. */
+/** Texts about schools that ask to be called, in English. */
 export const schoolContacts: Texts['schoolContacts'] = {
   none: 'When a school asks to be contacted, its request appears here.',
   states: { contact: 'To be contacted', contacted: 'Contacted' },

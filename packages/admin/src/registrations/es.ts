@@ -1,4 +1,4 @@
-/** What the console says of schools that ask to be called, in Spanish. */
+/** Texts about schools that ask to be called, in Spanish. */
 export const schoolContacts = {
   none: 'Cuando una escuela pida que la contactemos, su solicitud aparecerá aquí.',
   states: { contact: 'Por contactar', contacted: 'Contactada' },

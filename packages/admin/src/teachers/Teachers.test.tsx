@@ -82,7 +82,7 @@ it('shows a teacher whole, and gives their documents as downloads', async () => 
   }
 });
 
-it('says when a document could not be fetched', async () => {
+it('shows when a document could not be fetched', async () => {
   await signIn();
   const school = await aTeacher();
   await openConsole(searchFor(school), {

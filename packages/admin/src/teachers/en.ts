@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/text.ts';
 
-/** What the console says of teachers who registered, in English. */
+/** Texts about teachers who registered, in English. */
 export const teachers: Texts['teachers'] = {
   none: 'When a teacher registers, you will see their data and documents here.',
   tier: 'Tier',

@@ -1,4 +1,4 @@
-/** What the console says of teachers who registered, in Spanish. */
+/** Texts about teachers who registered, in Spanish. */
 export const teachers = {
   none: 'Cuando un maestro se registre, aquí verás sus datos y sus documentos.',
   tier: 'Nivel',

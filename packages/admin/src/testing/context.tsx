@@ -22,7 +22,7 @@ export const clientOf = (more: Partial<ClientOptions> = {}) =>
     ...more,
   });
 
-/** Signs somebody of the demo data in, as the portal would. */
+/** Signs a user of the demo data in, as the portal would. */
 export async function signIn(username = 'admin'): Promise<void> {
   keepSession(await clientOf().call(login, { body: { username, password: PASSWORD } }));
 }
@@ -39,7 +39,7 @@ export async function openConsole(
   return router;
 }
 
-/** An institution nobody else has, for a test to work on. */
+/** A unique institution, for a test to work on. */
 export async function anInstitution(more: Partial<NewInstitution> = {}): Promise<Institution> {
   const body = {
     School: uniqueName('Escuela de prueba'),

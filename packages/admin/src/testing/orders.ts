@@ -19,7 +19,7 @@ import { validatePlan } from '@lia/sdk/registrations/endpoints';
 
 import { clientOf, PASSWORD, uniqueName } from './context.tsx';
 
-/** An order that somebody made on a partner's site, and that their bank decided upon. */
+/** An order made on a partner's site, and decided by the bank. */
 export interface MadeOrder {
   name: string;
   orderId: string;

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-// One browser for all tests: nobody is signed in, nothing was chosen, and there is room for a table.
+// One browser for all tests: there is no session and no stored choice, and there is room for a table.
 beforeEach(async () => {
   // The library does it for the first file alone, where files share their modules.
   await cleanup();
