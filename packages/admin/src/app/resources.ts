@@ -4,6 +4,7 @@ import { donations } from '../giving/donations.ts';
 import { sponsorships } from '../giving/sponsorships.ts';
 import { volunteerings } from '../giving/volunteerings.tsx';
 import { institutions } from '../institutions/resource.tsx';
+import { jobs } from '../jobs/resource.ts';
 import { emails } from '../mail/resource.tsx';
 import { providerEvents } from '../payments/resource.ts';
 import { invoices } from '../receipts/invoices.tsx';
@@ -26,4 +27,5 @@ export const resources: readonly Resource[] = [
   embeds,
   schoolContacts,
   emails,
+  jobs,
 ];

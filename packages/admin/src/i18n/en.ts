@@ -4,6 +4,7 @@ import { courses } from '../courses/en.ts';
 import { embeds } from '../embeds/en.ts';
 import { exports } from '../exports/en.ts';
 import { institutions } from '../institutions/en.ts';
+import { jobs } from '../jobs/en.ts';
 import { emails } from '../mail/en.ts';
 import { providerEvents } from '../payments/en.ts';
 import { people } from '../people/en.ts';
@@ -148,6 +149,18 @@ export const en: Texts = {
       name_other: 'Undelivered emails',
       fields: { failed_at: 'Tried until', subject: 'Email', reason: 'Reason' },
     },
+    jobs: {
+      name_one: 'Job',
+      name_other: 'Jobs',
+      fields: {
+        created_at: 'Created',
+        kind: 'Job',
+        status: 'Status',
+        attempts: 'Attempts',
+        due_at: 'Due',
+        failure: 'Reason of the failure',
+      },
+    },
   },
   console: {
     name: 'Console',
@@ -205,6 +218,7 @@ export const en: Texts = {
   people,
   consents,
   emails,
+  jobs,
   records: {
     otherData: 'Other data',
     nothing: 'Not given',

@@ -4,6 +4,7 @@ import { courses } from '../courses/es.ts';
 import { embeds } from '../embeds/es.ts';
 import { exports } from '../exports/es.ts';
 import { institutions } from '../institutions/es.ts';
+import { jobs } from '../jobs/es.ts';
 import { emails } from '../mail/es.ts';
 import { providerEvents } from '../payments/es.ts';
 import { people } from '../people/es.ts';
@@ -147,6 +148,18 @@ export const es = {
       name_other: 'Correos no entregados',
       fields: { failed_at: 'Se intentó hasta', subject: 'Carta', reason: 'Motivo' },
     },
+    jobs: {
+      name_one: 'Tarea',
+      name_other: 'Tareas',
+      fields: {
+        created_at: 'Creada',
+        kind: 'Tarea',
+        status: 'Estado',
+        attempts: 'Intentos',
+        due_at: 'Programada para',
+        failure: 'Motivo de la falla',
+      },
+    },
   },
   console: {
     name: 'Consola',
@@ -204,6 +217,7 @@ export const es = {
   people,
   consents,
   emails,
+  jobs,
   records: {
     otherData: 'Otros datos',
     nothing: 'Sin dato',

@@ -1,0 +1,73 @@
+import { listJobs } from '@lia/sdk/jobs/endpoints';
+import type { JobStatus } from '@lia/sdk/jobs/records';
+import RunningIcon from '@mui/icons-material/Autorenew';
+import BlockIcon from '@mui/icons-material/Block';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import JobIcon from '@mui/icons-material/PendingActionsOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
+import { JobActions } from './JobActions.tsx';
+import { failureOf, failureWithCode, finishedOf, kindChoices, kindOf, progressOf } from './texts.ts';
+
+const statuses = {
+  waiting: { label: 'jobs.statuses.waiting', tone: 'waiting', icon: ScheduleIcon },
+  running: { label: 'jobs.statuses.running', tone: 'waiting', icon: RunningIcon },
+  succeeded: { label: 'jobs.statuses.succeeded', tone: 'good', icon: CheckCircleIcon },
+  failed: { label: 'jobs.statuses.failed', tone: 'bad', icon: CancelIcon },
+  cancelled: { label: 'jobs.statuses.cancelled', tone: 'quiet', icon: BlockIcon },
+} as const satisfies Record<JobStatus, Statuses[string]>;
+
+/** Work outside of calls: what waits, runs, failed or is over, with the way to retry or cancel it. */
+export const jobs = defineResource({
+  name: 'jobs',
+  list: listJobs,
+  permission: 'jobs.manage',
+  icon: JobIcon,
+  none: 'jobs.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'kind', primary: true, unsorted: true, value: kindOf, below: ({ key }) => key },
+    { source: 'status', statuses, unsorted: true },
+    { source: 'attempts', kind: 'number', unsorted: true, below: progressOf },
+    { source: 'due_at', kind: 'instant', below: finishedOf },
+    { source: 'failure', unsorted: true, value: failureOf, below: ({ failure }) => failure },
+  ],
+  filters: [
+    { source: 'status', statuses },
+    { id: 'kind', label: 'jobs.kind', all: 'jobs.allKinds', choices: kindChoices },
+  ],
+  show: {
+    title: kindOf,
+    covers: ['kind', 'can_retry', 'can_cancel'],
+    columns: [
+      [
+        {
+          title: 'jobs.facts',
+          facts: [
+            { source: 'status', label: 'jobs.status', statuses },
+            {
+              source: 'cancelling',
+              label: 'jobs.cancellation',
+              optional: true,
+              value: ({ cancelling }, { t }) => (cancelling ? t('jobs.cancelling') : null),
+            },
+            { source: 'attempts', label: 'jobs.attempts', kind: 'number' },
+            { source: 'progress', label: 'jobs.progress', optional: true, value: progressOf },
+            { source: 'failure', label: 'jobs.failure', optional: true, value: failureWithCode },
+            { source: 'created_at', label: 'jobs.created', kind: 'instant' },
+            { source: 'due_at', label: 'jobs.due', kind: 'instant' },
+            { source: 'started_at', label: 'jobs.started', kind: 'instant' },
+            { source: 'finished_at', label: 'jobs.finished', kind: 'instant' },
+            { source: 'key', label: 'jobs.key' },
+          ],
+          after: JobActions,
+        },
+      ],
+      [],
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { JobRecord } from '@lia/sdk/jobs/records';
+
+import type { TextKey } from '../i18n/text.ts';
+import type { Words } from '../resources/field.ts';
+import { jobs } from './es.ts';
+import { reasonOf } from './reason.ts';
+
+type Kind = keyof typeof jobs.kinds;
+
+const isKnown = (kind: string): kind is Kind => Object.hasOwn(jobs.kinds, kind);
+
+const textKeyOf = (kind: Kind): TextKey => `jobs.kinds.${kind}`;
+
+/** What a kind of job does; one without a text is shown by its name. */
+export const kindOf = ({ kind }: JobRecord, { t }: Words): string => (isKnown(kind) ? t(textKeyOf(kind)) : kind);
+
+/** The kinds that have a text, as choices of the list's filter. */
+export const kindChoices = Object.keys(jobs.kinds)
+  .filter(isKnown)
+  .map((kind) => ({ label: textKeyOf(kind), values: { kind } }));
+
+export const progressOf = ({ progress }: JobRecord, { t }: Words): string | null =>
+  progress && t('jobs.progressOf', progress);
+
+/** Why the last run failed. */
+export const failureOf = ({ failure }: JobRecord, { t }: Words): string | null =>
+  failure === null ? null : t(reasonOf(failure));
+
+/** The same with its code, for a page. */
+export const failureWithCode = (job: JobRecord, words: Words): string | null => {
+  const reason = failureOf(job, words);
+  return reason && `${reason} (${job.failure})`;
+};
+
+export const finishedOf = ({ finished_at }: JobRecord, { t, language }: Words): string | null =>
+  finished_at && t('jobs.finishedAt', { when: formatInstant(finished_at, language) });
