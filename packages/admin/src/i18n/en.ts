@@ -157,7 +157,6 @@ export const en: Texts = {
         kind: 'Job',
         status: 'Status',
         attempts: 'Attempts',
-        due_at: 'Due',
         failure: 'Reason of the failure',
       },
     },

@@ -156,7 +156,6 @@ export const es = {
         kind: 'Tarea',
         status: 'Estado',
         attempts: 'Intentos',
-        due_at: 'Programada para',
         failure: 'Motivo de la falla',
       },
     },

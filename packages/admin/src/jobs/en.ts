@@ -26,7 +26,6 @@ export const jobs: Texts['jobs'] = {
   },
   facts: 'Details',
   key: 'Identifier',
-  status: 'Status',
   cancellation: 'Cancellation',
   cancelling: 'It was asked to end, and does as soon as it can.',
   attempts: 'Attempts',
@@ -37,6 +36,7 @@ export const jobs: Texts['jobs'] = {
   due: 'Due',
   started: 'Started',
   finished: 'Finished',
+  dueAt: 'Due: {when}',
   finishedAt: 'Finished: {when}',
   reasons: {
     interrupted: 'The server stopped several times while it ran',

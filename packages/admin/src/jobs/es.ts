@@ -24,7 +24,6 @@ export const jobs = {
   },
   facts: 'Datos',
   key: 'Identificador',
-  status: 'Estado',
   cancellation: 'Cancelación',
   cancelling: 'Se pidió cancelarla: termina en cuanto pueda.',
   attempts: 'Intentos',
@@ -35,6 +34,7 @@ export const jobs = {
   due: 'Programada para',
   started: 'Empezó',
   finished: 'Terminó',
+  dueAt: 'Programada: {when}',
   finishedAt: 'Terminó: {when}',
   reasons: {
     interrupted: 'El servidor se detuvo varias veces mientras la hacía',

@@ -10,7 +10,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { JobActions } from './JobActions.tsx';
-import { failureOf, failureWithCode, finishedOf, kindChoices, kindOf, progressOf } from './texts.ts';
+import { courseOf, failureOf, failureWithCode, kindChoices, kindOf, progressOf } from './texts.ts';
 
 const statuses = {
   waiting: { label: 'jobs.statuses.waiting', tone: 'waiting', icon: ScheduleIcon },
@@ -31,9 +31,8 @@ export const jobs = defineResource({
   columns: [
     { source: 'created_at', kind: 'instant' },
     { source: 'kind', primary: true, unsorted: true, value: kindOf, below: ({ key }) => key },
-    { source: 'status', statuses, unsorted: true },
-    { source: 'attempts', kind: 'number', unsorted: true, below: progressOf },
-    { source: 'due_at', kind: 'instant', below: finishedOf },
+    { source: 'status', statuses, unsorted: true, below: courseOf },
+    { source: 'attempts', kind: 'number', unsorted: true },
     { source: 'failure', unsorted: true, value: failureOf, below: ({ failure }) => failure },
   ],
   filters: [
@@ -42,13 +41,12 @@ export const jobs = defineResource({
   ],
   show: {
     title: kindOf,
-    covers: ['kind', 'can_retry', 'can_cancel'],
+    covers: ['kind', 'status', 'can_retry', 'can_cancel'],
     columns: [
       [
         {
           title: 'jobs.facts',
           facts: [
-            { source: 'status', label: 'jobs.status', statuses },
             {
               source: 'cancelling',
               label: 'jobs.cancellation',

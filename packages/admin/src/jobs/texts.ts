@@ -33,5 +33,11 @@ export const failureWithCode = (job: JobRecord, words: Words): string | null => 
   return reason && `${reason} (${job.failure})`;
 };
 
-export const finishedOf = ({ finished_at }: JobRecord, { t, language }: Words): string | null =>
-  finished_at && t('jobs.finishedAt', { when: formatInstant(finished_at, language) });
+/** How far a job is, and when it runs next or ended. */
+export function courseOf(job: JobRecord, words: Words): string | null {
+  const { status, due_at, finished_at } = job;
+  const { t, language } = words;
+  const finished = finished_at && t('jobs.finishedAt', { when: formatInstant(finished_at, language) });
+  const due = status === 'waiting' && t('jobs.dueAt', { when: formatInstant(due_at, language) });
+  return [progressOf(job, words), finished, due].filter(Boolean).join(' · ') || null;
+}
