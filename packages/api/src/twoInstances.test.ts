@@ -6,7 +6,7 @@ import { createClient } from '@lia/sdk/http/client';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { users } from './accounts/tables.ts';
@@ -153,6 +153,17 @@ test('two instances over one database and one file store act as one, also when o
   await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt)), { timeout: 10_000 }).toBe(0);
   expect(emailServer.received.length).toBe(await db.$count(outbox));
   expect(new Set(emailServer.received.map(({ messageId }) => messageId)).size).toBe(emailServer.received.length);
+
+  // A recurring job runs once in each period, although both of them schedule it.
+  const endings = () =>
+    db
+      .select({ period: jobs.key, attempts: jobs.attempts })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'end memberships'), eq(jobs.status, 'succeeded')));
+  await expect.poll(async () => (await endings()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const ran = await endings();
+  expect(new Set(ran.map(({ period }) => period)).size).toBe(ran.length);
+  for (const run of ran) expect(run).toEqual({ period: expect.stringMatching(/:00\.000Z$/), attempts: 1 });
 
   // One of them is killed half way. Some payments are reported to nobody.
   const hard = Array.from({ length: 12 }, (_, n) => ({ email: `sola-${n}@example.mx`, silent: n % 3 === 0 }));
