@@ -207,4 +207,18 @@ export const apiMutations = [
     replace: 'throw',
     test: 'memberships/members.test.ts',
   }),
+  api({
+    name: 'Job queue: a claim waits for the rows that another worker is taking',
+    file: 'platform/jobs/queue.ts',
+    find: 'for update skip locked',
+    replace: 'for update',
+    test: 'platform/jobs/jobs.test.ts',
+  }),
+  api({
+    name: 'Job queue: a worker that lost its job reports all the same',
+    file: 'platform/jobs/queue.ts',
+    find: 'eq(jobs.id, id), eq(jobs.attempts, attempts), eq',
+    replace: 'eq(jobs.id, id), eq',
+    test: 'platform/jobs/jobs.test.ts',
+  }),
 ];

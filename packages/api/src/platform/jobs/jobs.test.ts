@@ -201,13 +201,20 @@ describe('a worker that dies', () => {
       handled(count, () => late.promise),
     );
     await stalled.start(LATER);
-    const { runner, ran } = counting(api, async () => ({ by: 'the other' }));
+    const release = deferred();
+    const { runner, ran } = counting(api, async () => {
+      await release.promise;
+      return { by: 'the other' };
+    });
     await runner.runDue(after(LEASE_MS - 1));
     expect(ran).toEqual([]);
-    await runner.runDue(after(LEASE_MS));
+    await runner.start(after(LEASE_MS));
     expect(ran).toEqual(['cut']);
     late.resolve();
     await stalled.idle();
+    expect(await rowOf(api.app.db, 'cut')).toMatchObject({ status: 'running', attempts: 2 });
+    release.resolve();
+    await runner.idle();
     expect(await rowOf(api.app.db, 'cut')).toMatchObject({
       status: 'succeeded',
       attempts: 2,
