@@ -2,7 +2,7 @@ import { fulfilCourse } from './courses/fulfil.ts';
 import { followSubscription, fulfilMembership } from './memberships/fulfil.ts';
 import type { Followers, Fulfilments } from './payments/fulfilment.ts';
 import { followVoucher } from './payments/vouchers/follow.ts';
-import { withReceipts } from './receipts/books.ts';
+import { withReceipts } from './receipts/ledger.ts';
 
 /** A gift asks for nothing in return: its state is that of its order. */
 const nothing = async (): Promise<void> => {};

@@ -217,7 +217,7 @@ for (const [form, { rules, at = '', send, status = 200, kept }] of Object.entrie
       const base = putAll(rules.valid, where);
 
       test(`${field}: ${source}`, async ({ api }) => {
-        // Every value is walked in the schema (packages/sdk/src/rules.test.ts); here one of each, as the call has it.
+        // Every value is checked against the schema (packages/sdk/src/rules.test.ts); here one of each, as the call has it.
         for (const [given, sentence] of rejects.slice(0, 1)) {
           for (const [language, words] of Object.entries(languages)) {
             const answer = await send(api, put(base, field, given), { 'Accept-Language': language }, false);

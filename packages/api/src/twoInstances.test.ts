@@ -165,7 +165,7 @@ test('two instances over one database and one file store act as one, also when o
   expect(new Set(ran.map(({ period }) => period)).size).toBe(ran.length);
   for (const run of ran) expect(run).toEqual({ period: expect.stringMatching(/:00\.000Z$/), attempts: 1 });
 
-  // One of them is killed half way. Some payments are reported to nobody.
+  // One of them is killed half way. Some payments send no notification.
   const hard = Array.from({ length: 12 }, (_, n) => ({ email: `sola-${n}@example.mx`, silent: n % 3 === 0 }));
   let answered = 0;
   let killed: Promise<void> | undefined;

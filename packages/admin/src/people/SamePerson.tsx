@@ -12,7 +12,7 @@ import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';
 
-/** Other records that are, or may be, of the same person as the page's; empty where there are none. */
+/** Other records that are, or may be, of the same person as the page's; renders nothing where there are none. */
 export function SamePerson({ record }: { record: { id: string } }) {
   const resource = useResourceContext();
   const kind = personRecords.find((known) => known === resource);

@@ -37,7 +37,7 @@ export type Filter =
 export interface Fact<R, K extends string = KeyOf<R>> extends Field<R, K> {
   /** Further fields of the record that the value is made of. */
   covers?: readonly K[];
-  /** Left out where there is no value, instead of saying that there is none. */
+  /** Left out where there is no value, instead of shown as missing. */
   optional?: boolean;
 }
 

@@ -165,7 +165,7 @@ describe('a course whose purchase is under way', () => {
     expect(given.filter(({ courseId }) => courseId === course.id)).toMatchObject([{ orderId: again.data.order?.id }]);
   });
 
-  test('that was paid unheard at the checkout is not paid by card as well', async ({ api }) => {
+  test('that was paid at the checkout without a notification is not paid by card as well', async ({ api }) => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'ya.pagado');
     const first = await buy(api, form);

@@ -32,7 +32,7 @@ export type Ordered =
 
 /**
  * Opens the checkout of a plan, unless the same person has one open for the same, or a voucher: paid twice, cash could not
- * be given back by itself. Comes before the transaction.
+ * be refunded automatically. Comes before the transaction.
  */
 export async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted): Promise<Ordered> {
   const provider = providerOf(app);

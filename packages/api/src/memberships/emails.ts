@@ -82,7 +82,7 @@ const kind = (state: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
   },
 });
 
-/** That a renewal did not go through, and until when another card may mend it. */
+/** That a renewal did not go through, and until when it may be paid by another card. */
 export const graceEmail = kind('grace');
 
 /** That a membership is over. */

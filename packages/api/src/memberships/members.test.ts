@@ -159,7 +159,7 @@ describe('a member', () => {
     expect(await rolesOf(api, ana)).toEqual(['padre']);
   });
 
-  test('mends a renewal that failed with another card, in grace', async ({ api }) => {
+  test('pays a failed renewal by another card, in the grace period', async ({ api }) => {
     const ana = await api.member('padre');
     const { data } = await subscribed(api, ana);
     const id = await subscriptionOf(api, data.order.id);
@@ -243,7 +243,7 @@ test('who takes another plan and answers their bank later is not charged for bot
 test.for([
   ['all', undefined, { roles: ['padre'], ends: true }],
   ['a part', 50_00, { roles: ['Padre-M'], ends: false }],
-] as const)('who was given back %s of a payment is charged again or not', async ([, amount, expected], { api }) => {
+] as const)('who was refunded %s of a payment is charged again or not', async ([, amount, expected], { api }) => {
   const ana = await api.member('padre');
   const { data } = await subscribed(api, ana);
   const [payment] = await paymentsOf(api, data.order.id);

@@ -4,7 +4,7 @@ import { type Plan, planById } from '@lia/sdk/memberships/rules';
 import type { Transaction } from '../platform/database.ts';
 import { lockRoles, setRoles, standingMemberships } from './store.ts';
 
-/** Roles that a plan takes the place of, to be given back; those of a plan that stands already were kept with it. */
+/** Roles that a plan replaces, to be restored later; those of a current plan were stored with it. */
 export async function rolesBefore(tx: Transaction, userId: number, plan: Plan): Promise<string[]> {
   const now = await lockRoles(tx, userId);
   const [first] = await standing(tx, userId, plan);

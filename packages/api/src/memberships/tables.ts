@@ -41,7 +41,7 @@ export const memberships = pgTable(
     paidUntil: instant('paid_until').notNull(),
     /** Ends with what is paid, without grace. */
     cancelled: boolean().notNull().default(false),
-    /** Roles that the plan's took the place of, given back when it ends. */
+    /** Roles that the plan's replaced, restored when it ends. */
     rolesBefore: text('roles_before').array().notNull(),
     /** Licences that were paid for: one for each child, or one. */
     licences: integer().notNull(),

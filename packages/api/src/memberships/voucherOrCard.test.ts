@@ -63,7 +63,7 @@ const decide = (api: RunningApi, initPoint: string) =>
     body: { decision: 'approved' },
   });
 
-test('a voucher that waits for a plan is called off by the card that pays the plan in a session', async ({ api }) => {
+test('a pending voucher of a plan is cancelled by the card that pays the plan in a session', async ({ api }) => {
   const family = await familyWithVoucher(api, 'familia.con.ficha');
   const { client, order, total } = family;
   const paid = await family.payByCard();
@@ -83,7 +83,7 @@ test('a voucher that waits for a plan is called off by the card that pays the pl
 });
 
 describe('a plan that is paid by card', () => {
-  test('calls off a voucher for fewer children', async ({ api }) => {
+  test('cancels a voucher for fewer children', async ({ api }) => {
     const family = await familyWithVoucher(api, 'familia.que.crece');
     await family.addChild();
     const { data } = await family.payByCard();

@@ -58,7 +58,7 @@ async function hold(db: Database, orderId: string, method: string): Promise<Orde
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ApiFailure(409, 'ORDER_CLOSED');
     const isHeld = order.heldUntil !== null && order.heldUntil.getTime() > Date.now();
-    // What the same way calls off must not be what it just opened.
+    // A repeated request must not cancel what the first one is opening.
     if (isHeld && (order.heldBy !== method || isOther(order, method))) throw new ApiFailure(409, 'ORDER_BEING_PAID');
     await tx
       .update(orders)

@@ -212,7 +212,7 @@ describe('a voucher', () => {
     expect(await stateOf(api, orderId)).toBe('expired');
   });
 
-  test('that was paid late unheard is found as well', async ({ api }) => {
+  test('that was paid late without a notification is found as well', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
     await decideVoucher(api, voucher.id, 'expired');
     await decideVoucher(api, voucher.id, 'paid_late', 0);
@@ -229,7 +229,7 @@ describe('a voucher', () => {
 });
 
 describe('what else was to pay an order that is paid', () => {
-  test('is called off: a voucher that waits', async ({ api }) => {
+  test('is cancelled: a pending voucher', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
     const { clientSecret } = await openIntent(api, orderId);
     await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });

@@ -35,7 +35,7 @@ const runnerOf = ({ app }: RunningApi, context: PaymentContext): JobRunner =>
 
 const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
 /** Changes at the company send no notification, so that a test sends them in an order of its own. */
-const unheard = { notifications: 0 };
+const unreported = { notifications: 0 };
 
 /** What a notification would speak of. */
 interface Subject {
@@ -44,14 +44,14 @@ interface Subject {
   orderId: string;
 }
 
-/** Lets things happen at the company, unheard. */
+/** Changes payments at the company, without notifications. */
 function company(api: RunningApi) {
   const { visitor } = api;
   async function intent(method: 'card' | 'oxxo', number?: string): Promise<Subject & { secret: string }> {
     const orderId = await placeOrder(api);
     const { id, clientSecret } = await openIntent(api, orderId, method);
     const how = number === undefined ? { oxxo: payer } : { payment_method: await tokenise(api, number) };
-    await visitor.call(confirmSandboxIntent, { body: { client_secret: clientSecret, ...how, ...unheard } });
+    await visitor.call(confirmSandboxIntent, { body: { client_secret: clientSecret, ...how, ...unreported } });
     return { type: 'payment', id, orderId, secret: clientSecret };
   }
   async function voucher(...decisions: ('paid' | 'expired' | 'paid_late')[]): Promise<Subject> {
@@ -59,7 +59,7 @@ function company(api: RunningApi) {
     const [payment] = await cardsOf(api.app).findPayments(subject.orderId);
     const id = payment?.voucher?.hostedUrl?.split('/').at(-1) ?? '';
     for (const decision of decisions) {
-      await visitor.call(decideSandboxVoucher, { params: { id }, body: { decision, ...unheard } });
+      await visitor.call(decideSandboxVoucher, { params: { id }, body: { decision, ...unreported } });
     }
     return subject;
   }
@@ -68,19 +68,19 @@ function company(api: RunningApi) {
     voucher,
     async changedMind(): Promise<Subject> {
       const subject = await intent('card', cards.declined);
-      const again = { client_secret: subject.secret, payment_method: await tokenise(api), ...unheard };
+      const again = { client_secret: subject.secret, payment_method: await tokenise(api), ...unreported };
       await visitor.call(confirmSandboxIntent, { body: again });
       return subject;
     },
     async authenticated(): Promise<Subject> {
       const subject = await intent('card', cards.careful);
-      const body = { client_secret: subject.secret, approve: true, ...unheard };
+      const body = { client_secret: subject.secret, approve: true, ...unreported };
       await visitor.call(authenticateSandboxIntent, { body });
       return subject;
     },
     async refunded(): Promise<Subject> {
       const subject = await intent('card', cards.good);
-      await visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unheard });
+      await visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unreported });
       return subject;
     },
     async subscription(...renewals: ('approved' | 'rejected')[]): Promise<Subject> {
@@ -96,7 +96,7 @@ function company(api: RunningApi) {
       });
       if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
       for (const decision of renewals) {
-        await visitor.call(renewSandboxSubscription, { params: { id: outcome.id }, body: { decision, ...unheard } });
+        await visitor.call(renewSandboxSubscription, { params: { id: outcome.id }, body: { decision, ...unreported } });
       }
       return { type: 'subscription', id: outcome.id, orderId };
     },
@@ -154,7 +154,7 @@ const inAnyOrder = <T>(all: readonly T[], seed: number): T[] =>
 const statesOf = (api: RunningApi, subjects: readonly Subject[]) =>
   Promise.all(subjects.map(async ({ orderId }) => (await findOrder(api.app.db, orderId))?.state));
 
-/** Holds our books of these orders, and of what renews them, against the company's. */
+/** Compares our ledger of these orders, and of their renewals, with the company's. */
 async function expectBalance(api: RunningApi, subjects: readonly Subject[]): Promise<void> {
   const { db } = api.app;
   const provider = cardsOf(api.app);
@@ -318,7 +318,7 @@ describe('the console', () => {
     expect(newest).toMatchObject([{ event_id: eventId }]);
     expect(await admin.call(listProviderEvents, { query: { filter: '{"q":"nothing of the kind"}' } })).toEqual([]);
 
-    await api.visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unheard });
+    await api.visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unreported });
     const params = { provider: 'sandbox-cards', event_id: eventId };
     const replayed = await admin.call(replayProviderEvent, { params });
     expect(replayed).toMatchObject({ state: 'processed', order_id: subject.orderId });

@@ -23,11 +23,11 @@ describe('state of an order', () => {
     ['an unpaid voucher, then another one', [of('expired'), of('pending')], 'pending'],
     ['too little', [of('approved', 99)], 'pending'],
     ['two halves', [of('approved', 50), of('approved', 50)], 'approved'],
-    ['given back', [of('refunded')], 'refunded'],
-    ['half of it given back', [of('approved', 50), of('refunded', 50)], 'refunded'],
-    ['paid twice, and once given back', [of('approved'), of('refunded')], 'approved'],
-    ['given back, and paid again with a voucher', [of('refunded'), of('pending')], 'refunded'],
-    ['too little, and given back', [of('refunded', 99)], 'pending'],
+    ['refunded', [of('refunded')], 'refunded'],
+    ['half of it refunded', [of('approved', 50), of('refunded', 50)], 'refunded'],
+    ['paid twice, and refunded once', [of('approved'), of('refunded')], 'approved'],
+    ['refunded, and paid again with a voucher', [of('refunded'), of('pending')], 'refunded'],
+    ['too little, and refunded', [of('refunded', 99)], 'pending'],
   ] as const)('%s', (_, payments, expected) => {
     expect(orderState(100, payments)).toBe(expected);
   });
@@ -52,22 +52,22 @@ interface Report {
 const undated = (id: number, state: PaymentState): Report => ({ id, state, changedAt: null });
 
 /** Keeps reports as they come, as `settle` does. */
-function booksAfter(reports: readonly Report[]): Map<number, PaymentState> {
-  const books = new Map<number, Report>();
+function ledgerAfter(reports: readonly Report[]): Map<number, PaymentState> {
+  const ledger = new Map<number, Report>();
   for (const report of reports) {
-    const known = books.get(report.id);
-    books.set(report.id, { ...report, ...(known && afterReport(known, report)) });
+    const known = ledger.get(report.id);
+    ledger.set(report.id, { ...report, ...(known && afterReport(known, report)) });
   }
-  return new Map([...books].map(([id, { state }]) => [id, state]));
+  return new Map([...ledger].map(([id, { state }]) => [id, state]));
 }
 
 const stateAfter = (reports: readonly Report[]): PaymentState =>
   orderState(
     100,
-    [...booksAfter(reports).values()].map((known) => of(known)),
+    [...ledgerAfter(reports).values()].map((known) => of(known)),
   );
 
-describe('the books', () => {
+describe('the ledger', () => {
   const ids = fc.integer({ min: 1, max: 4 });
   const reports = fc.array(fc.record({ id: ids, state: states, changedAt: fc.constant(null) }), { maxLength: 12 });
   // At one instant, a payment has one state.
@@ -84,7 +84,7 @@ describe('the books', () => {
       fc.property(shuffled, fc.integer({ min: 1, max: 10 }), (pair, times) => {
         const [all, other] = pair;
         const repeated = Array.from({ length: times }, () => other).flat();
-        expect(booksAfter(repeated)).toEqual(booksAfter(all));
+        expect(ledgerAfter(repeated)).toEqual(ledgerAfter(all));
         expect(stateAfter(repeated)).toBe(stateAfter(all));
       }),
     );
@@ -93,8 +93,8 @@ describe('the books', () => {
   it('never take back a payment but by giving it back', () => {
     fc.assert(
       fc.property(reports, reports, (before, after) => {
-        const then = booksAfter(before);
-        const now = booksAfter([...before, ...after]);
+        const then = ledgerAfter(before);
+        const now = ledgerAfter([...before, ...after]);
         const lost = [...then].filter(([id, was]) => {
           const is = now.get(id);
           if (was === 'refunded') return is !== 'refunded';
@@ -116,7 +116,7 @@ describe('the books', () => {
       fc.property(dated, (all) => {
         const paid = all.filter(({ state }) => state === 'approved' || state === 'refunded');
         const oldestFirst = paid.toSorted((a, b) => Number(a.changedAt) - Number(b.changedAt));
-        expect(Object.fromEntries(booksAfter(all))).toMatchObject(
+        expect(Object.fromEntries(ledgerAfter(all))).toMatchObject(
           Object.fromEntries(oldestFirst.map((report) => [report.id, report.state])),
         );
       }),

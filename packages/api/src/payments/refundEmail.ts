@@ -12,7 +12,7 @@ import { findOrder, type Order } from './store.ts';
 
 const data = record({ refund: string().required() });
 
-/** That some money went back and the order stands all the same: it was paid twice, or part of it was given back. */
+/** A refund that leaves the order paid: it was paid twice, or a part of it was refunded. */
 export const refundEmail: EmailKind<typeof data> = {
   name: 'refund',
   data,

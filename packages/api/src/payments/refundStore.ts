@@ -28,7 +28,7 @@ export const refundJob = defineJob({
   cancellable: false,
 });
 
-/** Wants a payment given back, and has that done. Once for each, however often it is found. */
+/** Requests the refund of a payment and enqueues it: once for each payment, however often it is found. */
 export async function wantRefund(
   tx: Transaction,
   { provider, id: orderId }: Order,

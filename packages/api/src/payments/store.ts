@@ -72,7 +72,7 @@ export async function keepPayment(
   return changes;
 }
 
-/** How much of a payment went back. A lost dispute takes all of it, whatever was given back before. */
+/** How much of a payment was refunded. A lost dispute takes all of it, whatever was refunded before. */
 export const givenBack = ({ state, amount, refunded }: Pick<ProviderPayment, 'state' | 'amount' | 'refunded'>) =>
   state === 'refunded' ? amount : refunded;
 
@@ -153,8 +153,8 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
 }
 
 /**
- * Orders since an instant that are paid, and whose money may have gone back unheard: asked about a day after they were
- * last asked about, and ever less often as they grow old. The longest unasked first, as many as one round takes.
+ * Orders since an instant that are paid, and that may be refunded without a notification: queried a day after they were
+ * last queried, and ever less often with age. The longest unqueried first, as many as one run takes.
  */
 export async function paidOrdersToAsk(
   db: Database,

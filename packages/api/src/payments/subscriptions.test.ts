@@ -147,7 +147,7 @@ describe('a subscription', () => {
     await expect(renew(api, other, 'approved')).rejects.toMatchObject({ status: 409 });
   });
 
-  test('whose holder never answered is called off where another one pays', async ({ api }) => {
+  test('whose holder never answered is cancelled where another one pays', async ({ api }) => {
     const orderId = await placeOrder(api);
     const provider = cardsOf(api.app);
     const request = {

@@ -12,8 +12,8 @@ export interface Paid {
 }
 
 /**
- * Payments that came although others pay the order: they are given back. Cash is kept before anything else, since no
- * company gives it back; then whatever was paid first. `going` are ids that are being given back already.
+ * Payments beyond the total of their order, which are refunded. Cash is kept before anything else, since no
+ * company refunds it; then whatever was paid first. `going` are ids whose refund is under way already.
  */
 export function surplus<P extends Paid>(total: Centavos, payments: readonly P[], going: ReadonlySet<string>): P[] {
   const standing = payments.filter(({ id, state }) => state === 'approved' && !going.has(id));

@@ -31,7 +31,7 @@ export async function assertRoom(config: Placed, uploads: boolean): Promise<void
   }
 }
 
-/** The embedded database cannot even be opened on a full disk. @throws {DataFolderError} saying what to do. */
+/** The embedded database cannot even be opened on a full disk. @throws {DataFolderError} with the remedy. */
 export async function assertRoomToStart(config: Placed): Promise<void> {
   if (await hasRoomToWrite(config)) return;
   const [free, wanted] = [await freeBytes(config), config.freeSpace * WRITES].map((it) => Math.floor(it / MEGABYTE));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-test('a process whose event loop stands still ends, and prints the remedy', async () => {
+test('a process whose event loop is blocked ends, and prints the remedy', async () => {
   const program = fileURLToPath(new URL('../testing/stallingProcess.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [output, end] = await Promise.all([text(child.stderr), once(child, 'exit')]);

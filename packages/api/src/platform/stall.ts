@@ -14,7 +14,7 @@ export interface Watch {
 const BEAT_MS = 250;
 
 /**
- * Ends the process when its event loop stands still: the embedded database computes on this thread, and when it finds no
+ * Ends the process when its event loop is blocked: the embedded database computes on this thread, and when it finds no
  * room for its log it never returns. Nothing on this thread, no signal handler either, would run any more, so another
  * thread watches. Not while a database is
  * opened: making or migrating one takes as long as it takes. Returns what ends the watch.

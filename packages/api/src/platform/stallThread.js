@@ -15,7 +15,7 @@ setInterval(() => {
   last = beat;
   if (still < seconds) return;
   const { bavail, bsize } = statfsSync(dataDir);
-  // By the descriptor: `process.stderr` of a thread goes through the thread that stands still.
+  // By the descriptor: `process.stderr` of a thread goes through the blocked thread.
   writeSync(
     2,
     `LIA has not answered for ${seconds} seconds and ends now. ${dataDir} has ${Math.floor((bavail * bsize) / MEGABYTE)} MB ` +

@@ -13,7 +13,7 @@ export const isHandedBack = sql`exists (
 )`;
 
 /**
- * Marks what a company could not give back as given back by a person, or takes that back; what is marked stays as it is.
+ * Marks a refund that a company could not make as made manually, or removes the mark; a repeated mark changes nothing.
  * False where the order has no such refund.
  */
 export async function markHandedBack(

@@ -13,7 +13,7 @@ import { donation, openDonation, TOTAL } from '../testing/donations.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { becomes, paidOrder, pay, receiptOf, context } from '../testing/receipts.ts';
 import { receiptOfPayment } from './bill.ts';
-import { enterBooks } from './books.ts';
+import { updateReceipt } from './ledger.ts';
 import { ensureReceiptsStay } from './immutable.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt, latestReceipt } from './store.ts';
@@ -91,7 +91,7 @@ describe('a paid order', () => {
     await Promise.all(again);
     await inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, open.orderId);
-      if (order) await enterBooks(tx, order);
+      if (order) await updateReceipt(tx, order);
     });
     expect(await api.app.db.$count(receipts, eq(receipts.orderId, open.orderId))).toBe(1);
     expect(await api.app.db.$count(outbox, eq(outbox.recipient, 'once@example.mx'))).toBe(1);
@@ -107,13 +107,13 @@ describe('numbers', () => {
     expect(await expectNoGaps(api)).toBe(before + 12);
   });
 
-  test('are given back by a transaction that is undone, while others wait for theirs', async ({ api }) => {
+  test('are released by a transaction that is rolled back, while others wait for theirs', async ({ api }) => {
     const before = await expectNoGaps(api);
     const [cut, ...others] = await Promise.all(upTo(5).map(() => openDonation(api)));
     if (!cut) throw new Error('No donation');
     const undone = inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, cut.orderId);
-      if (order) await enterBooks(tx, { ...order, state: 'approved' });
+      if (order) await updateReceipt(tx, { ...order, state: 'approved' });
       throw new Error('the power went');
     });
     const [failed] = await Promise.allSettled([undone, ...others.map((it) => pay(api, it))]);
@@ -210,7 +210,7 @@ describe('the email', () => {
     const { orderId } = await openDonation(api, { email: 'ann@example.mx' });
     await inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (order) await enterBooks(tx, { ...order, language: 'en', state: 'approved' });
+      if (order) await updateReceipt(tx, { ...order, language: 'en', state: 'approved' });
     });
     await expect
       .poll(async () => (await emailsTo(api, 'ann@example.mx')).map(({ subject }) => subject))

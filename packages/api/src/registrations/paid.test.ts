@@ -297,7 +297,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('that was asked for and never confirmed is none, called off or not', async ({ api }) => {
+  test('that was requested and never confirmed is none, cancelled or not', async ({ api }) => {
     const body = purchase();
     const order = await orderPlan(api, body);
     const intent = await api.visitor.call(createIntent, {

@@ -116,8 +116,8 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
 }
 
 /**
- * An order of a plan that was checked to be paid here, with its plan. One that waits at a checkout is none: what a card
- * paid for it would enter no books. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422.
+ * An order of a plan that was checked to be paid here, with its plan. One that waits at a checkout is none: a card
+ * payment for it would not be recorded. @throws {ApiFailure} 404, 409 `ORDER_CLOSED`, 422.
  */
 async function openPlanOrder(
   db: Database,

@@ -29,7 +29,7 @@ export const giftPayment = (key: string): string => fixedUuid(`payment ${key}`);
 /** Writes the order of a gift with its checkout and payment; null where there is nothing to pay yet. */
 export async function writeGiftOrder(tx: Transaction, order: DemoOrder): Promise<string | null> {
   const { key, reason, charge, payer, createdAt, publicUrl } = order;
-  // What was given back had been paid; that it was is settled later, as it happens (receipts.ts).
+  // A refunded order was paid first; the refund is settled later, as in production (receipts.ts).
   const state = order.state === 'refunded' ? 'approved' : order.state;
   if (!charge || state === 'contact') return null;
 

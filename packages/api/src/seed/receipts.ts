@@ -6,13 +6,13 @@ import { settle } from '../payments/settle.ts';
 import { lockOrder } from '../payments/store.ts';
 import { orders, payments } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { enterBooks } from '../receipts/books.ts';
+import { updateReceipt } from '../receipts/ledger.ts';
 import { receipts } from '../receipts/tables.ts';
 import { giftPayment } from './giftOrder.ts';
 import { demoGifts } from './gifts.ts';
 import { refundedSponsorships } from './sponsorships.ts';
 
-/** Writes the receipts of paid orders that have none yet, oldest first, and gives back what was given back. */
+/** Writes the receipts of paid orders that have none yet, oldest first, and settles the refunds of the demo data. */
 export async function seedReceipts(db: Database): Promise<void> {
   await writeReceipts(db);
   const donations = demoGifts.filter(({ state }) => state === 'refunded').map(({ key }) => key);
@@ -32,7 +32,7 @@ async function writeReceipts(db: Database): Promise<void> {
   for (const { id } of without) {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
-      if (order) await enterBooks(tx, order);
+      if (order) await updateReceipt(tx, order);
     });
   }
 }

@@ -187,7 +187,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
 ];
 
-/** Sponsorships that were paid and are given back later, by the key of their order. */
+/** Sponsorships that were paid and are refunded later, by the key of their order. */
 export const refundedSponsorships: readonly string[] = demoSponsorships
   .filter(({ state }) => state === 'refunded')
   .map(({ key }) => key);

@@ -27,7 +27,7 @@ export async function prepareAccount(app: AppContext, teacher: NewTeacher): Prom
   return { username, email, name, lastName, passwordHash: await hashCredentials(app, teacher) };
 }
 
-/** Begins a registration, or mends one that is not complete. @throws {ApiFailure} 422, 409 */
+/** Begins a registration, or updates one that is not complete. @throws {ApiFailure} 422, 409 */
 export async function openRegistration(tx: Transaction, ticket: string, account: ComingAccount): Promise<void> {
   await holdOpenTicket(tx, ticket);
   await refuseTaken(tx, account);

@@ -297,7 +297,7 @@ test('a checkout is closed by ending its preference now; an unknown one is close
   expect(await stateOf(api, orderId)).toBe('pending');
 });
 
-test('money that it gave back unheard is found the day after', async ({ api, company }) => {
+test('a refund without a notification is found the day after', async ({ api, company }) => {
   const { orderId } = await openOrder(api);
   const id = company.pay(orderId, PESOS);
   await notify(api, id);

@@ -5,27 +5,27 @@ import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { cancellationEmail, receiptEmail } from './emails.ts';
 import { approvedPayments, insertCancellation, insertReceipt, latestReceipt } from './store.ts';
 
-/** Every order also enters the books, whatever else it brings about. */
+/** Every paid order also gets its receipt, beside what its domain does. */
 export const withReceipts = ({ donation, sponsorship, course, membership }: Fulfilments): Fulfilments => ({
-  donation: thenBooked(donation),
-  sponsorship: thenBooked(sponsorship),
-  course: thenBooked(course),
-  membership: thenBooked(membership),
+  donation: thenReceipted(donation),
+  sponsorship: thenReceipted(sponsorship),
+  course: thenReceipted(course),
+  membership: thenReceipted(membership),
 });
 
-/** The number of a receipt is held until the transaction ends, so everything else comes first. */
-const thenBooked =
+/** The receipt number is locked until the transaction ends, so everything else comes first. */
+const thenReceipted =
   (fulfil: Fulfil): Fulfil =>
   async (tx, order) => {
     await fulfil(tx, order);
-    await enterBooks(tx, order);
+    await updateReceipt(tx, order);
   };
 
 /**
- * Writes the receipt of a paid order, or the entry that cancels it once the money went back, and the email about it.
- * The caller holds the order's row, so the same state entered again changes nothing.
+ * Writes the receipt of a paid order, or the entry that cancels it once the order is refunded, and the email about it.
+ * The caller has locked the order's row, so a second call with the same status changes nothing.
  */
-export async function enterBooks(tx: Transaction, order: Order): Promise<void> {
+export async function updateReceipt(tx: Transaction, order: Order): Promise<void> {
   const latest = await latestReceipt(tx, order.id);
   const standing = latest && latest.cancelledAt === null ? latest : null;
   const to = { to: order.payerEmail, language: order.language };

@@ -19,13 +19,13 @@ import { settle } from './settle.ts';
 const DAY_MS = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-const unheard = { notifications: 0 };
+const unreported = { notifications: 0 };
 
 /** The company gives money back by itself, and its notification is lost. */
-const giveUnheard = (api: RunningApi, id: string, amount?: number) =>
+const refundUnreported = (api: RunningApi, id: string, amount?: number) =>
   api.visitor.call(refundSandboxPayment, {
     params: { id },
-    body: { ...(amount !== undefined && { amount }), ...unheard },
+    body: { ...(amount !== undefined && { amount }), ...unreported },
   });
 
 async function paidByCard(api: RunningApi, payerEmail: string): Promise<{ orderId: string; id: string }> {
@@ -41,10 +41,10 @@ async function shownTo(api: RunningApi, orderId: string) {
   return admin.client.call(getOrder, { params: { id: orderId } });
 }
 
-describe('money that went back unheard', () => {
+describe('refunds without a notification', () => {
   test('is found by the next day, entered in the ledger, and reported to the payer', async ({ api }) => {
     const { orderId, id } = await paidByCard(api, 'callada@example.mx');
-    await giveUnheard(api, id);
+    await refundUnreported(api, id);
     expect(await stateOf(api, orderId)).toBe('approved');
     await round(api, inDays(1.1));
     expect(await stateOf(api, orderId)).toBe('refunded');
@@ -60,7 +60,7 @@ describe('money that went back unheard', () => {
 
   test('in part is booked, and the order stands', async ({ api }) => {
     const { orderId, id } = await paidByCard(api, 'parte.callada@example.mx');
-    await giveUnheard(api, id, 50_00);
+    await refundUnreported(api, id, 50_00);
     await round(api, inDays(1.1));
     await round(api, inDays(2.2));
     expect(await shownTo(api, orderId)).toMatchObject({
@@ -77,7 +77,7 @@ describe('money that went back unheard', () => {
       (await api.app.db.select().from(users).where(eq(users.username, 'calladas')))[0]?.role ?? [];
     expect(await roles()).toEqual(['Padre-M']);
     const [payment] = await paymentsOf(api, order);
-    await giveUnheard(api, payment?.id ?? '');
+    await refundUnreported(api, payment?.id ?? '');
     await round(api, inDays(1.1));
     expect(await stateOf(api, order)).toBe('refunded');
     const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));

@@ -9,7 +9,7 @@ import { reconcile } from '../reconcile.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A round of the reconciler on the day after. */
+/** A run of the reconciler on the day after. */
 const nextDay = ({ app }: RunningApi) =>
   reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), new Date(Date.now() + 1.1 * DAY_MS));
 
@@ -21,7 +21,10 @@ async function paidByCard(api: RunningApi, stripe: FakeStripe): Promise<{ orderI
   return { orderId, id };
 }
 
-test('a dispute that is lost unheard is found, by one question for a payment', async ({ api, stripe }) => {
+test('a dispute that is lost without a notification is found, by one request for a payment', async ({
+  api,
+  stripe,
+}) => {
   const { orderId, id } = await paidByCard(api, stripe);
   const intent = stripe.intents.get(id);
   if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
