@@ -96,7 +96,9 @@ function Details({ resource, columns, row }: { resource: Resource; columns: read
             <Fragment key={column.source}>
               {place > 0 && ' · '}
               {column.kind === 'money' ? (
-                <strong>{text}</strong>
+                <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+                  {text}
+                </Box>
               ) : column.kind === 'number' || column.kind === 'day' ? (
                 `${headingOf(column)}: ${text}`
               ) : (
