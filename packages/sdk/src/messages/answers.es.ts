@@ -93,7 +93,7 @@ export const es = {
   'email.again': 'El correo sale otra vez en unos segundos',
   SCHOOL_ASKED_AGAIN: 'La escuela volvió a pedir lo mismo. Atiende la solicitud nueva',
   FAMILY_REGISTERED: 'Tu familia ya está registrada. Inicia sesión para ver o elegir tu plan',
-  MEMBERSHIP_RENEWS: 'Ya tienes este plan y se renueva solo',
+  MEMBERSHIP_RENEWS: 'Ya tienes este plan y se renueva automáticamente',
   'membership.resumed': 'Tu membresía se sigue renovando',
   'membership.card': 'Guardamos tu nueva tarjeta',
   'membership.cancelled': 'Cancelaste tu membresía. Sigue activa hasta que termine lo que pagaste',

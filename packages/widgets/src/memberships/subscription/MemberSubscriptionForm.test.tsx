@@ -153,12 +153,12 @@ describe('a subscription', () => {
   test('that was bought in another window shows that, and has the host read again', async () => {
     let changed = 0;
     await open(
-      { [SUBSCRIBE]: [refusal(409, 'MEMBERSHIP_RENEWS', 'Ya tienes este plan y se renueva solo')] },
+      { [SUBSCRIBE]: [refusal(409, 'MEMBERSHIP_RENEWS', 'Ya tienes este plan y se renueva automáticamente')] },
       <MemberSubscriptionForm {...props} onChanged={() => void (changed += 1)} />,
     );
     await fill();
     await press('Suscribirse');
-    await expect.element(alert()).toHaveTextContent('Ya tienes este plan y se renueva solo');
+    await expect.element(alert()).toHaveTextContent('Ya tienes este plan y se renueva automáticamente');
     expect(changed).toBe(1);
   });
 

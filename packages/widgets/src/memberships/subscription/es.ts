@@ -1,7 +1,7 @@
 /** Texts of subscribing a family by card, in Spanish. */
 export const es = {
   'subscription.title': 'Suscribe a tu familia',
-  'subscription.intro': 'Un plan para todos tus hijos. Se renueva solo y lo cancelas cuando quieras.',
+  'subscription.intro': 'Un plan para todos tus hijos. Se renueva automáticamente y lo cancelas cuando quieras.',
   'subscription.current': 'Ya tienes el plan {plan}. El que elijas aquí lo sustituye.',
   'subscription.plan': 'Tu plan',
   'subscription.for': 'Para quién',
