@@ -22,8 +22,8 @@ export const courses: Texts['courses'] = {
   keywords: 'Keywords',
   keywordsHint: 'With “programacion” the course is not offered to visitors (optional)',
   onOffer: 'On sale',
-  onOfferHint: 'Whoever bought it keeps it, even if you take it back',
+  onOfferHint: 'People who bought it keep it, even if you withdraw it',
   buyers: 'Who bought it',
-  noBuyers: 'Nobody has bought it yet.',
+  noBuyers: 'No one has bought it yet.',
   states: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Refunded' },
 };

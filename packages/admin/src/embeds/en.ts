@@ -29,7 +29,7 @@ export const embeds: Texts['embeds'] = {
   turnOff: 'Turn off',
   turnOffTitle: 'Turn {name} off?',
   turnOffBody:
-    'The forms on its pages stop sending, and whoever fills one in is told so. You can turn it on again whenever you like.',
+    'The forms on its pages stop sending, and say so to the people who fill one in. You can turn it on again whenever you like.',
   delete: 'Delete site',
   deleteTitle: 'Delete {name}?',
   deleteBody:
@@ -53,7 +53,7 @@ export const embeds: Texts['embeds'] = {
   allowOne: 'Add address: {origin}',
   privacy: 'Visits and what is sent are counted by day, nothing else. No cookies, nothing about anybody.',
   nothing:
-    'Nobody saw a form on this site in this period. Once the code is on the page, open it: the visit appears here.',
+    'No one saw a form on this site in this period. Once the code is on the page, open it: the visit appears here.',
   failed: 'We could not fetch the counts.',
   ofViews: '{share} of the views',
   ofStarts: '{share} of the started',
@@ -95,7 +95,7 @@ export const embeds: Texts['embeds'] = {
     wordpress:
       'Add a “Custom HTML” block and paste the code. If only a link is left after saving, your account may not use scripts or the site has the classic editor: choose “WordPress (plugin)”.',
     wordpressPlugin:
-      'It is installed once: whoever runs the site saves the code as lia.php, packs it into a ZIP file and uploads it under “Plugins”, “Add New”. From then on anyone writes [lia form="{form}"] where the form goes.',
+      'It is installed once: the person who runs the site saves the code as lia.php, packs it into a ZIP file and uploads it under “Plugins”, “Add New”. From then on anyone writes [lia form="{form}"] where the form goes.',
     react: 'From React 19 on. The types come with @lia/widgets.',
     next: 'It may stand in a server component. The types come with @lia/widgets.',
     vue: 'With Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',

@@ -24,10 +24,10 @@ export const emails: Texts['emails'] = {
     volunteering: 'news of a volunteering offer',
   },
   reasons: {
-    address: 'The server says that nobody has that address',
+    address: 'The mail server reports that this address does not exist',
     server: 'The mail server did not answer for two days',
     login: 'The mail server did not take our password',
-    limit: 'That address had several of the same within the hour; somebody may be using it without leave',
+    limit: 'This address got several of the same emails within the hour; someone may be misusing it',
     email: 'The email could not be written',
   },
   action: 'Action',

@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/text.ts';
 /** Texts about orders and invoices, in English. */
 export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
   orders: {
-    none: 'When somebody donates, sponsors, or buys a course or a membership, the order appears here.',
+    none: 'When someone donates, sponsors, or buys a course or a membership, the order appears here.',
     reason: 'Reason',
     reasons: { donation: 'Donation', sponsorship: 'Sponsorship', course: 'Course', membership: 'Membership' },
     noReceipt: 'No receipt',
@@ -30,7 +30,7 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     pdfFailed: 'We could not fetch the receipt. Try again.',
     payments: 'Payments',
     paymentsNone: 'There is no payment yet.',
-    refunds: 'Money given back',
+    refunds: 'Refunds',
     refundReasons: {
       duplicate: 'The order was paid already: this payment was one too many.',
       reported: 'Reported by the payment company.',
@@ -38,16 +38,16 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundStates: {
       requested: 'On its way',
       completed: 'Given back',
-      refused: 'Still to be given back',
+      refused: 'To be refunded',
       reversed: 'The money came back',
       handed: 'Given back by hand',
     },
-    markHanded: 'Mark as given back',
-    undoHanded: 'Back to “Still to be given back”',
+    markHanded: 'Mark as refunded',
+    undoHanded: 'Back to “To be refunded”',
     handedBy: '{by} gave it back on {at}.',
-    refundRefusedTitle: 'A payment is still to be given back',
+    refundRefusedTitle: 'A payment is to be refunded',
     refundRefusedBody:
-      'The order was paid twice and the payment company cannot give it back by itself, as with cash. Write to whoever paid, give it back by transfer, and mark it under “Money given back”.',
+      'The order was paid twice and the payment company cannot refund it by itself, as with cash. Write to the payer, refund it by transfer, and mark it under “Refunds”.',
     outcome: 'Delivery',
     outcomeState: 'Course or membership',
     outcomes: { waiting: 'Given once the payment is approved', given: 'Given', withdrawn: 'Taken back' },
@@ -55,7 +55,7 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     until: 'Paid until',
   },
   invoices: {
-    none: 'When somebody asks for the invoice of a receipt, their details appear here.',
+    none: 'When someone asks for the invoice of a receipt, their details appear here.',
     states: { pending: 'Pending', issued: 'Issued', rejected: 'Rejected' },
     titleOne: 'Invoice for {name}',
     cancelled: 'The receipt was cancelled after this request: the money went back.',

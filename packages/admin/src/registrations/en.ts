@@ -10,7 +10,7 @@ export const schoolContacts: Texts['schoolContacts'] = {
   plan: 'Plan it has in mind',
   asked: 'Received',
   contactTitle: 'This school is waiting for our call',
-  contactBody: 'It asked to be contacted. Once you have talked to it, mark it here, so that nobody calls it twice.',
+  contactBody: 'It asked to be contacted. Once you have talked to it, mark it here, so that it is not called twice.',
   person: 'Whom to contact',
   name: 'Name',
   phone: 'Phone',

@@ -69,7 +69,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'confirm.preview': 'Open the page and press the button: that is all.',
   'confirm.title': 'Hello, {name}. Is this address yours?',
   'confirm.intro':
-    'Open the page and press the button to confirm it. So we know that your receipts and notices reach you and nobody else.',
+    'Open the page and press the button to confirm it. So we know that your receipts and notices reach you and no one else.',
   'confirm.username': 'Account',
   'confirm.open': 'Confirm my address',
   'confirm.once': 'The link works once and is good for {days} days.',
@@ -78,9 +78,9 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
 
   'known.subject': 'There is another account with your address',
   'known.preview': 'The account that you have is as it was.',
-  'known.title': 'Hello, {name}. Somebody opened another account with your address',
+  'known.title': 'Hello, {name}. Someone opened another account with your address',
   'known.intro':
-    'The account that you have is as it was, and nobody signed in to it. The new one is separate: it sees nothing of yours.',
+    'The account that you have is as it was, and no one signed in to it. The new one is separate: it sees nothing of yours.',
   'known.yours': 'Your account',
   'known.other': 'The new account',
   'known.you':
