@@ -43,12 +43,12 @@ test('a server that is killed while it refunds a payment refunds it once', async
     });
 
   /** Kills a server while the fake holds the answer to a request that it has carried out. */
-  const killedAt = (server: ServerProcess, isIt: (request: FakeRequest) => boolean): Promise<void> =>
+  const killedAt = (server: Promise<ServerProcess>, isIt: (request: FakeRequest) => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
       stripe.onRequest.listener = async (request) => {
         if (!isIt(request)) return;
         stripe.onRequest.listener = null;
-        await server.kill().then(resolve, reject);
+        await server.then(async (running) => running.kill()).then(resolve, reject);
       };
     });
 
@@ -95,7 +95,7 @@ test('a server that is killed while it refunds a payment refunds it once', async
 
   // Killed when Stripe has refunded, and its answer is not there yet.
   const first = await start();
-  const killedOnce = killedAt(first, isRefund);
+  const killedOnce = killedAt(Promise.resolve(first), isRefund);
   await Promise.all(intents.map((intent) => report(first, intent)));
   await killedOnce;
   expect(await db.select({ state: refunds.state }).from(refunds)).toEqual([{ state: 'requested' }]);
@@ -105,8 +105,8 @@ test('a server that is killed while it refunds a payment refunds it once', async
   // Killed again when the answer came, and the refund is looked up to be entered.
   await endLeases();
   let answered = false;
-  const second = await start();
-  await killedAt(second, (request) => {
+  // The job may run before the server is known to be ready.
+  await killedAt(start(), (request) => {
     answered ||= isRefund(request);
     return answered && request.method === 'GET' && request.path.endsWith(`/${returned?.id}`);
   });
