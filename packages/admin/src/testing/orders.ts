@@ -15,7 +15,10 @@ import {
 } from '@lia/sdk/payments/sandboxCards';
 import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
+import { getOrder } from '@lia/sdk/receipts/administration';
+import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
+import { expect } from 'vitest';
 
 import { clientOf, PASSWORD, uniqueName } from './context.tsx';
 
@@ -96,6 +99,17 @@ async function anOpenPlan(): Promise<{
   };
 }
 
+/** Waits for the refunds of a paid order: what the payment company reports is processed by a job after the answer. */
+async function refunded(orderId: string, state: OrderRecord['refunds'][number]['state']): Promise<void> {
+  const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
+  const client = clientOf({ token: () => access_token });
+  const read = async () => {
+    const order = await client.call(getOrder, { params: { id: orderId } });
+    return [order.state, ...order.refunds.map((refund) => refund.state)];
+  };
+  await expect.poll(read, { timeout: 20_000 }).toEqual(['approved', state]);
+}
+
 /** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */
 export async function aPartlyRefundedOrder(): Promise<string> {
   const client = clientOf();
@@ -105,13 +119,14 @@ export async function aPartlyRefundedOrder(): Promise<string> {
   const { id: payment_method } = await client.call(tokeniseSandboxCard, { body: card });
   await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } });
   await client.call(refundSandboxPayment, { params: { id }, body: { amount: 49_00 } });
+  await refunded(orderId, 'completed');
   return orderId;
 }
 
 /** A plan that was paid at OXXO, and once more with the voucher that had expired. Returns who pays it. */
 export async function anOrderPaidTwiceInCash(): Promise<{ email: string }> {
   const client = clientOf();
-  const { email, intent } = await anOpenPlan();
+  const { orderId, email, intent } = await anOpenPlan();
   const print = async (): Promise<string> => {
     const { client_secret } = await intent('oxxo');
     const oxxo = { name: 'Rosaura Méndez', email };
@@ -124,6 +139,7 @@ export async function anOrderPaidTwiceInCash(): Promise<{ email: string }> {
   await decide(first, 'expired');
   await decide(await print(), 'paid');
   await decide(first, 'paid_late');
+  await refunded(orderId, 'refused');
   return { email };
 }
 
