@@ -64,8 +64,7 @@ async function each<T>(
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   let unanswered = 0;
-  for (const [done, item] of items.entries()) {
-    await run?.progress(done, items.length);
+  for (const [index, item] of items.entries()) {
     try {
       await work(item);
       unanswered = 0;
@@ -75,6 +74,7 @@ async function each<T>(
       if (unanswered === AWAY_AFTER)
         throw new AggregateError(failures, 'The provider does not answer', { cause: error });
     }
+    await run?.progress(index + 1, items.length);
   }
 }
 
