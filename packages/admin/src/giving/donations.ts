@@ -4,11 +4,9 @@ import { DONATION_PER_CHILD, publishChoice } from '@lia/sdk/giving/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import DonationIcon from '@mui/icons-material/VolunteerActivismOutlined';
 
-import { callerOf } from '../contacts/caller.ts';
 import { defineResource } from '../resources/definition.ts';
 import type { Words } from '../resources/field.ts';
-import { giftPage } from './giftPage.tsx';
-import { giftStatuses } from './statuses.ts';
+import { giftList, giftPage } from './giftPage.tsx';
 
 const amount = ({ total }: DonationRecord, { t }: Words) =>
   total === null ? t('donations.noAmount') : formatPesos(total);
@@ -31,19 +29,7 @@ export const donations = defineResource({
   icon: DonationIcon,
   none: 'donations.none',
   sort: { field: 'created_at', order: 'DESC' },
-  columns: [
-    { source: 'created_at', kind: 'instant' },
-    { source: 'businessName', primary: true, below: ({ name }) => name },
-    { source: 'support', value: mode },
-    {
-      source: 'total',
-      kind: 'money',
-      value: ({ total }, { t }) => total ?? t('donations.noAmount'),
-      below: arithmetic,
-    },
-    { source: 'state', statuses: giftStatuses, below: callerOf },
-  ],
-  filters: [{ source: 'state', statuses: giftStatuses }],
+  ...giftList<DonationRecord>({ source: 'support', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('donations.titleOne', { name: businessName }),
     covers: [

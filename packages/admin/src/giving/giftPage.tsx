@@ -3,13 +3,15 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
+import { callerOf } from '../contacts/caller.ts';
 import { ContactStep } from '../contacts/ContactStep.tsx';
 import type { TextKey } from '../i18n/text.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Amount } from '../records/Amount.tsx';
-import type { Fact, RecordPage, Section } from '../resources/definition.ts';
+import type { Column, Fact, Filter, RecordPage, Section } from '../resources/definition.ts';
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
+import { giftStatuses } from './statuses.ts';
 
 /** A gift of either kind; a donation may come without an institution. */
 export type Gift = GiftRecord & { institution: string | null };
@@ -26,6 +28,26 @@ interface GiftPage<R extends Gift> {
   /** Facts of this kind alone, below who gives. */
   more: readonly Fact<Gift, string & keyof R>[];
 }
+
+/** The columns and filters that lists of both kinds have; `mode` is the kind's own field. */
+export const giftList = <R extends Gift>(
+  mode: Column<R>,
+  arithmetic: Of<R, string | null>,
+): { columns: readonly Column<R>[]; filters: readonly Filter[] } => ({
+  columns: [
+    { source: 'created_at', kind: 'instant' },
+    { source: 'businessName', primary: true, below: ({ name }) => name },
+    mode,
+    {
+      source: 'total',
+      kind: 'money',
+      value: ({ total }, { t }) => total ?? t('donations.noAmount'),
+      below: arithmetic,
+    },
+    { source: 'state', statuses: giftStatuses, below: callerOf },
+  ],
+  filters: [{ source: 'state', statuses: giftStatuses }],
+});
 
 /** Who stands behind a company's name, and how they are reached. */
 export const personFacts = [

@@ -9,11 +9,9 @@ import {
 import { formatPesos } from '@lia/sdk/payments/money';
 import SponsorshipIcon from '@mui/icons-material/HandshakeOutlined';
 
-import { callerOf } from '../contacts/caller.ts';
 import { defineResource } from '../resources/definition.ts';
 import type { Words } from '../resources/field.ts';
-import { giftPage } from './giftPage.tsx';
-import { giftStatuses } from './statuses.ts';
+import { giftList, giftPage } from './giftPage.tsx';
 
 const amount = ({ total }: SponsorshipRecord, { t }: Words) =>
   total === null ? t('donations.noAmount') : formatPesos(total);
@@ -39,19 +37,7 @@ export const sponsorships = defineResource({
   icon: SponsorshipIcon,
   none: 'sponsorships.none',
   sort: { field: 'created_at', order: 'DESC' },
-  columns: [
-    { source: 'created_at', kind: 'instant' },
-    { source: 'businessName', primary: true, below: ({ name }) => name },
-    { source: 'sponsorship', value: mode },
-    {
-      source: 'total',
-      kind: 'money',
-      value: ({ total }, { t }) => total ?? t('donations.noAmount'),
-      below: arithmetic,
-    },
-    { source: 'state', statuses: giftStatuses, below: callerOf },
-  ],
-  filters: [{ source: 'state', statuses: giftStatuses }],
+  ...giftList<SponsorshipRecord>({ source: 'sponsorship', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('sponsorships.titleOne', { name: businessName }),
     covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'state', 'contacted'],
