@@ -1,35 +1,17 @@
-import { donate } from '@lia/sdk/giving/endpoints';
-import { publishFlags } from '@lia/sdk/giving/rules';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { aDonation } from '../testing/donations.ts';
 import { manyTeachers } from '../testing/manyTeachers.ts';
 import { narrowed } from '../testing/orders.ts';
 
 /** A donor whose name and message a spreadsheet would run. */
-async function aHostileDonation(): Promise<string> {
-  const businessName = uniqueName('=HYPERLINK("https://ladron.example")');
-  await clientOf().call(donate, {
-    body: {
-      support: 1,
-      supportStudents: 3,
-      businessName,
-      position: 'Directora',
-      name: 'María Núñez',
-      email: 'maria@panaderia.example',
-      phone_number: '5512345678',
-      country: 'México',
-      state: 'Puebla',
-      instructions: '-2+3\n=1+1',
-      ...publishFlags(2),
-    },
-  });
-  return businessName;
-}
+const aHostileDonation = (): Promise<string> =>
+  aDonation({ businessName: uniqueName('=HYPERLINK("https://ladron.example")'), instructions: '-2+3\n=1+1' });
 
 /** What the console saves, in place of the browser's downloads. */
 function downloads() {

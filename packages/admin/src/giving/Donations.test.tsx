@@ -1,34 +1,12 @@
-import { donate } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
-import type { Donation } from '@lia/sdk/giving/schema';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact } from '../testing/facts.ts';
 import { aPicture } from '../testing/picture.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
-
-/** A donation as a partner school's visitor would make it. */
-async function aDonation(more: Partial<Donation>, file?: File): Promise<string> {
-  const businessName = uniqueName('Panadería');
-  const body: Donation = {
-    support: 1,
-    supportStudents: 3,
-    businessName,
-    position: 'Directora',
-    name: 'María Núñez',
-    email: 'maria@panaderia.example',
-    phone_number: '5512345678',
-    country: 'México',
-    state: 'Puebla',
-    instructions: 'Con gusto',
-    ...publishFlags(2),
-    ...more,
-  };
-  await clientOf().call(donate, { body, ...(file && { files: { file: [file] } }) });
-  return businessName;
-}
+import { openConsole, signIn } from '../testing/context.tsx';
+import { aDonation } from '../testing/donations.ts';
 
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
