@@ -43,7 +43,7 @@ export interface LiaEvents {
 
 /** Sells a course: the course's card, who buys it, both consents, and the way to the payment. */
 export interface LiaCourseCheckoutAttributes extends SharedAttributes {
-  /** Id of the course to start with; another one makes the form begin anew. */
+  /** Id of the course to start with; another one starts the form again. */
   course?: string | undefined;
 }
 

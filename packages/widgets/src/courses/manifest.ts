@@ -5,7 +5,7 @@ export const courseCheckout = {
   text: "Sells a course: the course's card, who buys it, both consents, and the way to the payment.",
   folder: 'courses',
   attributes: {
-    course: { kind: 'text', text: 'id of the course to start with; another one makes the form begin anew' },
+    course: { kind: 'text', text: 'id of the course to start with; another one starts the form again' },
   },
   reads: ['/stripe/products', '/countries'],
   page: '/registro',
