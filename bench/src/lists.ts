@@ -25,14 +25,14 @@ const lists: readonly { list: string; query: Record<string, unknown>; words?: st
   { list: 'page 3,000', query: { range: [75_000, 75_024] } },
   { list: 'sorted by total', query: { range: [0, 24], sort: ['total', 'DESC'] } },
   { list: 'sorted by payer', query: { range: [0, 24], sort: ['payer_name', 'ASC'] } },
-  { list: 'one state', query: { range: [0, 24], filter: { state: 'pending' } } },
+  { list: 'one status', query: { range: [0, 24], filter: { status: 'pending' } } },
   ...['Xóchitl', 'rodriguez', 'xo', 'r', 'no such payer'].map((words) => ({
     list: `search “${words}”`,
     query: { range: [0, 24], filter: { q: words } },
     words,
   })),
-  { list: 'search, facets', query: { range: [0, 24], filter: { q: 'nunez' }, facets: ['state'] }, words: 'nunez' },
-  { list: 'first page, facets', query: { range: [0, 24], facets: ['state', 'reason'] } },
+  { list: 'search, facets', query: { range: [0, 24], filter: { q: 'nunez' }, facets: ['status'] }, words: 'nunez' },
+  { list: 'first page, facets', query: { range: [0, 24], facets: ['status', 'reason'] } },
 ];
 
 /** The list of orders over HTTP, with 100,000 of them: medians of runs in turns. */

@@ -41,10 +41,10 @@ export const apiMutations = [
   }),
   api({
     name: 'Sum: a part of the total pays an order',
-    file: 'payments/orderState.ts',
+    file: 'payments/orderStatus.ts',
     find: "if (sum('approved') >= total)",
     replace: "if (sum('approved') > 0)",
-    test: 'payments/orderState.test.ts',
+    test: 'payments/orderStatus.test.ts',
   }),
   api({
     name: 'Receipt number: a number is left out',

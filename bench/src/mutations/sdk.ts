@@ -20,7 +20,7 @@ export const sdkMutations = [
   sdk({
     name: 'Rule: a plan that ended still has its price',
     file: 'courses/memberPrice.ts',
-    find: "state !== 'ended' && membership !== 'gratis'",
+    find: "status !== 'ended' && membership !== 'gratis'",
     replace: "membership !== 'gratis'",
     test: 'courses/memberPrice.test.ts',
   }),

@@ -5,18 +5,18 @@ import { answers, type OpenDatabase } from './platform/database.ts';
 import { countOpen } from './platform/jobs/queue.ts';
 import { countFailed, emailJob } from './platform/mail/outbox.ts';
 
-/** A gauge with a value for each state, counted whenever the metrics are asked for. */
-function byState(name: string, help: string, count: () => Promise<Record<string, number>>): Gauge {
+/** A gauge with a value for each status, counted whenever the metrics are asked for. */
+function byStatus(name: string, help: string, count: () => Promise<Record<string, number>>): Gauge {
   return new Gauge({
     name,
     help,
-    labelNames: ['state'],
+    labelNames: ['status'],
     registers: [],
     async collect() {
       this.reset();
       // A database that does not answer is `lia_database_up 0`; everything else is still worth knowing.
       const counts = await count().catch(() => ({}));
-      for (const [state, value] of Object.entries(counts)) this.set({ state }, value);
+      for (const [status, value] of Object.entries(counts)) this.set({ status }, value);
     },
   });
 }
@@ -35,7 +35,7 @@ export function databaseMetrics({ db, connections }: Pick<OpenDatabase, 'db' | '
     }),
   );
   registry.registerMetric(
-    byState(
+    byStatus(
       'lia_emails',
       'Emails that are due or were tried before (waiting), or were given up (failed).',
       async () => {
@@ -59,13 +59,13 @@ export function databaseMetrics({ db, connections }: Pick<OpenDatabase, 'db' | '
     }),
   );
   registry.registerMetric(
-    byState('lia_payment_events', 'Events of payment providers that wait to be acted on, or were abandoned.', () =>
+    byStatus('lia_payment_events', 'Events of payment providers that wait to be acted on, or were abandoned.', () =>
       countUnprocessed(db),
     ),
   );
   if (connections) {
     registry.registerMetric(
-      byState(
+      byStatus(
         'lia_database_connections',
         'Connections that are idle or busy, and callers waiting for one.',
         connections,

@@ -90,7 +90,7 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
   const paid = await give('pagado@example.mx', KEEP_UNPAID_FILES_DAYS + 1);
   await db
     .update(orders)
-    .set({ state: 'approved' })
+    .set({ status: 'approved' })
     .where(
       inArray(
         orders.id,

@@ -190,8 +190,8 @@ test('two instances over one database and one file store act as one, also when o
   await expect.poll(async () => (await receiptsOf(db)).length, { timeout: 10_000 }).toBe(people.length);
   await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt)), { timeout: 10_000 }).toBe(0);
 
-  const paid = await db.select({ id: orders.id, state: orders.state }).from(orders);
-  expect(paid.map(({ state }) => state)).toEqual(people.map(() => 'approved'));
+  const paid = await db.select({ id: orders.id, status: orders.status }).from(orders);
+  expect(paid.map(({ status }) => status)).toEqual(people.map(() => 'approved'));
   const issued = await receiptsOf(db);
   expect(issued.map(({ orderId }) => orderId).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
   expect(issued.map(({ folio }) => folio)).toEqual(people.map((_, n) => n + 1));

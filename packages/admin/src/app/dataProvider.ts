@@ -105,7 +105,7 @@ export function createDataProvider(
 const facetsOf = ({ filters = [] }: Resource, meta: unknown): string[] =>
   meta === ROWS_ALONE ? [] : filters.flatMap((filter) => ('statuses' in filter ? [filter.source] : []));
 
-/** The facets of an answer: `{ facets: { state: { approved: 12 } } }`. */
+/** The facets of an answer: `{ facets: { status: { approved: 12 } } }`. */
 const countsIn = (counts: string | null | undefined): { facets: Facets } => ({
   facets: typeof counts === 'string' ? JSON.parse(counts) : {},
 });

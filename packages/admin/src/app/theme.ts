@@ -29,7 +29,7 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       warning: { main: palette.warning, contrastText: palette.warningGround },
       info: { main: palette.primary, contrastText: palette.onPrimary },
       text: { primary: palette.ink, secondary: palette.softInk },
-      background: { default: palette.paper, paper: palette.surface },
+      background: { default: palette.background, paper: palette.surface },
       divider: hairline,
     },
     spacing: spacing * 2,

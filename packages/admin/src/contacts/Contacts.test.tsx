@@ -93,7 +93,7 @@ describe.each([
     expect(page.getByRole('link', { name: 'Llamar' }).elements()).toEqual([]);
     expect(await violations()).toEqual([]);
 
-    await router.navigate(narrowed(record, { q: asked, state: 'contacted' }));
+    await router.navigate(narrowed(record, { q: asked, status: 'contacted' }));
     await expect.element(page.getByRole('main').getByText(/^Llamó \S+/)).toBeVisible();
     await expect.element(button(`${contacted[record]} 1`)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(button('Por contactar 0')).toBeVisible();

@@ -16,10 +16,10 @@ import { StatusChip } from '../records/StatusChip.tsx';
 import type { Statuses } from '../resources/field.ts';
 
 const statuses = {
-  pending: { label: 'courses.states.pending', tone: 'waiting', icon: PendingIcon },
-  active: { label: 'courses.states.active', tone: 'good', icon: ActiveIcon },
-  withdrawn: { label: 'courses.states.withdrawn', tone: 'quiet', icon: WithdrawnIcon },
-} as const satisfies Record<EnrolmentRecord['state'], Statuses[string]>;
+  pending: { label: 'courses.statuses.pending', tone: 'waiting', icon: PendingIcon },
+  active: { label: 'courses.statuses.active', tone: 'good', icon: ActiveIcon },
+  withdrawn: { label: 'courses.statuses.withdrawn', tone: 'quiet', icon: WithdrawnIcon },
+} as const satisfies Record<EnrolmentRecord['status'], Statuses[string]>;
 
 /** As many as one looks through; the search of the orders finds the others. */
 const FIRST_ROWS = '[0,99]';
@@ -63,13 +63,13 @@ function Places({ places }: { places: readonly EnrolmentRecord[] | undefined }) 
   );
 }
 
-function Buyer({ place: { name, email, username, state, total, created_at } }: { place: EnrolmentRecord }) {
+function Buyer({ place: { name, email, username, status, total, created_at } }: { place: EnrolmentRecord }) {
   const language = useLanguage();
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <StatusChip statuses={statuses} status={state} />
+        <StatusChip statuses={statuses} status={status} />
       </Box>
       <EmailLink email={email} />
       <Typography variant="body2" color="text.secondary">

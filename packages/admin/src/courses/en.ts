@@ -7,7 +7,7 @@ export const courses: Texts['courses'] = {
   create: 'Add course',
   save: 'Save changes',
   none: 'The courses that are sold online will live here. Add the first one.',
-  state: 'State',
+  status: 'Status',
   published: 'On sale',
   unpublished: 'Taken back',
   notForVisitors: 'Not sold to visitors',
@@ -25,5 +25,5 @@ export const courses: Texts['courses'] = {
   onOfferHint: 'People who bought it keep it, even if you withdraw it',
   buyers: 'Who bought it',
   noBuyers: 'No one has bought it yet.',
-  states: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Refunded' },
+  statuses: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Refunded' },
 };

@@ -5,7 +5,7 @@ export const courses = {
   create: 'Agregar curso',
   save: 'Guardar cambios',
   none: 'Aquí vivirán los cursos que se venden en línea. Agrega el primero.',
-  state: 'Estado',
+  status: 'Estado',
   published: 'A la venta',
   unpublished: 'Retirado',
   notForVisitors: 'Sin venta a visitantes',
@@ -23,5 +23,5 @@ export const courses = {
   onOfferHint: 'Quien ya lo compró lo conserva aunque lo retires',
   buyers: 'Quién lo compró',
   noBuyers: 'Todavía nadie lo ha comprado.',
-  states: { pending: 'Por pagar', active: 'Inscrito', withdrawn: 'Devuelto' },
+  statuses: { pending: 'Por pagar', active: 'Inscrito', withdrawn: 'Devuelto' },
 } as const;

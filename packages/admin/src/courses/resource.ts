@@ -26,7 +26,7 @@ export const courses = defineResource({
   filters: [
     {
       id: 'published',
-      label: 'courses.state',
+      label: 'courses.status',
       choices: [
         { label: 'courses.published', values: { published: true } },
         { label: 'courses.unpublished', values: { published: false } },

@@ -205,12 +205,12 @@ it.each(readings)('finds a deleted site with its figures, and restores it (%s, %
   await sendEvent(site, 'donation', 'view');
   await clientOf().call(deleteEmbed, { params: { id: site.id } });
   await openConsole(narrowed('embeds', { q: site.key }), { language });
-  const [state, deleted, restore] =
-    language === 'es' ? ['Estado', 'Eliminado', 'Restaurar sitio'] : ['State', 'Deleted', 'Restore site'];
+  const [status, deleted, restore] =
+    language === 'es' ? ['Estado', 'Eliminado', 'Restaurar sitio'] : ['Status', 'Deleted', 'Restore site'];
   await expect
     .element(page.getByText(language === 'es' ? 'No hay registros que mostrar!' : 'There are no records to show!'))
     .toBeVisible();
-  await page.getByRole('combobox', { name: state }).click();
+  await page.getByRole('combobox', { name: status }).click();
   await page.getByRole('option', { name: deleted }).click();
   const main = page.getByRole('main');
   await expect.element(main.getByRole('link', { name: site.name })).toBeVisible();

@@ -18,7 +18,7 @@ export const embeds: Texts['embeds'] = {
   removeOrigin: 'Remove address {number}',
   moreOrigins_one: 'and one more',
   moreOrigins_other: 'and {count} more',
-  state: 'State',
+  status: 'Status',
   on: 'On',
   off: 'Off',
   deleted: 'Deleted',

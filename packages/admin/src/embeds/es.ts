@@ -16,7 +16,7 @@ export const embeds = {
   removeOrigin: 'Quitar la dirección {number}',
   moreOrigins_one: 'y otra',
   moreOrigins_other: 'y {count} más',
-  state: 'Estado',
+  status: 'Estado',
   on: 'Activo',
   off: 'Apagado',
   deleted: 'Eliminado',

@@ -71,7 +71,7 @@ export const embeds = defineResource({
   filters: [
     {
       id: 'active',
-      label: 'embeds.state',
+      label: 'embeds.status',
       choices: [
         { label: 'embeds.on', values: { active: true } },
         { label: 'embeds.off', values: { active: false } },

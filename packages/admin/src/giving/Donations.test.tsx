@@ -10,7 +10,7 @@ import { aDonation } from '../testing/donations.ts';
 
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-it('lists donations with their arithmetic and state, and finds them by state', async () => {
+it('lists donations with their arithmetic and status, and finds them by status', async () => {
   await signIn();
   const children = await aDonation({});
   const contact = await aDonation({ support: 2 });
@@ -100,7 +100,7 @@ it('makes a donation that waits for our call stand out', async () => {
 
 it('links a paid donation to its receipt', async () => {
   await signIn();
-  await openConsole(`/donations?filter=${encodeURIComponent('{"state":"approved"}')}`);
+  await openConsole(`/donations?filter=${encodeURIComponent('{"status":"approved"}')}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   const receipt = page.getByRole('link', { name: 'Ver recibo' });
   await expect.element(receipt).toBeVisible();

@@ -33,7 +33,7 @@ async function aSponsorship(more: Partial<Sponsorship>, file?: File): Promise<st
 
 const searchFor = (q: string) => `/sponsorships?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-it('lists sponsorships with their arithmetic and state, and finds them by state', async () => {
+it('lists sponsorships with their arithmetic and status, and finds them by status', async () => {
   await signIn();
   const project = await aSponsorship({});
   const courses = await aSponsorship({ sponsorship: 2, supportStudents: 1, supportMonths: undefined });

@@ -39,7 +39,7 @@ export const donations = defineResource({
       'publish_logo',
       'publish_both',
       'file',
-      'state',
+      'status',
       'contacted',
     ],
     ...giftPage<DonationRecord>({

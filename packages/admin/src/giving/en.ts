@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/text.ts';
 /** The same in English. */
 export const giving: Pick<Texts, 'donations' | 'sponsorships' | 'volunteerings'> = {
   donations: {
-    states: {
+    statuses: {
       contact: 'To be contacted',
       contacted: 'Contacted',
       pending: 'Pending',

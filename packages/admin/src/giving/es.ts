@@ -1,7 +1,7 @@
 /** Texts about gifts, in Spanish. */
 export const giving = {
   donations: {
-    states: {
+    statuses: {
       contact: 'Por contactar',
       contacted: 'Contactado',
       pending: 'Pendiente',

@@ -44,9 +44,9 @@ export const giftList = <R extends Gift>(
       value: ({ total }, { t }) => total ?? t('donations.noAmount'),
       below: arithmetic,
     },
-    { source: 'state', statuses: giftStatuses, below: callerOf },
+    { source: 'status', statuses: giftStatuses, below: callerOf },
   ],
-  filters: [{ source: 'state', statuses: giftStatuses }],
+  filters: [{ source: 'status', statuses: giftStatuses }],
 });
 
 /** Who stands behind a company's name, and how they are reached. */
@@ -113,7 +113,7 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
   return {
     notice: function GiftCall({ record }: { record: R }) {
       const { t } = useWords();
-      if (record.state !== 'contact' && record.state !== 'contacted') return null;
+      if (record.status !== 'contact' && record.status !== 'contacted') return null;
       return (
         <ContactStep
           record={record}

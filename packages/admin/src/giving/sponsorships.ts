@@ -40,7 +40,7 @@ export const sponsorships = defineResource({
   ...giftList<SponsorshipRecord>({ source: 'sponsorship', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('sponsorships.titleOne', { name: businessName }),
-    covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'state', 'contacted'],
+    covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'status', 'contacted'],
     ...giftPage<SponsorshipRecord>({
       file: getSponsorshipFile,
       labels: {

@@ -37,13 +37,13 @@ export const volunteerings = defineResource({
     { source: 'company', primary: true, below: ({ businessName }) => businessName },
     { source: 'name', below: ({ position }) => position },
     { source: 'instructions', kind: 'paragraph', unsorted: true },
-    { source: 'state', statuses: contactStatuses, unsorted: true, below: callerOf },
+    { source: 'status', statuses: contactStatuses, unsorted: true, below: callerOf },
   ],
-  filters: [{ source: 'state', statuses: contactStatuses }],
+  filters: [{ source: 'status', statuses: contactStatuses }],
   show: {
     title: ({ company }, { t }) => t('volunteerings.titleOne', { name: company }),
     notice: Call,
-    covers: ['instructions', 'state', 'contacted'],
+    covers: ['instructions', 'status', 'contacted'],
     columns: [
       [
         {

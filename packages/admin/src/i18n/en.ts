@@ -48,7 +48,7 @@ export const en: Texts = {
         businessName: 'Donor',
         support: 'Kind',
         total: 'Amount',
-        state: 'State',
+        status: 'Status',
       },
     },
     sponsorships: {
@@ -59,7 +59,7 @@ export const en: Texts = {
         businessName: 'Sponsor',
         sponsorship: 'What it sponsors',
         total: 'Amount',
-        state: 'State',
+        status: 'Status',
       },
     },
     volunteerings: {
@@ -70,7 +70,7 @@ export const en: Texts = {
         company: 'Company',
         name: 'Contact',
         instructions: 'Message',
-        state: 'State',
+        status: 'Status',
       },
     },
     courses: {
@@ -93,7 +93,7 @@ export const en: Texts = {
         title: 'What for',
         folio: 'Receipt',
         total: 'Total',
-        state: 'State',
+        status: 'Status',
       },
     },
     'provider-events': {
@@ -104,7 +104,7 @@ export const en: Texts = {
         type: 'What happened',
         provider: 'Provider',
         order_id: 'Order',
-        state: 'State',
+        status: 'Status',
       },
     },
     invoices: {
@@ -116,7 +116,7 @@ export const en: Texts = {
         rfc: 'RFC',
         folio: 'Receipt',
         total: 'Total',
-        state: 'State',
+        status: 'Status',
       },
     },
     embeds: {
@@ -141,7 +141,7 @@ export const en: Texts = {
         name: 'School or contact',
         city: 'City',
         membership: 'Plan',
-        state: 'State',
+        status: 'Status',
       },
     },
     emails: {
@@ -198,8 +198,8 @@ export const en: Texts = {
     search: 'Search',
     clearSearch: 'Clear the search',
     all: 'All',
-    byState: 'State',
-    allStates: 'All',
+    byStatus: 'State',
+    allStatuses: 'All',
     sortBy: 'Sort by',
     more: 'Loading: {shown} of {total}',
     moreFailed: 'We could not fetch the next rows.',

@@ -47,7 +47,7 @@ export const es = {
         businessName: 'Donante',
         support: 'Modalidad',
         total: 'Importe',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     sponsorships: {
@@ -58,7 +58,7 @@ export const es = {
         businessName: 'Patrocinador',
         sponsorship: 'Qué patrocina',
         total: 'Importe',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     volunteerings: {
@@ -69,7 +69,7 @@ export const es = {
         company: 'Empresa',
         name: 'Contacto',
         instructions: 'Mensaje',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     courses: {
@@ -92,7 +92,7 @@ export const es = {
         title: 'Concepto',
         folio: 'Recibo',
         total: 'Total',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     'provider-events': {
@@ -103,7 +103,7 @@ export const es = {
         type: 'Qué pasó',
         provider: 'Proveedor',
         order_id: 'Pedido',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     invoices: {
@@ -115,7 +115,7 @@ export const es = {
         rfc: 'RFC',
         folio: 'Recibo',
         total: 'Total',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     embeds: {
@@ -140,7 +140,7 @@ export const es = {
         name: 'Escuela o contacto',
         city: 'Ciudad',
         membership: 'Plan',
-        state: 'Estado',
+        status: 'Estado',
       },
     },
     emails: {
@@ -197,8 +197,8 @@ export const es = {
     search: 'Buscar',
     clearSearch: 'Borrar la búsqueda',
     all: 'Todas',
-    byState: 'Estado',
-    allStates: 'Todos',
+    byStatus: 'Estado',
+    allStatuses: 'Todos',
     sortBy: 'Ordenar por',
     more: 'Cargando: {shown} de {total}',
     moreFailed: 'No pudimos consultar las filas que siguen.',

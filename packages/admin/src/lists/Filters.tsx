@@ -43,7 +43,7 @@ function ChoiceFilter({ filter: { id, label, all, choices } }: { filter: Extract
       }
       sx={{ minWidth: 160 }}
     >
-      <MenuItem value={ALL}>{t(all ?? 'lists.allStates')}</MenuItem>
+      <MenuItem value={ALL}>{t(all ?? 'lists.allStatuses')}</MenuItem>
       {choices.map((choice, index) => (
         <MenuItem key={choice.label} value={index}>
           {t(choice.label)}

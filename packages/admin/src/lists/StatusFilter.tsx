@@ -18,7 +18,7 @@ export function StatusFilter({ filter: { source, statuses } }: { filter: Extract
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography id="status-filter" component="div" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {t('lists.byState')}
+        {t('lists.byStatus')}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -32,7 +32,7 @@ export function StatusFilter({ filter: { source, statuses } }: { filter: Extract
         sx={{ flexWrap: 'wrap', gap: 1, '& .MuiToggleButton-root': pill }}
       >
         <ToggleButton value={ALL}>
-          {t('lists.allStates')}
+          {t('lists.allStatuses')}
           <Count count={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)} />
         </ToggleButton>
         {Object.entries(statuses).map(([name, { label }]) => (

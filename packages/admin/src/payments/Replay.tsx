@@ -14,8 +14,8 @@ export function Replay({ record: { provider, event_id } }: { record: ProviderEve
   const { busy, act } = useAct<'replay'>();
   const replay = () =>
     act('replay', async () => {
-      const { state } = await client.call(replayProviderEvent, { params: { provider, event_id } });
-      return { message: t('providerEvents.replayed', { state: t(`providerEvents.states.${state}`) }) };
+      const { status } = await client.call(replayProviderEvent, { params: { provider, event_id } });
+      return { message: t('providerEvents.replayed', { status: t(`providerEvents.statuses.${status}`) }) };
     });
   return (
     <Box>

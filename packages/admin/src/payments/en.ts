@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/text.ts';
 /** Texts about what payment companies report, in English. */
 export const providerEvents: Texts['providerEvents'] = {
   none: 'What payment providers report appears here, as it came.',
-  states: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },
+  statuses: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },
   titleOne: 'Notification: {type}',
   noType: 'Without a type',
   providers: {
@@ -28,5 +28,5 @@ export const providerEvents: Texts['providerEvents'] = {
   order: 'Order',
   replay: 'Process again',
   replayHint: 'We ask the provider again. You may do this as often as you like: nothing happens twice.',
-  replayed: 'The notification was processed again. Status: {state}.',
+  replayed: 'The notification was processed again. Status: {status}.',
 };

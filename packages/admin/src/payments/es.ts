@@ -1,7 +1,7 @@
 /** Texts about what payment companies report, in Spanish. */
 export const providerEvents = {
   none: 'Lo que avisen los proveedores de pago aparecerá aquí, tal como llegó.',
-  states: { waiting: 'En espera', processed: 'Procesada', ignored: 'Ignorada', abandoned: 'Sin resolver' },
+  statuses: { waiting: 'En espera', processed: 'Procesada', ignored: 'Ignorada', abandoned: 'Sin resolver' },
   titleOne: 'Notificación: {type}',
   noType: 'Sin tipo',
   providers: {
@@ -26,5 +26,5 @@ export const providerEvents = {
   order: 'Pedido',
   replay: 'Volver a procesar',
   replayHint: 'Preguntamos de nuevo al proveedor. Puedes hacerlo cuantas veces quieras: nada pasa dos veces.',
-  replayed: 'La notificación se volvió a procesar. Estado: {state}.',
+  replayed: 'La notificación se volvió a procesar. Estado: {status}.',
 } as const;

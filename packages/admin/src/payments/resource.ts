@@ -1,5 +1,5 @@
 import { listProviderEvents } from '@lia/sdk/payments/endpoints';
-import type { EventState, ProviderEvent, ProviderEventDetail } from '@lia/sdk/payments/records';
+import type { EventStatus, ProviderEvent, ProviderEventDetail } from '@lia/sdk/payments/records';
 import BlockIcon from '@mui/icons-material/Block';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -13,11 +13,11 @@ import { Replay } from './Replay.tsx';
 import { happening, providerName } from './words.ts';
 
 const statuses = {
-  waiting: { label: 'providerEvents.states.waiting', tone: 'waiting', icon: ScheduleIcon },
-  processed: { label: 'providerEvents.states.processed', tone: 'good', icon: CheckCircleIcon },
-  ignored: { label: 'providerEvents.states.ignored', tone: 'quiet', icon: BlockIcon },
-  abandoned: { label: 'providerEvents.states.abandoned', tone: 'bad', icon: CancelIcon },
-} as const satisfies Record<EventState, Statuses[string]>;
+  waiting: { label: 'providerEvents.statuses.waiting', tone: 'waiting', icon: ScheduleIcon },
+  processed: { label: 'providerEvents.statuses.processed', tone: 'good', icon: CheckCircleIcon },
+  ignored: { label: 'providerEvents.statuses.ignored', tone: 'quiet', icon: BlockIcon },
+  abandoned: { label: 'providerEvents.statuses.abandoned', tone: 'bad', icon: CancelIcon },
+} as const satisfies Record<EventStatus, Statuses[string]>;
 
 const orderPage = ({ order_id }: ProviderEvent): string | null => order_id && `/orders/${order_id}/show`;
 
@@ -46,12 +46,12 @@ export const providerEvents = defineResource<ProviderEvent & Partial<ProviderEve
       value: ({ order_id }) => order_id && `${order_id.slice(0, 8)}…`,
       to: orderPage,
     },
-    { source: 'state', statuses, unsorted: true },
+    { source: 'status', statuses, unsorted: true },
   ],
-  filters: [{ source: 'state', statuses }],
+  filters: [{ source: 'status', statuses }],
   show: {
     title: (event, words) => words.t('providerEvents.titleOne', { type: happening(event, words).toLowerCase() }),
-    covers: ['state', 'payload'],
+    covers: ['status', 'payload'],
     columns: [
       [
         {

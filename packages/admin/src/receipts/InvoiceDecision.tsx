@@ -1,6 +1,6 @@
 import { decideInvoiceRequest } from '@lia/sdk/receipts/administration';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import type { InvoiceState } from '@lia/sdk/receipts/rules';
+import type { InvoiceStatus } from '@lia/sdk/receipts/rules';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 
@@ -16,15 +16,15 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const t = useText();
   const client = useClient();
   const [note, setNote] = useState(invoice.note ?? '');
-  const { busy: saving, act } = useAct<InvoiceState>();
+  const { busy: saving, act } = useAct<InvoiceStatus>();
 
-  const mark = (state: InvoiceState) =>
-    act(state, () => {
-      const body = { state, note: state === 'pending' ? null : note.trim() || null };
+  const mark = (status: InvoiceStatus) =>
+    act(status, () => {
+      const body = { status, note: status === 'pending' ? null : note.trim() || null };
       return client.call(decideInvoiceRequest, { params: { id: invoice.id }, body });
     });
 
-  if (invoice.state !== 'pending') {
+  if (invoice.status !== 'pending') {
     return (
       <Section title={t('invoices.decision')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.note ?? t('invoices.noNote')}</Typography>

@@ -1,6 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
-import { markHandedBack } from '@lia/sdk/receipts/administration';
+import { markManualRefund } from '@lia/sdk/receipts/administration';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function OrderAlerts({ record: { cancelled_at, refunds } }: Part) {
           {t('orders.cancelledBody', { date: formatInstant(cancelled_at, language) })}
         </Alert>
       )}
-      {refunds.some(({ state }) => state === 'refused') && (
+      {refunds.some(({ status }) => status === 'refused') && (
         <Alert severity="error" variant="outlined">
           <AlertTitle>{t('orders.refundRefusedTitle')}</AlertTitle>
           {t('orders.refundRefusedBody')}
@@ -60,7 +60,7 @@ export function OrderOutcome({ record: { outcome } }: Part) {
   if (!outcome) return null;
   return (
     <Facts>
-      <Fact name={t('orders.outcomeState')}>{t(`orders.outcomes.${outcome.state}`)}</Fact>
+      <Fact name={t('orders.outcomeStatus')}>{t(`orders.outcomes.${outcome.status}`)}</Fact>
       <Fact name={t('orders.username')}>{outcome.username}</Fact>
       {outcome.until !== null && <Fact name={t('orders.until')}>{formatInstant(outcome.until, language)}</Fact>}
     </Facts>
@@ -70,11 +70,11 @@ export function OrderOutcome({ record: { outcome } }: Part) {
 export function OrderPayments({ record: { payments } }: Part) {
   const { t } = useWords();
   if (payments.length === 0) return <Typography color="text.secondary">{t('orders.paymentsNone')}</Typography>;
-  return payments.map(({ id, provider, state, amount, created_at }) => (
+  return payments.map(({ id, provider, status, amount, created_at }) => (
     <Movement
       key={`${provider} ${id}`}
       amount={amount}
-      chip={<StatusChip statuses={paymentStatuses} status={state} />}
+      chip={<StatusChip statuses={paymentStatuses} status={status} />}
       at={created_at}
       payment={id}
     />
@@ -85,28 +85,28 @@ export function OrderPayments({ record: { payments } }: Part) {
 export function OrderRefunds({ record: { id: order, refunds } }: Part) {
   const { t, language } = useWords();
   const client = useClient();
-  return refunds.map(({ id, payment_id, reason, state, amount, handed, created_at }) => (
+  return refunds.map(({ id, payment_id, reason, status, amount, manual, created_at }) => (
     <Movement
       key={id}
       amount={amount}
-      chip={<StatusChip statuses={refundStatuses} status={state} />}
+      chip={<StatusChip statuses={refundStatuses} status={status} />}
       why={t(`orders.refundReasons.${reason}`)}
       at={created_at}
       payment={payment_id}
     >
-      {handed && (
+      {manual && (
         <Typography variant="body2">
-          {t('orders.handedBy', { by: handed.by, at: formatInstant(handed.at, language) })}
+          {t('orders.manualBy', { by: manual.by, at: formatInstant(manual.at, language) })}
         </Typography>
       )}
-      {(state === 'refused' || state === 'handed') && (
+      {(status === 'refused' || status === 'manual') && (
         <Box sx={{ mt: 1 }}>
           <MarkButton
-            marked={state === 'handed'}
+            marked={status === 'manual'}
             mark={t('orders.markHanded')}
             undo={t('orders.undoHanded')}
             call={(marked) =>
-              client.call(markHandedBack, { params: { id: order, refund: id }, body: { handed: marked } })
+              client.call(markManualRefund, { params: { id: order, refund: id }, body: { completed: marked } })
             }
           />
         </Box>

@@ -14,7 +14,7 @@ import {
 import { openConsole, signIn } from '../testing/context.tsx';
 
 describe('the list', () => {
-  it('shows who pays, what for, the receipt and the state, and is narrowed by them', async () => {
+  it('shows who pays, what for, the receipt and the status, and is narrowed by them', async () => {
     await signIn();
     const [paid, waiting] = [await anOrder(), await anOrder('pending')];
     await openConsole('/orders');

@@ -37,13 +37,13 @@ export const invoices = defineResource({
     { source: 'rfc' },
     { source: 'folio' },
     { source: 'total', kind: 'money' },
-    { source: 'state', statuses: invoiceStatuses },
+    { source: 'status', statuses: invoiceStatuses },
   ],
-  filters: [{ source: 'state', statuses: invoiceStatuses }],
+  filters: [{ source: 'status', statuses: invoiceStatuses }],
   show: {
     title: ({ name }, { t }) => t('invoices.titleOne', { name }),
     notice: Cancelled,
-    covers: ['state', 'note', 'decided_at', 'receipt_id', 'cancelled'],
+    covers: ['status', 'note', 'decided_at', 'receipt_id', 'cancelled'],
     columns: [
       [
         {
@@ -67,7 +67,7 @@ export const invoices = defineResource({
         },
       ],
       [
-        ({ record }) => <InvoiceDecision key={`${record.id} ${record.state}`} invoice={record} />,
+        ({ record }) => <InvoiceDecision key={`${record.id} ${record.status}`} invoice={record} />,
         {
           title: 'orders.receipt',
           facts: [

@@ -1,7 +1,7 @@
 import { formatPesos } from '@lia/sdk/payments/money';
 import { orderReasons } from '@lia/sdk/payments/schema';
 import { listOrders } from '@lia/sdk/receipts/administration';
-import { moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
+import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
@@ -36,11 +36,11 @@ export const orders = defineResource({
     { source: 'folio', value: folioOf, cell: Folio },
     { source: 'total', kind: 'money', below: multiplied },
     {
-      source: 'state',
+      source: 'status',
       statuses: paymentStatuses,
       // A person still has to give something back.
       below: ({ refunds }) =>
-        refunds.some(({ state }) => state === 'refused') && <StatusChip statuses={refundStatuses} status="refused" />,
+        refunds.some(({ status }) => status === 'refused') && <StatusChip statuses={refundStatuses} status="refused" />,
     },
   ],
   filters: [
@@ -52,15 +52,15 @@ export const orders = defineResource({
     {
       id: 'refund',
       label: 'orders.refunds',
-      choices: moneyBackStates.map((refund) => ({ label: refundStatuses[refund].label, values: { refund } })),
+      choices: shownRefundStatuses.map((refund) => ({ label: refundStatuses[refund].label, values: { refund } })),
     },
-    { source: 'state', statuses: paymentStatuses },
+    { source: 'status', statuses: paymentStatuses },
   ],
   show: {
     title: ({ payer_name }, { t }) => t('orders.titleOne', { name: payer_name }),
     notice: OrderAlerts,
     covers: [
-      ...(['state', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
+      ...(['status', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
       ...(['outcome', 'payments', 'refunds'] as const),
     ],
     columns: [

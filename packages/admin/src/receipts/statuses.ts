@@ -1,5 +1,5 @@
-import type { MoneyBackState } from '@lia/sdk/receipts/records';
-import type { InvoiceState } from '@lia/sdk/receipts/rules';
+import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
+import type { InvoiceStatus } from '@lia/sdk/receipts/rules';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
@@ -9,15 +9,15 @@ import UndoIcon from '@mui/icons-material/Undo';
 import type { Statuses } from '../resources/field.ts';
 
 export const refundStatuses = {
-  requested: { label: 'orders.refundStates.requested', tone: 'waiting', icon: ScheduleIcon },
-  completed: { label: 'orders.refundStates.completed', tone: 'good', icon: CheckCircleIcon },
-  refused: { label: 'orders.refundStates.refused', tone: 'bad', icon: ErrorIcon },
-  reversed: { label: 'orders.refundStates.reversed', tone: 'good', icon: UndoIcon },
-  handed: { label: 'orders.refundStates.handed', tone: 'good', icon: CheckCircleIcon },
-} as const satisfies Record<MoneyBackState, Statuses[string]>;
+  requested: { label: 'orders.refundStatuses.requested', tone: 'waiting', icon: ScheduleIcon },
+  completed: { label: 'orders.refundStatuses.completed', tone: 'good', icon: CheckCircleIcon },
+  refused: { label: 'orders.refundStatuses.refused', tone: 'bad', icon: ErrorIcon },
+  reversed: { label: 'orders.refundStatuses.reversed', tone: 'good', icon: UndoIcon },
+  manual: { label: 'orders.refundStatuses.manual', tone: 'good', icon: CheckCircleIcon },
+} as const satisfies Record<ShownRefundStatus, Statuses[string]>;
 
 export const invoiceStatuses = {
-  pending: { label: 'invoices.states.pending', tone: 'waiting', icon: ScheduleIcon },
-  issued: { label: 'invoices.states.issued', tone: 'good', icon: CheckCircleIcon },
-  rejected: { label: 'invoices.states.rejected', tone: 'bad', icon: CancelIcon },
-} as const satisfies Record<InvoiceState, Statuses[string]>;
+  pending: { label: 'invoices.statuses.pending', tone: 'waiting', icon: ScheduleIcon },
+  issued: { label: 'invoices.statuses.issued', tone: 'good', icon: CheckCircleIcon },
+  rejected: { label: 'invoices.statuses.rejected', tone: 'bad', icon: CancelIcon },
+} as const satisfies Record<InvoiceStatus, Statuses[string]>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/text.ts';
 
-/** What the record is called, with its state beside it. */
+/** What the record is called, with its status beside it. */
 export function RecordHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>

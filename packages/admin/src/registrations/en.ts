@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/text.ts';
 /** Texts about schools that ask to be called, in English. */
 export const schoolContacts: Texts['schoolContacts'] = {
   none: 'When a school asks to be contacted, its request appears here.',
-  states: { contact: 'To be contacted', contacted: 'Contacted' },
+  statuses: { contact: 'To be contacted', contacted: 'Contacted' },
   plans: { gratis: 'Free plan', mensual: 'Monthly plan', anual: 'Annual plan' },
   titleOne: 'Request of {name}',
   wish: 'What it asks for',

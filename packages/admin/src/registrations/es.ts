@@ -1,7 +1,7 @@
 /** Texts about schools that ask to be called, in Spanish. */
 export const schoolContacts = {
   none: 'Cuando una escuela pida que la contactemos, su solicitud aparecerá aquí.',
-  states: { contact: 'Por contactar', contacted: 'Contactada' },
+  statuses: { contact: 'Por contactar', contacted: 'Contactada' },
   plans: { gratis: 'Plan gratis', mensual: 'Plan mensual', anual: 'Plan anual' },
   titleOne: 'Solicitud de {name}',
   wish: 'Lo que pide',

@@ -13,8 +13,8 @@ import { useWords } from '../resources/field.ts';
 
 /** A gift waits to be called; a school does in the feminine. */
 const statuses = {
-  contact: { ...giftStatuses.contact, label: 'schoolContacts.states.contact' },
-  contacted: { ...giftStatuses.contacted, label: 'schoolContacts.states.contacted' },
+  contact: { ...giftStatuses.contact, label: 'schoolContacts.statuses.contact' },
+  contacted: { ...giftStatuses.contacted, label: 'schoolContacts.statuses.contacted' },
 } as const;
 
 function Call({ record }: { record: SchoolContactRecord }) {
@@ -42,13 +42,13 @@ export const schoolContacts = defineResource({
     { source: 'name', primary: true, below: ({ email }) => email },
     { source: 'city', value: ({ city, country }) => `${city}, ${country}` },
     { source: 'membership', value: ({ membership }, { t }) => t(`schoolContacts.plans.${membership}`) },
-    { source: 'state', statuses, unsorted: true, below: callerOf },
+    { source: 'status', statuses, unsorted: true, below: callerOf },
   ],
-  filters: [{ source: 'state', statuses }],
+  filters: [{ source: 'status', statuses }],
   show: {
     title: ({ name }, { t }) => t('schoolContacts.titleOne', { name }),
     notice: Call,
-    covers: ['message', 'state', 'contacted'],
+    covers: ['message', 'status', 'contacted'],
     columns: [
       [
         {

@@ -100,14 +100,14 @@ async function anOpenPlan(): Promise<{
 }
 
 /** Waits for the refunds of a paid order: what the payment company reports is processed by a job after the answer. */
-async function refunded(orderId: string, state: OrderRecord['refunds'][number]['state']): Promise<void> {
+async function refunded(orderId: string, status: OrderRecord['refunds'][number]['status']): Promise<void> {
   const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
   const client = clientOf({ token: () => access_token });
   const read = async () => {
     const order = await client.call(getOrder, { params: { id: orderId } });
-    return [order.state, ...order.refunds.map((refund) => refund.state)];
+    return [order.status, ...order.refunds.map((refund) => refund.status)];
   };
-  await expect.poll(read, { timeout: 20_000 }).toEqual(['approved', state]);
+  await expect.poll(read, { timeout: 20_000 }).toEqual(['approved', status]);
 }
 
 /** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */

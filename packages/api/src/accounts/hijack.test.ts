@@ -29,7 +29,7 @@ async function enter(api: RunningApi, username: string, password: string): Promi
 
 /** What an account shows of what was bought and registered. */
 const seenBy = async (client: Client) => ({
-  orders: (await client.call(listMyOrders)).data.map(({ state }) => state),
+  orders: (await client.call(listMyOrders)).data.map(({ status }) => status),
   bills: (await client.call(listMyBills)).data.length,
 });
 
@@ -55,7 +55,7 @@ describe('an address that another account registered and never confirmed', () =>
       const admin = await api.member('admin');
       const filter = JSON.stringify({ q: username });
       expect(await admin.client.call(listEnrolments, { query: { filter } })).toMatchObject([
-        { state: 'active', username },
+        { status: 'active', username },
       ]);
     });
 

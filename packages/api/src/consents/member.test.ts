@@ -228,7 +228,7 @@ describe('a gift of a visitor who types a confirmed address', () => {
     const preference_id = init_point?.split('/').at(-1) ?? '';
     await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
     const { data } = await parent.client.call(listMyOrders);
-    expect(data).toMatchObject([{ id: order?.id, state: 'approved' }]);
+    expect(data).toMatchObject([{ id: order?.id, status: 'approved' }]);
     const params = { record: 'orders', id: order?.id ?? '' } as const;
     const { client } = await api.member('admin');
     const console = async () =>

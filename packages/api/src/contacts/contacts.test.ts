@@ -93,14 +93,14 @@ describe.for(contactRecords)('of %s, a record', (record) => {
   test('is listed until it is marked as called, and then shows by whom and when', async ({ api }) => {
     const admin = await api.member('admin');
     const { found, email, mark } = await asked(api, admin, record);
-    expect(found).toMatchObject({ state: 'contact', contacted: null });
-    expect(await find(admin, record, { q: email, state: 'contacted' })).toEqual([]);
+    expect(found).toMatchObject({ status: 'contact', contacted: null });
+    expect(await find(admin, record, { q: email, status: 'contacted' })).toEqual([]);
 
     const contacted = await mark(admin, true);
     expect(contacted).toEqual({ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), by: 'Ana López' });
-    expect(await find(admin, record, { q: email, state: 'contact' })).toEqual([]);
-    expect(await find(admin, record, { q: email, state: 'contacted' })).toEqual([
-      { ...found, state: 'contacted', contacted },
+    expect(await find(admin, record, { q: email, status: 'contact' })).toEqual([]);
+    expect(await find(admin, record, { q: email, status: 'contacted' })).toEqual([
+      { ...found, status: 'contacted', contacted },
     ]);
     const everybody = await api.request('GET', `/${record}?filter=${JSON.stringify({ q: email })}`, {
       token: admin.token,
@@ -149,7 +149,7 @@ describe.for(contactRecords)('of %s, a record', (record) => {
     for (const wrong of [{}, { contacted: 'yes' }, { contacted: null }, { contacted: true, by: 'Otra' }]) {
       expect((await api.request('PUT', path, { token, json: wrong })).status).toBe(422);
     }
-    expect(await find(admin, record, { q: email, state: 'contact' })).toHaveLength(1);
+    expect(await find(admin, record, { q: email, status: 'contact' })).toHaveLength(1);
   });
 });
 
@@ -158,7 +158,7 @@ test('a record that waits for a payment, or that is not found, cannot be marked'
   const email = 'paga@llamada.example';
   await openDonation(api, { email });
   const [paid] = await find(admin, 'donations', { q: email });
-  expect(paid).toMatchObject({ state: 'pending', contacted: null });
+  expect(paid).toMatchObject({ status: 'pending', contacted: null });
   for (const path of [`donations/${paid?.id}`, `teachers/${paid?.id}`, `sponsorships/${paid?.id}`]) {
     const answer = await api.request('PUT', `/contacts/${path}`, { token: admin.token, json: { contacted: true } });
     expect([path, answer.status]).toEqual([path, 404]);
@@ -174,14 +174,14 @@ test('gifts are sorted by where they stand, those to be called beside those that
   for (const more of [many, {}, many]) await give({ ...more, name });
   const listed = () =>
     admin.client.call(listDonations, {
-      query: { filter: JSON.stringify({ q: name }), sort: '["state","ASC"]' },
+      query: { filter: JSON.stringify({ q: name }), sort: '["status","ASC"]' },
     });
   const [first] = await listed();
   await admin.client.call(markContacted, {
     params: { record: 'donations', id: first?.id ?? '' },
     body: { contacted: true },
   });
-  expect((await listed()).map(({ state }) => state)).toEqual(['contact', 'contacted', 'pending']);
+  expect((await listed()).map(({ status }) => status)).toEqual(['contact', 'contacted', 'pending']);
 });
 
 describe('a school', () => {
@@ -192,7 +192,7 @@ describe('a school', () => {
     await asking['school-contacts'](api, email);
     await asking['school-contacts'](api, email);
     const listed = await find(admin, 'school-contacts', { q: email });
-    expect(listed.map(({ state }) => state).toSorted()).toEqual(['contact', 'contacted']);
+    expect(listed.map(({ status }) => status).toSorted()).toEqual(['contact', 'contacted']);
     await expect(mark(admin, false)).rejects.toMatchObject({ status: 409, code: 'SCHOOL_ASKED_AGAIN' });
     // Nothing of the refused change stays: the call is still marked, by the same person.
     expect(await find(admin, 'school-contacts', { q: email })).toEqual(listed);
@@ -203,8 +203,8 @@ describe('a school', () => {
     const { email, params } = await asked(api, admin, 'school-contacts');
     const answeredAt = new Date('2026-10-01T18:00:00Z');
     await api.app.db.update(schoolContacts).set({ answeredAt }).where(eq(schoolContacts.id, params.id));
-    expect(await find(admin, 'school-contacts', { q: email, state: 'contacted' })).toMatchObject([
-      { state: 'contacted', contacted: { at: answeredAt.toISOString(), by: null } },
+    expect(await find(admin, 'school-contacts', { q: email, status: 'contacted' })).toMatchObject([
+      { status: 'contacted', contacted: { at: answeredAt.toISOString(), by: null } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Contacted, ContactRecord, ContactState } from '@lia/sdk/contacts/records';
+import type { Contacted, ContactRecord, ContactStatus } from '@lia/sdk/contacts/records';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -28,7 +28,7 @@ interface Marked {
 export const contactedOf = ({ contactedAt, contactedBy }: Marked): Contacted | null =>
   contactedAt && { at: contactedAt.toISOString(), by: contactedBy };
 
-export const contactStateOf = ({ contactedAt }: Pick<Marked, 'contactedAt'>): ContactState =>
+export const contactStatusOf = ({ contactedAt }: Pick<Marked, 'contactedAt'>): ContactStatus =>
   contactedAt === null ? 'contact' : 'contacted';
 
 /** Marks a record as called about; one that is marked stays as it is. */

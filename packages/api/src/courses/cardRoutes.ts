@@ -90,7 +90,7 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
       const intent = await intentOf(cards, order, body);
       // The truth is asked for, as a notification would: the place is given before we answer.
       if (intent.payment) await settlePayment(context, cards, intent.payment.id);
-      if (intent.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
+      if (intent.status === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
       const status = statusOf(intent);
       await inTransaction(db, (tx) => keepConsents(tx, { kind: 'order', id: order.id }, consents));
       const words = {
@@ -123,7 +123,7 @@ export function courseCardRoutes(api: Api, context: PaymentContext): void {
       const { order } = await openPurchase(call.db, call.body);
       const consents = consentsAgain(order, call.body.form, call);
       const intent = await intentOf(cards, order, call.body);
-      if (intent.state !== 'awaiting_cash' && intent.state !== 'approved') throw notSaved();
+      if (intent.status !== 'awaiting_cash' && intent.status !== 'approved') throw notSaved();
       await settlePayment(context, cards, intent.payment?.id ?? intent.id);
       return { order, consents };
     },
@@ -151,7 +151,7 @@ async function openPurchase(
   const order = await findOrder(db, id);
   const place = order && (await findEnrolment(db, order.id));
   if (!place) throw notFound();
-  if (order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
+  if (order.status === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
   if (product !== coursePriceId(place.courseId)) throw invalidFields({ product: { key: 'choice.unknown' } });
   assertSame(order, { form });
   return { order, place };
@@ -168,8 +168,8 @@ async function intentOf(
   return intent;
 }
 
-function statusOf({ state }: ProviderIntent): 'paid' | 'processing' | 'requires_action' {
-  if (state === 'approved') return 'paid';
-  if (state === 'processing' || state === 'requires_action') return state;
+function statusOf({ status }: ProviderIntent): 'paid' | 'processing' | 'requires_action' {
+  if (status === 'approved') return 'paid';
+  if (status === 'processing' || status === 'requires_action') return status;
   throw notSaved();
 }

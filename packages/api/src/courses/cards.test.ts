@@ -62,7 +62,7 @@ describe('a course by card', () => {
       message: 'Pago realizado exitosamente',
       data: { status: 'paid', client_secret: null, order: { id: order }, id_parent: expect.any(String) },
     });
-    expect(await placeOf(api, course)).toMatchObject({ state: 'active', username: 'tarjeta' });
+    expect(await placeOf(api, course)).toMatchObject({ status: 'active', username: 'tarjeta' });
     expect((await enter(api, 'tarjeta')).user.role).toEqual(['maestro']);
     const subjects = async () => (await emailsTo(api, 'tarjeta@example.mx')).map(({ subject }) => subject);
     await expect.poll(subjects).toContain(`Ya tienes tu curso: ${course.name}`);
@@ -71,7 +71,7 @@ describe('a course by card', () => {
   test('is theirs even where the browser never reports the payment', async ({ api }) => {
     const { course, paid } = await checked(api, 'callada');
     await confirm(api, { client_secret: paid.client_secret, payment_method: await tokenise(api) });
-    await expect.poll(async () => (await placeOf(api, course))?.state).toBe('active');
+    await expect.poll(async () => (await placeOf(api, course))?.status).toBe('active');
     await api.visitor.call(saveCoursePayment, { body: paid });
     expect(await api.app.db.$count(users, eq(users.username, 'callada'))).toBe(1);
   });
@@ -98,7 +98,7 @@ describe('a course by card', () => {
       code: 'CARD_DECLINED',
       message: 'Ha ocurrido un error con tus datos de pago',
     });
-    expect(await placeOf(api, course)).toMatchObject({ state: 'pending', username: null });
+    expect(await placeOf(api, course)).toMatchObject({ status: 'pending', username: null });
     await confirm(api, { client_secret: paid.client_secret, payment_method: await tokenise(api), notifications: 0 });
     await expect(api.visitor.call(saveCoursePayment, { body: paid })).resolves.toMatchObject({
       data: { status: 'paid' },
@@ -137,8 +137,8 @@ describe('a course by card', () => {
     await expect
       .poll(async () => await placeOf(api, course))
       .toMatchObject({
-        state: 'withdrawn',
-        payment_state: 'refunded',
+        status: 'withdrawn',
+        payment_status: 'refunded',
       });
   });
 
@@ -153,7 +153,7 @@ describe('a course by card', () => {
     });
     await confirm(api, { client_secret: paid.client_secret, payment_method: await tokenise(api), notifications: 0 });
     await api.visitor.call(saveCoursePayment, { body: paid });
-    expect(await placeOf(api, course)).toMatchObject({ state: 'active', username: 'disputada2' });
+    expect(await placeOf(api, course)).toMatchObject({ status: 'active', username: 'disputada2' });
     expect((await enter(api, 'disputada2')).user.data.email).toBe('disputada@example.mx');
   });
 
@@ -185,9 +185,9 @@ describe('a course at OXXO', () => {
       data: { voucher: expect.any(String), id_parent: expect.any(String) },
     });
     await enter(api, 'efectivo');
-    expect(await placeOf(api, course)).toMatchObject({ state: 'pending', username: 'efectivo' });
+    expect(await placeOf(api, course)).toMatchObject({ status: 'pending', username: 'efectivo' });
     await api.visitor.call(decideSandboxVoucher, { params: { id: voucher?.id ?? '' }, body: { decision: 'paid' } });
-    await expect.poll(async () => (await placeOf(api, course))?.state).toBe('active');
+    await expect.poll(async () => (await placeOf(api, course))?.status).toBe('active');
   });
 
   test('creates no account while there is no voucher', async ({ api }) => {

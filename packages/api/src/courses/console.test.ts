@@ -79,7 +79,7 @@ describe('courses of the console', () => {
     expect(await api.request('PUT', '/courses/999999', { token, json: data })).toMatchObject({ status: 404 });
   });
 
-  test.for(['filter={"state":"lost"}', 'filter={"course_id":"1"}', 'sort=["password","ASC"]', 'filter=[]'])(
+  test.for(['filter={"status":"lost"}', 'filter={"course_id":"1"}', 'sort=["password","ASC"]', 'filter=[]'])(
     'refuse %s of who bought them',
     async (query, { api }) => {
       const { token } = await api.member('admin');

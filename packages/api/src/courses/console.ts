@@ -1,5 +1,5 @@
 import type { CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
-import { placeStates } from '@lia/sdk/courses/rules';
+import { placeStatuses } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq, or, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const courseId = number()
 
 /** How many have a course now. */
 const places = sql<number>`(
-  select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${sql`${courses}.id`} and ${enrolments.state} = 'active'
+  select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${sql`${courses}.id`} and ${enrolments.status} = 'active'
 )`;
 
 /** Every course, as the console lists them. */
@@ -118,8 +118,8 @@ export const enrolmentList = defineList({
         createdAt: enrolments.createdAt,
         course_id: enrolments.courseId,
         course_name: courses.name,
-        state: enrolments.state,
-        payment_state: orders.state,
+        status: enrolments.status,
+        payment_status: orders.status,
         total: orders.total,
         name: orders.payerName,
         email: orders.payerEmail,
@@ -136,13 +136,13 @@ export const enrolmentList = defineList({
   sorts: {
     created_at: enrolments.createdAt,
     name: sql`lower(${orders.payerName})`,
-    state: enrolments.state,
+    status: enrolments.status,
     total: orders.total,
   },
   sort: { column: 'created_at', descending: true },
   filters: {
     course_id: filter(courseId, (id) => eq(enrolments.courseId, id)),
-    state: choice(placeStates, enrolments.state),
+    status: choice(placeStatuses, enrolments.status),
   },
   search: (words) =>
     or(

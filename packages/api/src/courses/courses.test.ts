@@ -103,7 +103,9 @@ describe('POST /userSubscription', () => {
     });
     const { user } = await api.visitor.call(login, { body: { username: 'ximena', password: 'bugambilia' } });
     expect(user).toMatchObject({ role: ['maestro'], school_id: 305, data: { displayName: 'Ximena' } });
-    expect(await placesOf(api, course)).toMatchObject([{ state: 'pending', payment_state: 'pending', total: 1490_00 }]);
+    expect(await placesOf(api, course)).toMatchObject([
+      { status: 'pending', payment_status: 'pending', total: 1490_00 },
+    ]);
   });
 
   test('keeps the consents with the order, and where they came from', async ({ api }) => {
@@ -136,7 +138,7 @@ describe('POST /userSubscription', () => {
     await decide(api, answer, 'pending');
     await decide(api, answer, 'approved');
     expect(await placesOf(api, course)).toMatchObject([
-      { state: 'active', payment_state: 'approved', username: 'pagada', email: 'pagada@example.mx' },
+      { status: 'active', payment_status: 'approved', username: 'pagada', email: 'pagada@example.mx' },
     ]);
     const [message, ...more] = await emailsAbout(api, 'pagada@example.mx', course, 1);
     expect(more).toEqual([]);
@@ -183,7 +185,7 @@ describe('POST /userSubscription', () => {
   test('gives nothing for a payment that was refused', async ({ api }) => {
     const course = await addCourse(api);
     await decide(api, await buy(api, purchaseOf(course, 'rechazada')), 'rejected');
-    expect(await placesOf(api, course)).toMatchObject([{ state: 'pending', payment_state: 'rejected' }]);
+    expect(await placesOf(api, course)).toMatchObject([{ status: 'pending', payment_status: 'rejected' }]);
     await emailsAbout(api, 'rechazada@example.mx', course, 0);
   });
 
@@ -199,8 +201,8 @@ describe('POST /userSubscription', () => {
     await decide(api, answer, 'approved');
     expect(await accountBy(api, email)).toEqual(before);
     expect((await member.client.call(listMyOrders)).data).toEqual([]);
-    expect((await api.clientOf(access_token).call(listMyOrders)).data).toMatchObject([{ state: 'approved' }]);
-    expect(await placesOf(api, course)).toMatchObject([{ state: 'active', username: 'extrana' }]);
+    expect((await api.clientOf(access_token).call(listMyOrders)).data).toMatchObject([{ status: 'approved' }]);
+    expect(await placesOf(api, course)).toMatchObject([{ status: 'active', username: 'extrana' }]);
     const emails = await emailsTo(api, email);
     const message = emails.find(({ subject }) => subject === 'Hay otra cuenta con tu correo');
     expect(message?.text).toContain(member.username);

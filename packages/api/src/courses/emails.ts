@@ -33,7 +33,7 @@ export const placeEmail: EmailKind<typeof data> = {
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .innerJoin(users, eq(users.id, enrolments.userId))
       .where(eq(enrolments.id, id));
-    if (place?.place.state !== 'active') return null;
+    if (place?.place.status !== 'active') return null;
     const t = emailTranslator(language);
     const { course, username, email } = place;
     return {
@@ -70,6 +70,6 @@ async function heldBefore(
 ): Promise<boolean> {
   const accounts = [userId, await confirmedAccount(db, email)].filter((id) => id !== null);
   const same = and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, accounts));
-  const before = and(eq(enrolments.state, 'active'), lt(enrolments.createdAt, createdAt));
+  const before = and(eq(enrolments.status, 'active'), lt(enrolments.createdAt, createdAt));
   return (await db.$count(enrolments, and(same, before))) > 0;
 }

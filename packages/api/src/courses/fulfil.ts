@@ -11,10 +11,10 @@ import { changeEnrolment, keepBuyer, lockEnrolment } from './store.ts';
 export const fulfilCourse: Fulfil = async (tx, order) => {
   const place = await lockEnrolment(tx, order.id);
   if (!place) return;
-  if (order.state === 'approved' && place.state !== 'active') {
+  if (order.status === 'approved' && place.status !== 'active') {
     if (place.buyer) await keepBuyer(tx, place, await ensureBuyer(tx, place.buyer, order.language));
     const activeSince = place.activeSince ?? new Date();
-    await changeEnrolment(tx, place.id, { state: 'active', activeSince, withdrawnAt: null });
+    await changeEnrolment(tx, place.id, { status: 'active', activeSince, withdrawnAt: null });
     await enqueueEmail(tx, placeEmail, {
       cause: place.id,
       to: order.payerEmail,
@@ -22,5 +22,6 @@ export const fulfilCourse: Fulfil = async (tx, order) => {
       data: { place: place.id },
     });
   }
-  if (order.state === 'refunded') await changeEnrolment(tx, place.id, { state: 'withdrawn', withdrawnAt: new Date() });
+  if (order.status === 'refunded')
+    await changeEnrolment(tx, place.id, { status: 'withdrawn', withdrawnAt: new Date() });
 };

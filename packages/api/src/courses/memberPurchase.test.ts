@@ -97,7 +97,7 @@ describe('a course for a member', () => {
       const bills = (await member.client.call(listMyBills)).data.filter((bill) => bill.reason === 'course');
       expect(bills.map((bill) => bill.total)).toEqual([price]);
     }
-    expect(await placesOf(api, member)).toMatchObject([{ state: 'active', courseId: course.id }]);
+    expect(await placesOf(api, member)).toMatchObject([{ status: 'active', courseId: course.id }]);
     expect(await offerOf(member, course)).toMatchObject({ owned: true });
     await expect(buy(member, course, price)).rejects.toMatchObject({ status: 409, code: 'COURSE_OWNED' });
   });
@@ -109,7 +109,7 @@ describe('a course for a member', () => {
     expect(message).toBe('El curso ya es tuyo. Tu plan lo incluye');
     expect(data).toMatchObject({ given: true, init_point: null });
     const [listed] = (await teacher.client.call(listMyOrders)).data;
-    expect(listed).toMatchObject({ id: data.order.id, state: 'approved', total: 0, receipt: null });
+    expect(listed).toMatchObject({ id: data.order.id, status: 'approved', total: 0, receipt: null });
     expect(await paymentsOf(api, data.order.id)).toEqual([]);
     expect((await teacher.client.call(listMyBills)).data.map(({ reason }) => reason)).toEqual(['membership']);
     const subjects = async () => (await emailsTo(api, `${teacher.username}@example.com`)).map((one) => one.subject);
@@ -176,7 +176,7 @@ describe('a course for a member', () => {
     await expect(buy(parent, course, 1117_50)).rejects.toMatchObject(refusedPrice);
     // What was ordered while the plan stood is paid at its price.
     await pay(api, ordered.data.init_point);
-    expect(await orderOf(api, ordered.data.order.id)).toMatchObject({ state: 'approved', total: 1117_50 });
+    expect(await orderOf(api, ordered.data.order.id)).toMatchObject({ status: 'approved', total: 1117_50 });
   });
 
   test('is refused at any price, discount or person that the body brings', async ({ api }) => {
@@ -233,9 +233,9 @@ describe('a course for a member, on our own page', () => {
     await confirm(api, { client_secret, payment_method: await tokenise(api), notifications: 0 });
     await api.visitor.call(saveCoursePayment, { body: { ...saved, amount } });
     const [payment] = await paymentsOf(api, order);
-    expect(payment).toMatchObject({ amount: 1117_50, state: 'approved' });
+    expect(payment).toMatchObject({ amount: 1117_50, status: 'approved' });
     await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
-    await expect.poll(async () => (await placesOf(api, parent))[0]?.state).toBe('withdrawn');
+    await expect.poll(async () => (await placesOf(api, parent))[0]?.status).toBe('withdrawn');
     const [back] = await api.app.db.select().from(refunds).where(eq(refunds.orderId, order));
     expect(back).toMatchObject({ amount: 1117_50 });
   });
@@ -246,9 +246,9 @@ describe('a course for a member, on our own page', () => {
     const { order, saved } = await opened(api, school, course, 'oxxo');
     const { voucher } = await confirm(api, { client_secret: saved.client_secret, oxxo: payer });
     await api.visitor.call(saveCourseOxxo, { body: saved, idempotencyKey: randomUUID() });
-    expect(await placesOf(api, school)).toMatchObject([{ state: 'pending' }]);
+    expect(await placesOf(api, school)).toMatchObject([{ status: 'pending' }]);
     await api.visitor.call(decideSandboxVoucher, { params: { id: voucher?.id ?? '' }, body: { decision: 'paid' } });
-    await expect.poll(async () => (await placesOf(api, school))[0]?.state).toBe('active');
-    expect(await orderOf(api, order)).toMatchObject({ state: 'approved', total: 9000_00, payerName: 'Ana López' });
+    await expect.poll(async () => (await placesOf(api, school))[0]?.status).toBe('active');
+    expect(await orderOf(api, order)).toMatchObject({ status: 'approved', total: 9000_00, payerName: 'Ana López' });
   });
 });

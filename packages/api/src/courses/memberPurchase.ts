@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type BuyerMembership, memberPrice, type MemberPrice, quotaOf } from '@lia/sdk/courses/memberPrice';
 import type { Catalogue, MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
-import { membershipState, planById } from '@lia/sdk/memberships/rules';
+import { membershipStatus, planById } from '@lia/sdk/memberships/rules';
 
 import type { Scope } from '../platform/scope.ts';
 import { type GivenConsents, takeConsents } from '../consents/consent.ts';
@@ -30,7 +30,7 @@ async function termsOf(db: Database, userId: number, now = new Date()): Promise<
   const memberships = (await standingMemberships(db, userId)).flatMap(({ planId, paidUntil, cancelled }) => {
     const plan = planById(planId);
     // By the clock: the job that ends memberships comes once a minute.
-    return plan ? [{ ...plan, state: membershipState(paidUntil, cancelled, now) }] : [];
+    return plan ? [{ ...plan, status: membershipStatus(paidUntil, cancelled, now) }] : [];
   });
   return { memberships, taken: await includedInMonth(db, userId, now) };
 }
@@ -116,7 +116,7 @@ const BY_PLAN = 'plan';
 /** Gives a course that the buyer's plan includes: its order is paid from the start, and no company hears of it. */
 export async function giveIncluded(tx: Transaction, purchase: MemberPurchase): Promise<{ id: string; place: string }> {
   const id = randomUUID();
-  await insertOrder(tx, { id, ...orderColumns(purchase.order), provider: BY_PLAN, state: 'approved' });
+  await insertOrder(tx, { id, ...orderColumns(purchase.order), provider: BY_PLAN, status: 'approved' });
   const place = await writePlace(tx, purchase, id, purchase);
   const order = await findOrder(tx, id);
   // Without a receipt, as with everything that is free: no money was received.

@@ -1,25 +1,25 @@
-import type { PlaceState } from '@lia/sdk/courses/rules';
-import type { OutcomeState } from '@lia/sdk/receipts/records';
+import type { PlaceStatus } from '@lia/sdk/courses/rules';
+import type { OutcomeStatus } from '@lia/sdk/receipts/records';
 import { eq, inArray } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { ReadOutcomes } from '../receipts/outcome.ts';
 import { enrolments } from './tables.ts';
 
-const states = {
+const statuses = {
   pending: 'waiting',
   active: 'given',
   withdrawn: 'withdrawn',
-} as const satisfies Record<PlaceState, OutcomeState>;
+} as const satisfies Record<PlaceStatus, OutcomeStatus>;
 
 /** Places that orders gave. */
 export const readPlaces: ReadOutcomes = async (db, orderIds) => {
   const places = await db
-    .select({ orderId: enrolments.orderId, state: enrolments.state, username: users.username })
+    .select({ orderId: enrolments.orderId, status: enrolments.status, username: users.username })
     .from(enrolments)
     .leftJoin(users, eq(users.id, enrolments.userId))
     .where(inArray(enrolments.orderId, [...orderIds]));
   return new Map(
-    places.map(({ orderId, state, username }) => [orderId, { state: states[state], username, until: null }]),
+    places.map(({ orderId, status, username }) => [orderId, { status: statuses[status], username, until: null }]),
   );
 };

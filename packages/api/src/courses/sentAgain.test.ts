@@ -159,9 +159,9 @@ describe('a course whose purchase is under way', () => {
     const params = { id: voucher?.id ?? '' };
     const paid = api.visitor.call(decideSandboxVoucher, { params, body: { decision: 'paid' } });
     await expect(paid).rejects.toMatchObject({ status: 409 });
-    expect(await cardsOf(api.app).lookUpPayment(id)).not.toMatchObject({ state: 'approved' });
+    expect(await cardsOf(api.app).lookUpPayment(id)).not.toMatchObject({ status: 'approved' });
     await decide(api, again, 'approved');
-    const given = await api.app.db.select().from(enrolments).where(eq(enrolments.state, 'active'));
+    const given = await api.app.db.select().from(enrolments).where(eq(enrolments.status, 'active'));
     expect(given.filter(({ courseId }) => courseId === course.id)).toMatchObject([{ orderId: again.data.order?.id }]);
   });
 
@@ -172,7 +172,7 @@ describe('a course whose purchase is under way', () => {
     // The company has the money, and its notification is lost.
     await api.app.db
       .update(sandboxCheckouts)
-      .set({ state: 'approved', decidedAt: new Date() })
+      .set({ status: 'approved', decidedAt: new Date() })
       .where(eq(sandboxCheckouts.externalReference, first.data.order?.id ?? ''));
     await expect(api.visitor.call(validateCoursePayment, { body: checkOf(course, form) })).rejects.toMatchObject({
       status: 409,
@@ -182,7 +182,7 @@ describe('a course whose purchase is under way', () => {
       .select()
       .from(orders)
       .where(eq(orders.id, first.data.order?.id ?? ''));
-    expect(order?.state).toBe('approved');
+    expect(order?.status).toBe('approved');
   });
 
   test('is not paid by card beside the voucher of an hour ago', async ({ api }) => {
@@ -210,7 +210,7 @@ describe('a course whose purchase is under way', () => {
     });
     await expect(decided).rejects.toMatchObject({ status: 409 });
     const given = await api.app.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
-    expect(given.filter(({ state }) => state === 'active')).toMatchObject([{ orderId: card.order }]);
+    expect(given.filter(({ status }) => status === 'active')).toMatchObject([{ orderId: card.order }]);
   });
 
   test('is not closed by a buyer who does not prove that it is theirs', async ({ api }) => {

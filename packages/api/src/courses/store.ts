@@ -66,7 +66,7 @@ export async function lockEnrolment(tx: Transaction, orderId: string): Promise<E
 
 /** Whether a user has a place in a course that is paid for. */
 export async function isOwned(db: Database, { id }: CourseRow, userId: number): Promise<boolean> {
-  const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.state, 'active'));
+  const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.status, 'active'));
   return (await db.$count(enrolments, theirs)) > 0;
 }
 
@@ -78,7 +78,7 @@ export async function ownedCourses(db: Database, scope: Scope<'own'>): Promise<S
   const places = await db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(and(enrolmentsIn(scope), eq(enrolments.state, 'active')));
+    .where(and(enrolmentsIn(scope), eq(enrolments.status, 'active')));
   return new Set(places.map(({ courseId }) => courseId));
 }
 
@@ -112,7 +112,7 @@ export async function coursesIn(
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(orders, eq(orders.id, enrolments.orderId))
-    .where(and(enrolmentsIn(scope), eq(enrolments.state, 'active')))
+    .where(and(enrolmentsIn(scope), eq(enrolments.status, 'active')))
     .orderBy(enrolments.courseId, enrolments.createdAt);
   return rows
     .map(({ course, place, paid }) => ({
@@ -193,5 +193,5 @@ export async function changeEnrolment(tx: Transaction, id: string, change: Parti
 /** Forgets who never paid and has no account: what they typed is kept no longer than an order may be paid. */
 export async function sweepBuyers(db: Database): Promise<void> {
   const over = lt(enrolments.createdAt, sql`now() - interval '90 days'`);
-  await db.delete(enrolments).where(and(isNull(enrolments.userId), eq(enrolments.state, 'pending'), over));
+  await db.delete(enrolments).where(and(isNull(enrolments.userId), eq(enrolments.status, 'pending'), over));
 }

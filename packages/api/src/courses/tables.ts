@@ -1,4 +1,4 @@
-import { placeStates } from '@lia/sdk/courses/rules';
+import { placeStatuses } from '@lia/sdk/courses/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -49,7 +49,7 @@ export const enrolments = pgTable(
     userId: integer('user_id').references(() => users.id),
     /** The account to be made, while there is none. */
     buyer: jsonb().$type<Buyer>(),
-    state: text({ enum: placeStates }).notNull().default('pending'),
+    status: text({ enum: placeStatuses }).notNull().default('pending'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it was first given, and when it was taken back. */
     activeSince: instant('active_since'),

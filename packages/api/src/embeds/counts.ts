@@ -30,7 +30,7 @@ export async function countsOf(db: Database, id: string, days: CountSpan): Promi
   const first = addDays(site.today, 1 - days);
 
   const sinceFirst = and(eq(embedCounts.embedId, id), gte(embedCounts.day, first));
-  const paid = and(eq(embedOrders.embedId, id), eq(orders.state, 'approved'), gte(orderDay, first));
+  const paid = and(eq(embedOrders.embedId, id), eq(orders.status, 'approved'), gte(orderDay, first));
 
   const countsByDay = await db
     .select({ day: embedCounts.day, ...sums })

@@ -43,7 +43,7 @@ const columns = {
   submissions: counted('submission'),
   amount: sql<number>`(select coalesce(sum(${orders.total}), 0)::float8 from ${embedOrders}
     join ${orders} on ${orders.id} = ${embedOrders.orderId}
-    where ${embedOrders.embedId} = ${siteId} and ${orders.state} = 'approved')`,
+    where ${embedOrders.embedId} = ${siteId} and ${orders.status} = 'approved')`,
 };
 
 const searchedText = sql`plain(' ' || ${embeds.name} || ' ' || ${embeds.key} || ' ' || array_to_string(${embeds.origins}, ' '))`;

@@ -4,7 +4,7 @@ import { fromPesos } from '@lia/sdk/payments/money';
 
 import { orders } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import { giftState, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
+import { giftStatus, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
 import { donations } from './tables.ts';
 
 export async function insertDonation(tx: Transaction, links: GiftLinks, donation: Donation): Promise<void> {
@@ -29,7 +29,7 @@ export const donationStore = giftStore(donations, {
   sorts: {
     id: donations.id,
     created_at: donations.createdAt,
-    state: giftState,
+    status: giftStatus,
     total: orders.total,
     support,
     institution,

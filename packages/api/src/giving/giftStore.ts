@@ -1,4 +1,4 @@
-import { type GiftRecord, type GiftState, giftStates } from '@lia/sdk/giving/giftRecords';
+import { type GiftRecord, type GiftStatus, giftStatuses } from '@lia/sdk/giving/giftRecords';
 import { publishChoice } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
@@ -6,7 +6,7 @@ import { and, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactedOf, contactStatusOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { orders, payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -35,8 +35,8 @@ export function giverColumns(gift: Donation | Sponsorship) {
 }
 
 /** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
-export const giftState = sql`coalesce(
-  ${orders.state}, case when ${contactMarks.id} is null then 'contact' else 'contacted' end
+export const giftStatus = sql`coalesce(
+  ${orders.status}, case when ${contactMarks.id} is null then 'contact' else 'contacted' end
 )`;
 
 /** The latest payment of a gift's order. */
@@ -66,7 +66,7 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
         state: gifts.state,
       },
       own,
-      order: { id: orders.id, state: orders.state, total: orders.total },
+      order: { id: orders.id, status: orders.status, total: orders.total },
       paymentId,
       file: storedFiles,
       ...markColumns,
@@ -87,7 +87,7 @@ function recordOf({ gift, order, paymentId: payment_id, file, ...called }: GiftR
   return {
     ...answers,
     created_at: createdAt.toISOString(),
-    state: order?.state ?? contactStateOf(called),
+    status: order?.status ?? contactStatusOf(called),
     contacted: contactedOf(called),
     total: order?.total ?? null,
     phone_number: phoneNumber,
@@ -118,7 +118,7 @@ export const giftStore = <Own, N extends string, R>(
     key: [gifts.id],
     sorts,
     sort: { column: 'created_at', descending: true },
-    filters: { state: choice(giftStates, giftState, (state) => ofState(gifts, state)) },
+    filters: { status: choice(giftStatuses, giftStatus, (status) => ofStatus(gifts, status)) },
     search: gifts.search,
     searches: "`q`: words of the giver's name, business, institution or e-mail",
     records: (found) => found.map(({ own, ...row }) => ({ ...recordOf(row), ...toRecord(own) })),
@@ -135,7 +135,7 @@ export const giftStore = <Own, N extends string, R>(
   },
 });
 
-function ofState(gifts: Gifts, state: GiftState): SQL | undefined {
-  if (state === 'contact') return and(isNull(gifts.orderId), isNull(contactMarks.id));
-  return state === 'contacted' ? isNotNull(contactMarks.id) : eq(orders.state, state);
+function ofStatus(gifts: Gifts, status: GiftStatus): SQL | undefined {
+  if (status === 'contact') return and(isNull(gifts.orderId), isNull(contactMarks.id));
+  return status === 'contacted' ? isNotNull(contactMarks.id) : eq(orders.status, status);
 }

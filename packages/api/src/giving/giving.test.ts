@@ -20,7 +20,7 @@ describe('POST /supportSubscription', () => {
     expect(kept).toMatchObject({
       ...donation,
       email,
-      state: 'pending',
+      status: 'pending',
       state_name: 'Puebla',
       total: TOTAL,
       order_id: answer.data.order?.id,
@@ -63,7 +63,7 @@ describe('POST /supportSubscription', () => {
       quantity: 1,
       unit_price: 123_456,
       total: 123_456,
-      state: 'open',
+      status: 'open',
     });
   });
 
@@ -75,7 +75,7 @@ describe('POST /supportSubscription', () => {
       data: { order: null, id_parent: null, init_point: null },
     });
     const [kept] = await byEmail(api, email);
-    expect(kept).toMatchObject({ state: 'contact', total: null, order_id: null, instructions: 'Son 40 niñas' });
+    expect(kept).toMatchObject({ status: 'contact', total: null, order_id: null, instructions: 'Son 40 niñas' });
   });
 
   test('charges for the chosen mode alone, whatever the other modes left in the form', async ({ api }) => {
@@ -268,10 +268,10 @@ describe('GET /donations', () => {
       const rows = await admin.client.call(listDonations, { query: { sort, filter: JSON.stringify(filter) } });
       return rows.map(({ total }) => total);
     };
-    expect(await totals('["total","ASC"]', { q: '100% ORDEN_', state: 'pending' })).toEqual([1000, 2000, 3000]);
-    expect(await totals('["total","DESC"]', { q: mark, state: 'pending' })).toEqual([3000, 2000, 1000]);
-    expect(await totals('["total","DESC"]', { q: mark, state: 'contact' })).toEqual([null]);
-    expect(await totals('["state","ASC"]', { q: mark, state: 'approved' })).toEqual([]);
+    expect(await totals('["total","ASC"]', { q: '100% ORDEN_', status: 'pending' })).toEqual([1000, 2000, 3000]);
+    expect(await totals('["total","DESC"]', { q: mark, status: 'pending' })).toEqual([3000, 2000, 1000]);
+    expect(await totals('["total","DESC"]', { q: mark, status: 'contact' })).toEqual([null]);
+    expect(await totals('["status","ASC"]', { q: mark, status: 'approved' })).toEqual([]);
   });
 
   test.for([
@@ -280,7 +280,7 @@ describe('GET /donations', () => {
     'sort=1',
     'range=[5,1]',
     'range=[0,1e99]',
-    'filter={"state":"lost"}',
+    'filter={"status":"lost"}',
     'filter={"q":{"$gt":""}}',
     'filter={"__proto__":1}',
     'filter=[]',

@@ -29,14 +29,14 @@ describe('a gift of a member', () => {
     expect(await parent.client.call(donateAsMember, { body: gift, ...key })).toEqual(answer);
     const email = `${parent.username}@example.com`;
     expect(await giftsOf(api, listDonations, email)).toMatchObject([
-      { name: 'Ana López', email, businessName: 'Semilla, A.C.', total: TOTAL, state: 'pending' },
+      { name: 'Ana López', email, businessName: 'Semilla, A.C.', total: TOTAL, status: 'pending' },
     ]);
     const preference_id = answer.data.init_point?.split('/').at(-1) ?? '';
     expect(await api.visitor.call(getSandboxCheckout, { params: { preference_id } })).toMatchObject({ total: TOTAL });
     const order = await orderOf(api, answer.data.order?.id ?? '');
     expect(order).toMatchObject({ payerName: 'Ana López', payerEmail: email, reason: 'donation' });
     const listed = (await parent.client.call(listMyOrders)).data;
-    expect(listed).toMatchObject([{ id: order.id, state: 'pending', total: TOTAL }]);
+    expect(listed).toMatchObject([{ id: order.id, status: 'pending', total: TOTAL }]);
   });
 
   test('is a sponsorship by the name and the address of the account', async ({ api }) => {

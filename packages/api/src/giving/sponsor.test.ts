@@ -41,7 +41,7 @@ describe('a sponsorship', () => {
     await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
     const { client } = await api.member('admin');
     const listed = await client.call(listSponsorships, { query: {} });
-    expect(listed.find(({ order_id }) => order_id === data.order?.id)).toMatchObject({ state: 'approved', total });
+    expect(listed.find(({ order_id }) => order_id === data.order?.id)).toMatchObject({ status: 'approved', total });
   });
 
   test('that is paid is thanked for by its name, with the receipt', async ({ api }) => {
@@ -106,7 +106,7 @@ describe('a sponsorship', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(demoLogo())).toBe(true);
   });
 
-  test('is found by its words and state, sorted and counted', async ({ api }) => {
+  test('is found by its words and status, sorted and counted', async ({ api }) => {
     const mark = '100% becas_';
     for (const [n, supportStudents] of ([3, 1, 2] as const).entries())
       await api.visitor.call(sponsor, { body: offer({ supportStudents, businessName: `${mark}${n}` }) });
@@ -118,16 +118,16 @@ describe('a sponsorship', () => {
       api.request('GET', `/sponsorships?${new URLSearchParams({ sort, filter: JSON.stringify(filter), range })}`, {
         token,
       });
-    const pending = { q: mark, state: 'pending' };
+    const pending = { q: mark, status: 'pending' };
     const sorted = await listed('["total","ASC"]', pending);
     expect(sorted.body).toMatchObject([1, 2, 3].map((students) => ({ total: students * 6 * 600_00 })));
     const page = await listed('["total","DESC"]', pending, '[1,1]');
     expect(page.headers.get('content-range')).toBe('items 1-1/3');
-    expect((await listed('["created_at","DESC"]', { q: mark, state: 'contact' })).body).toMatchObject([
+    expect((await listed('["created_at","DESC"]', { q: mark, status: 'contact' })).body).toMatchObject([
       { businessName: `${mark}9`, total: null, order_id: null },
     ]);
     expect(await listed('["email","ASC"]', {})).toMatchObject({ status: 422 });
-    expect(await listed('["total","ASC"]', { state: 'lost' })).toMatchObject({ status: 422 });
+    expect(await listed('["total","ASC"]', { status: 'lost' })).toMatchObject({ status: 422 });
   });
 });
 

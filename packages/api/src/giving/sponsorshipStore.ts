@@ -2,7 +2,7 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 
 import { orders } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import { giftState, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
+import { giftStatus, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
 import { sponsorships } from './tables.ts';
 
 export async function insertSponsorship(tx: Transaction, links: GiftLinks, gift: Sponsorship): Promise<void> {
@@ -23,7 +23,7 @@ export const sponsorshipStore = giftStore(sponsorships, {
   name: 'sponsorships',
   sorts: {
     created_at: sponsorships.createdAt,
-    state: giftState,
+    status: giftStatus,
     total: orders.total,
     sponsorship,
     businessName: sponsorships.businessName,

@@ -21,7 +21,7 @@ export async function sweepUnpaidFiles(db: Database, files: FileStore): Promise<
         .innerJoin(storedFiles, eq(storedFiles.id, gifts.fileId))
         .where(
           and(
-            inArray(orders.state, ['pending', 'rejected', 'expired']),
+            inArray(orders.status, ['pending', 'rejected', 'expired']),
             lt(orders.createdAt, sql`now() - make_interval(days => ${KEEP_UNPAID_FILES_DAYS})`),
           ),
         )

@@ -31,7 +31,7 @@ export const donors = pgTable(
   (table) => [uniqueIndex('donors_email').on(sql`lower(${table.email})`)],
 );
 
-/** What every gift is bound to. What became of its payment is the state of its order; without an order we call the giver. */
+/** What every gift is bound to. What became of its payment is the status of its order; without an order we call the giver. */
 const links = () => ({
   id: uuid('id').primaryKey(),
   donorId: uuid('donor_id')

@@ -44,7 +44,7 @@ describe('an offer to volunteer', () => {
       ...answers,
       id: expect.any(String),
       created_at: expect.stringMatching(/Z$/),
-      state: 'contact',
+      status: 'contact',
       contacted: null,
     });
     expect(more).toEqual([]);
@@ -139,6 +139,6 @@ describe('GET /volunteerings', () => {
     const sorted = await listed({ sort: '["company","ASC"]' });
     expect(sorted.body).toMatchObject([1, 2, 3].map((n) => ({ company: `${mark}${n}` })));
     expect(await listed({ sort: '["phone_number","ASC"]' })).toMatchObject({ status: 422 });
-    expect(await listed({ filter: '{"state":"pending"}' })).toMatchObject({ status: 422 });
+    expect(await listed({ filter: '{"status":"pending"}' })).toMatchObject({ status: 422 });
   });
 });

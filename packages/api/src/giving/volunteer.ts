@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { contactStates } from '@lia/sdk/contacts/records';
+import { contactStatuses } from '@lia/sdk/contacts/records';
 import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
@@ -9,7 +9,7 @@ import { getTableColumns, type InferInsertModel, isNotNull, isNull, sql } from '
 
 import { users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
-import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactedOf, contactStatusOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -70,8 +70,8 @@ export const volunteeringList = defineList({
   },
   sort: { column: 'created_at', descending: true },
   filters: {
-    state: choice(contactStates, isMarked, (state) =>
-      state === 'contacted' ? isNotNull(contactMarks.id) : isNull(contactMarks.id),
+    status: choice(contactStatuses, isMarked, (status) =>
+      status === 'contacted' ? isNotNull(contactMarks.id) : isNull(contactMarks.id),
     ),
   },
   search: volunteerings.search,
@@ -81,7 +81,7 @@ export const volunteeringList = defineList({
       ...offer,
       created_at: createdAt.toISOString(),
       phone_number: phoneNumber,
-      state: contactStateOf(called),
+      status: contactStatusOf(called),
       contacted: contactedOf(called),
     })),
 });

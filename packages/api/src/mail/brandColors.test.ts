@@ -12,6 +12,6 @@ test('emails and PDFs have the colours of the brand', async () => {
   const light = text.slice(text.indexOf('export const light'), text.indexOf('export const dark'));
   const token = (name: string) => new RegExp(`${name}: '(#[0-9A-F]{6})'`).exec(light)?.[1];
   expect([colors.PRIMARY, colors.INK, colors.SOFT, colors.BACKGROUND, colors.SURFACE, colors.WARNING]).toEqual(
-    ['primary', 'ink', 'softInk', 'paper', 'surface', 'warning'].map(token),
+    ['primary', 'ink', 'softInk', 'background', 'surface', 'warning'].map(token),
   );
 });

@@ -52,30 +52,30 @@ export const accountsEmail: EmailKind<typeof familyData> = {
 
 const membershipData = record({ membership: string().required() });
 
-const kind = (state: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
-  name: `membership-${state}`,
+const kind = (status: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
+  name: `membership-${status}`,
   data: membershipData,
   async compose({ db, config }, { membership: id }, language) {
     const found = await findMembership(db, id);
     const plan = found && planById(found.planId);
     // It was paid meanwhile.
-    if (!plan || found.state !== state) return null;
+    if (!plan || found.status !== status) return null;
     const t = emailTranslator(language);
-    const until = state === 'grace' ? graceEnd(found.paidUntil) : found.paidUntil;
+    const until = status === 'grace' ? graceEnd(found.paidUntil) : found.paidUntil;
     return {
-      subject: t(`${state}.subject`),
-      preview: t(`${state}.preview`),
+      subject: t(`${status}.subject`),
+      preview: t(`${status}.preview`),
       blocks: [
-        { kind: 'heading', text: t(`${state}.title`) },
-        { kind: 'text', text: t(`${state}.intro`) },
+        { kind: 'heading', text: t(`${status}.title`) },
+        { kind: 'text', text: t(`${status}.intro`) },
         {
           kind: 'facts',
           facts: [
             [t('membership.plan'), translator(language)(`plan.${slugOf(plan)}`)],
-            [t(`${state}.until`), formatInstant(until.toISOString(), language)],
+            [t(`${status}.until`), formatInstant(until.toISOString(), language)],
           ],
         },
-        { kind: 'link', label: t(`${state}.open`), url: `${config.publicUrl}/apps/membership` },
+        { kind: 'link', label: t(`${status}.open`), url: `${config.publicUrl}/apps/membership` },
         { kind: 'note', text: t('membership.question', contact) },
       ],
     };

@@ -1,4 +1,4 @@
-import { membershipState, type MembershipState, periodEnd, planById } from '@lia/sdk/memberships/rules';
+import { membershipStatus, type MembershipStatus, periodEnd, planById } from '@lia/sdk/memberships/rules';
 
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
@@ -33,13 +33,13 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
   const planOrder = await lockPlanOrder(tx, root);
   const plan = planOrder && planById(planOrder.planId);
   if (!plan || plan.membership === 'gratis') return;
-  if (order.state === 'approved' && order.periodEnd === null) {
+  if (order.status === 'approved' && order.periodEnd === null) {
     const begins = await beginOf(tx, planOrder, order.quantity, new Date());
     await setPeriodEnd(tx, order.id, periodEnd(begins, plan.membership));
   }
   const membership = await lockMembership(tx, root);
   if (membership) return settleMembership(tx, membership, new Date());
-  if (order.state !== 'approved') return;
+  if (order.status !== 'approved') return;
 
   const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
@@ -48,7 +48,7 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
     orderId: root,
     userId,
     planId: plan.id,
-    state: 'active',
+    status: 'active',
     paidUntil: (await paidUntil(tx, root)) ?? new Date(),
     rolesBefore: before,
     licences: order.quantity,
@@ -58,11 +58,11 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
 };
 
 /** A subscription that was cancelled ends with what is paid; one that is not any more carries on. */
-export const followSubscription: Followers['subscription'] = async (tx, order, { state, cancelAtPeriodEnd }) => {
+export const followSubscription: Followers['subscription'] = async (tx, order, { status, cancelAtPeriodEnd }) => {
   const membership = await lockMembership(tx, order.id);
   if (!membership) return;
   // An `ended` one that was not cancelled ran out of retries: it keeps its grace.
-  const cancelled = cancelAtPeriodEnd || (membership.cancelled && state === 'ended');
+  const cancelled = cancelAtPeriodEnd || (membership.cancelled && status === 'ended');
   if (cancelled !== membership.cancelled) await changeMembership(tx, membership.id, { cancelled });
   await settleMembership(tx, { ...membership, cancelled }, new Date());
 };
@@ -72,17 +72,17 @@ async function settleMembership(tx: Transaction, membership: MembershipRow, now:
   const until = await paidUntil(tx, membership.orderId);
   // Nothing is paid any more: it ends where it stands.
   const reaches = until ?? new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
-  const state: MembershipState = membershipState(reaches, membership.cancelled || until === null, now);
-  if (state === membership.state && reaches.getTime() === membership.paidUntil.getTime()) return;
+  const status: MembershipStatus = membershipStatus(reaches, membership.cancelled || until === null, now);
+  if (status === membership.status && reaches.getTime() === membership.paidUntil.getTime()) return;
   const plan = planById(membership.planId);
   const { id, userId } = membership;
-  const begins = membership.state === 'ended' && state !== 'ended';
+  const begins = membership.status === 'ended' && status !== 'ended';
   const before = plan && begins ? await rolesBefore(tx, userId, plan) : membership.rolesBefore;
-  await changeMembership(tx, id, { state, paidUntil: reaches, rolesBefore: before });
-  if (plan && (state === 'ended') !== (membership.state === 'ended')) await settleRoles(tx, userId, plan, before);
-  if (state === membership.state || state === 'active') return;
+  await changeMembership(tx, id, { status, paidUntil: reaches, rolesBefore: before });
+  if (plan && (status === 'ended') !== (membership.status === 'ended')) await settleRoles(tx, userId, plan, before);
+  if (status === membership.status || status === 'active') return;
   // An owner who renewed, or took another plan, is not notified.
-  if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, state, reaches);
+  if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, status, reaches);
 }
 
 /**
@@ -109,12 +109,12 @@ async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRo
 async function notifyOwner(
   tx: Transaction,
   { id, orderId, userId }: MembershipRow,
-  state: 'grace' | 'ended',
+  status: 'grace' | 'ended',
   until: Date,
 ): Promise<void> {
   const [order, owner] = [await findOrder(tx, orderId), await findPerson(tx, userId)];
   if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
-  await enqueueEmail(tx, state === 'grace' ? graceEmail : endedEmail, {
+  await enqueueEmail(tx, status === 'grace' ? graceEmail : endedEmail, {
     cause: `${id} ${until.toISOString()}`,
     to: owner.email,
     language: order.language,

@@ -71,7 +71,7 @@ describe('a member', () => {
     expect(await rolesOf(api, ana)).toEqual(['Padre-M', 'maestro']);
     expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS']);
     const { data: listed } = await ana.client.call(listMyOrders);
-    expect(listed).toMatchObject([{ reason: 'membership', state: 'approved', total: monthly.price }]);
+    expect(listed).toMatchObject([{ reason: 'membership', status: 'approved', total: monthly.price }]);
     expect(listed[0]?.receipt).toMatch(/./);
   });
 
@@ -142,9 +142,9 @@ describe('a member', () => {
       expect(await refusal(other.client.call(call))).toEqual([404, 'NOT_FOUND']);
     }
     await ana.client.call(cancelMembership);
-    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ state: 'active', cancelled: true });
+    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ status: 'active', cancelled: true });
     expect((await ana.client.call(resumeMembership)).message).toBe('Tu membresía se sigue renovando');
-    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ state: 'active', cancelled: false });
+    expect((await ana.client.call(getMyMembership)).data).toMatchObject({ status: 'active', cancelled: false });
     expect((await other.client.call(listMyOrders)).data).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('a member', () => {
     await endMemberships(api.app.db, new Date(until + DAY_MS));
     const shown = async () => (await ana.client.call(getMyMembership)).data;
     const first = { brand: 'visa', last4: '4242' };
-    expect(await shown()).toMatchObject({ state: 'grace', owes: true, card: first });
+    expect(await shown()).toMatchObject({ status: 'grace', owes: true, card: first });
     const subjects = async () => (await emailsTo(api, `${ana.username}@example.com`)).map(({ subject }) => subject);
     expect(await subjects()).toContain('No pudimos renovar tu membresía');
 
@@ -184,7 +184,7 @@ describe('a member', () => {
     const { data: changed } = await ana.client.call(changeMembershipCard, { body: better });
     expect(changed).toEqual({ status: 'changed', client_secret: null });
     const after = await shown();
-    expect(after).toMatchObject({ state: 'active', owes: false, card: { brand: 'visa', last4: '3155' } });
+    expect(after).toMatchObject({ status: 'active', owes: false, card: { brand: 'visa', last4: '3155' } });
     expect(new Date(after?.paid_until ?? 0).getTime()).toBeGreaterThan(until + 20 * DAY_MS);
     await endMemberships(api.app.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
     expect(await rolesOf(api, ana)).toEqual(['Padre-M']);
@@ -197,7 +197,7 @@ describe('a member', () => {
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
     const { client_secret } = await ana.client.call(openCardChange);
     const payment_method = await tokenise(api, cards.careful);
-    expect(await confirm(api, { client_secret, payment_method })).toMatchObject({ state: 'requires_action' });
+    expect(await confirm(api, { client_secret, payment_method })).toMatchObject({ status: 'requires_action' });
     await api.visitor.call(authenticateSandboxIntent, { body: { client_secret, approve: true } });
     const { data } = await ana.client.call(changeMembershipCard, { body: { payment_method } });
     expect(data.status).toBe('changed');

@@ -11,7 +11,7 @@ import { planOrders } from './tables.ts';
 
 /** A voucher that the counter still takes. */
 const stands = and(
-  eq(vouchers.state, 'awaiting_cash'),
+  eq(vouchers.status, 'awaiting_cash'),
   or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),
 );
 
@@ -22,7 +22,7 @@ export async function openOrdersOf(db: Database, provider: string, scope: Scope<
     .from(orders)
     .leftJoin(planOrders, eq(planOrders.orderId, orders.id))
     .leftJoin(vouchers, and(eq(vouchers.orderId, orders.id), stands))
-    .where(and(ordersIn(scope), eq(orders.state, 'pending'), or(isNotNull(vouchers.id), checkoutWaits(provider))))
+    .where(and(ordersIn(scope), eq(orders.status, 'pending'), or(isNotNull(vouchers.id), checkoutWaits(provider))))
     .orderBy(desc(orders.createdAt))
     .limit(20);
   return rows.map(({ order: { id, reason, title, total, createdAt, initPoint }, plan, voucher }) => ({

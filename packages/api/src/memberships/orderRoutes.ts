@@ -106,12 +106,12 @@ export function memberOrderRoutes(api: Api, context: PaymentContext): void {
       const before = await subscriptionOfPerson(db, person.id);
       if (before?.planId === plan.id) {
         // The bank's answer reached us before the browser asked again with the same card: that is no second subscription.
-        const { orderId, state } = before.subscription;
+        const { orderId, status } = before.subscription;
         const paid = await findOrder(db, orderId);
-        const isSame = state === 'active' && paid?.method === subscriptionMethod(body.payment_method);
+        const isSame = status === 'active' && paid?.method === subscriptionMethod(body.payment_method);
         if (!isSame) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
         await endSupersededSubscriptions(context, cards, person.id);
-        return { orderId, owner: person.uuid, made: { state, clientSecret: null } };
+        return { orderId, owner: person.uuid, made: { status, clientSecret: null } };
       }
       const seats = await seatsOf(db, plan, person.id);
       if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });

@@ -47,6 +47,6 @@ export async function endOtherOrders(
     if (order.provider === cards.name) await cancelPending(context, cards, order.id, order.intentId);
   }
   const ids = others.map(({ id }) => id);
-  const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.state, 'approved')));
+  const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.status, 'approved')));
   if (paid > 0) throw new ApiFailure(409, 'ORDER_CLOSED');
 }

@@ -1,5 +1,5 @@
-import type { MembershipState } from '@lia/sdk/memberships/rules';
-import type { OutcomeState } from '@lia/sdk/receipts/records';
+import type { MembershipStatus } from '@lia/sdk/memberships/rules';
+import type { OutcomeStatus } from '@lia/sdk/receipts/records';
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -7,11 +7,11 @@ import { orders } from '../payments/tables.ts';
 import type { ReadOutcomes } from '../receipts/outcome.ts';
 import { memberships } from './tables.ts';
 
-const states = {
+const statuses = {
   active: 'given',
   grace: 'given',
   ended: 'withdrawn',
-} as const satisfies Record<MembershipState, OutcomeState>;
+} as const satisfies Record<MembershipStatus, OutcomeStatus>;
 
 /** Memberships that orders began or renewed. */
 export const readMemberships: ReadOutcomes = async (db, orderIds) => {
@@ -24,7 +24,7 @@ export const readMemberships: ReadOutcomes = async (db, orderIds) => {
   return new Map(
     found.map(({ orderId, membership, username }) => [
       orderId,
-      { state: states[membership.state], username, until: membership.paidUntil.toISOString() },
+      { status: statuses[membership.status], username, until: membership.paidUntil.toISOString() },
     ]),
   );
 };

@@ -45,8 +45,8 @@ export async function buyerOf(db: Database, userId: number): Promise<Buyer> {
 export async function assertNotRenewed(db: Database, userId: number, { id }: Plan): Promise<void> {
   const renewing = await subscriptionOfPerson(db, userId);
   if (renewing?.planId !== id) return;
-  const { state, cancelAtPeriodEnd } = renewing.subscription;
-  if (state === 'active' && !cancelAtPeriodEnd) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+  const { status, cancelAtPeriodEnd } = renewing.subscription;
+  if (status === 'active' && !cancelAtPeriodEnd) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
 }
 
 /** How many licences a user pays for: parents one for each child (document 1 section 1), other users one. */

@@ -62,11 +62,11 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
           plan: plan.id,
           type: plan.type,
           membership: plan.membership,
-          state: found.state,
+          status: found.status,
           paid_until: found.paidUntil.toISOString(),
           cancelled: found.cancelled,
           renews: subscription !== undefined,
-          owes: subscription?.state === 'past_due',
+          owes: subscription?.status === 'past_due',
           card: subscription ? cardOf(subscription) : null,
           licences: await licensed(db, found.id),
         },
@@ -125,7 +125,7 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
       const id = await renewing(db, scope);
       const change = await cards.changeCard(id, body.payment_method);
       await settleSubscription(context, cards, id);
-      switch (change.state) {
+      switch (change.status) {
         case 'declined':
           throw new ApiFailure(402, 'CARD_DECLINED');
         case 'requires_action':

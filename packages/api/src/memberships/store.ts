@@ -79,7 +79,7 @@ export const standingMemberships = (db: Database, userId: number): Promise<Membe
   db
     .select()
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), ne(memberships.state, 'ended')))
+    .where(and(eq(memberships.userId, userId), ne(memberships.status, 'ended')))
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
 
 export async function changeMembership(tx: Transaction, id: string, change: Partial<MembershipRow>): Promise<void> {
@@ -91,7 +91,7 @@ export async function paidUntil(tx: Transaction, orderId: string): Promise<Date 
   const [row] = await tx
     .select({ until: sql<string | null>`max(${orders.periodEnd})` })
     .from(orders)
-    .where(and(or(eq(orders.id, orderId), eq(orders.renewalOf, orderId)), eq(orders.state, 'approved')));
+    .where(and(or(eq(orders.id, orderId), eq(orders.renewalOf, orderId)), eq(orders.status, 'approved')));
   return row?.until ? new Date(row.until) : null;
 }
 
@@ -104,7 +104,7 @@ export async function membershipIn(db: Database, scope: Scope<'own'>): Promise<M
     .select()
     .from(memberships)
     .where(membershipsIn(scope))
-    .orderBy(sql`${memberships.state} = 'ended'`, desc(memberships.paidUntil))
+    .orderBy(sql`${memberships.status} = 'ended'`, desc(memberships.paidUntil))
     .limit(1);
   return found;
 }
@@ -114,7 +114,7 @@ export async function subscriptionOf(db: Database, orderId: string) {
   const [found] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.orderId, orderId), ne(subscriptions.state, 'ended')));
+    .where(and(eq(subscriptions.orderId, orderId), ne(subscriptions.status, 'ended')));
   return found;
 }
 
@@ -130,7 +130,7 @@ async function latestSubscription(db: Database, whose: SQL) {
     .select({ subscription: subscriptions, planId: memberships.planId })
     .from(subscriptions)
     .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
-    .where(and(whose, ne(subscriptions.state, 'ended'), ne(subscriptions.state, 'incomplete')))
+    .where(and(whose, ne(subscriptions.status, 'ended'), ne(subscriptions.status, 'incomplete')))
     .orderBy(desc(subscriptions.createdAt))
     .limit(1);
   return found;
@@ -148,7 +148,7 @@ export async function openOrderOf(db: Database, provider: string, userId: number
         eq(planOrders.planId, planId),
         eq(orders.provider, provider),
         eq(orders.total, total),
-        inArray(orders.state, ['pending', 'rejected']),
+        inArray(orders.status, ['pending', 'rejected']),
       ),
     )
     .orderBy(desc(orders.createdAt))
@@ -198,14 +198,14 @@ export const listOwnOrders = (db: Database, scope: Scope<'own'>, { first, limit 
       id: orders.id,
       createdAt: orders.createdAt,
       reason: orders.reason,
-      state: orders.state,
+      status: orders.status,
       title: orders.title,
       total: orders.total,
       receipt: sql<string | null>`(
-        select min(p.id) from ${payments} p where p.order_id = orders.id and p.state in ('approved', 'refunded')
+        select min(p.id) from ${payments} p where p.order_id = orders.id and p.status in ('approved', 'refunded')
       )`,
       voucher: sql<string | null>`(
-        select v.id from ${vouchers} v where v.order_id = orders.id and v.state = 'awaiting_cash'
+        select v.id from ${vouchers} v where v.order_id = orders.id and v.status = 'awaiting_cash'
         order by v.created_at desc limit 1
       )`,
     })
@@ -220,7 +220,7 @@ export async function dueMemberships(db: Database, now: Date): Promise<string[]>
   const due = await db
     .select({ orderId: memberships.orderId })
     .from(memberships)
-    .where(and(inArray(memberships.state, ['active', 'grace']), lt(memberships.paidUntil, now)))
+    .where(and(inArray(memberships.status, ['active', 'grace']), lt(memberships.paidUntil, now)))
     .limit(500);
   return due.map(({ orderId }) => orderId);
 }

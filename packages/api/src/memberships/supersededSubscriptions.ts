@@ -26,7 +26,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
     .where(
       and(
         eq(later.provider, provider),
-        inArray(later.state, CHARGES),
+        inArray(later.status, CHARGES),
         eq(laterMemberships.userId, memberships.userId),
         gt(later.createdAt, subscriptions.createdAt),
       ),
@@ -40,7 +40,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
   const givenBack = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofSubscription(orders), eq(orders.state, 'refunded'), notExists(followed)));
+    .where(and(ofSubscription(orders), eq(orders.status, 'refunded'), notExists(followed)));
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -48,7 +48,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
     .where(
       and(
         eq(subscriptions.provider, provider),
-        inArray(subscriptions.state, CHARGES),
+        inArray(subscriptions.status, CHARGES),
         eq(subscriptions.cancelAtPeriodEnd, false),
         userId === undefined ? undefined : eq(memberships.userId, userId),
         or(exists(newer), exists(givenBack)),

@@ -1,4 +1,4 @@
-import { membershipStates } from '@lia/sdk/memberships/rules';
+import { membershipStatuses } from '@lia/sdk/memberships/rules';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
@@ -37,7 +37,7 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id),
     planId: integer('plan_id').notNull(),
-    state: text({ enum: membershipStates }).notNull(),
+    status: text({ enum: membershipStatuses }).notNull(),
     paidUntil: instant('paid_until').notNull(),
     /** Ends with what is paid, without grace. */
     cancelled: boolean().notNull().default(false),
@@ -47,7 +47,10 @@ export const memberships = pgTable(
     licences: integer().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('memberships_user').on(table.userId), index('memberships_state').on(table.state, table.paidUntil)],
+  (table) => [
+    index('memberships_user').on(table.userId),
+    index('memberships_status').on(table.status, table.paidUntil),
+  ],
 );
 
 /** Whom the licences of a membership are for. They are worth something while the membership stands. */

@@ -19,7 +19,7 @@ import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { findVoucher } from '../payments/vouchers/store.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { confirm, payer, paymentsOf, stateOf, tokenise } from '../testing/cards.ts';
+import { confirm, payer, paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
 import { child } from '../testing/families.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 import { memberships } from './tables.ts';
@@ -43,7 +43,7 @@ async function familyWithVoucher(api: RunningApi, name: string) {
     id: parent?.id ?? 0,
     order,
     total: body.amount,
-    voucher: async () => (await findVoucher(api.app.db, saved.data.voucher))?.voucher.state,
+    voucher: async () => (await findVoucher(api.app.db, saved.data.voucher))?.voucher.status,
     atTheCounter: (notifications = 1) =>
       api.visitor.call(decideSandboxVoucher, {
         params: { id: voucher?.id ?? '' },
@@ -70,10 +70,10 @@ test('a pending voucher of a plan is cancelled by the card that pays the plan in
   expect(paid.data).toMatchObject({ status: 'paid', order: { id: order } });
 
   const listed = (await client.call(listMyOrders)).data;
-  expect(listed).toMatchObject([{ id: order, state: 'approved', total, voucher: null }]);
+  expect(listed).toMatchObject([{ id: order, status: 'approved', total, voucher: null }]);
   expect(await api.app.db.$count(memberships, eq(memberships.userId, family.id))).toBe(1);
   const membership = (await client.call(getMyMembership)).data;
-  expect(membership).toMatchObject({ state: 'active', renews: true });
+  expect(membership).toMatchObject({ status: 'active', renews: true });
   expect(await family.voucher()).toBe('expired');
 
   // The counter takes it no more.
@@ -88,7 +88,7 @@ describe('a plan that is paid by card', () => {
     await family.addChild();
     const { data } = await family.payByCard();
     expect(data.order.id).not.toBe(family.order);
-    expect(await stateOf(api, data.order.id)).toBe('approved');
+    expect(await statusOf(api, data.order.id)).toBe('approved');
     expect(await family.voucher()).toBe('expired');
     await expect(family.atTheCounter()).rejects.toMatchObject(CLOSED);
     expect((await family.client.call(getMyMembership)).data?.licences).toHaveLength(3);
@@ -117,8 +117,8 @@ describe('a plan that is paid by card', () => {
     await family.atTheCounter(0);
     await expect(family.payByCard()).rejects.toMatchObject({ status: 409, code: 'ORDER_CLOSED' });
     const listed = (await family.client.call(listMyOrders)).data;
-    expect(listed.map(({ state }) => state).toSorted()).toEqual(['approved', 'pending']);
-    const unpaid = listed.find(({ state }) => state === 'pending');
+    expect(listed.map(({ status }) => status).toSorted()).toEqual(['approved', 'pending']);
+    const unpaid = listed.find(({ status }) => status === 'pending');
     expect(await paymentsOf(api, unpaid?.id ?? '')).toEqual([]);
     // Asked for once more, it is what the parent wants: a plan for the third child, too.
     expect((await family.payByCard()).data.status).toBe('paid');

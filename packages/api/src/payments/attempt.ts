@@ -40,8 +40,8 @@ export async function attempt<T>(
       await cancelPending(context, cards, orderId, held.intentId);
     }
     const order = await findOrder(context.db, orderId);
-    if (!order || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
-    if (order.state === 'approved') return null;
+    if (!order || order.status === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
+    if (order.status === 'approved') return null;
     if (order.method !== method) await setMethod(context.db, order, method);
     const { intentId, result } = await open(order, order.attempts + Number(isOther(order, method)));
     if (intentId !== null) await context.db.update(orders).set({ intentId }).where(eq(orders.id, orderId));

@@ -17,9 +17,9 @@ export async function cardOutcome(
   t: Translate,
   orderId: string,
   parent: string | null,
-  { state, clientSecret }: Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>,
+  { status: outcome, clientSecret }: Pick<Exclude<NewSubscription, Declined>, 'status' | 'clientSecret'>,
 ): Promise<CardOutcome> {
-  const [status, message] = words[state];
+  const [status, message] = words[outcome];
   const [payment = null] = await approvedPaymentIds(db, orderId);
   return {
     message: t(message),

@@ -1,6 +1,6 @@
 import type { Centavos } from '@lia/sdk/payments/money';
-import type { PaymentMethod, SubscriptionState } from '@lia/sdk/payments/rules';
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { PaymentMethod, SubscriptionStatus } from '@lia/sdk/payments/rules';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 
@@ -34,7 +34,7 @@ export interface OpenIntent {
  * `awaiting_cash`: a voucher stands. `declined` may be tried again with another card; a voucher that was `expired` may
  * still turn out to be paid.
  */
-export type IntentState =
+export type IntentStatus =
   | 'open'
   | 'requires_action'
   | 'processing'
@@ -46,7 +46,7 @@ export type IntentState =
   | 'refunded';
 
 /** The payment status that follows from an intent's status; null where there is no payment yet. */
-export const paymentStateOf = {
+export const paymentStatusOf = {
   open: null,
   requires_action: 'pending',
   processing: 'pending',
@@ -56,13 +56,13 @@ export const paymentStateOf = {
   expired: 'expired',
   cancelled: 'rejected',
   refunded: 'refunded',
-} as const satisfies Record<IntentState, PaymentState | null>;
+} as const satisfies Record<IntentStatus, PaymentStatus | null>;
 
 export interface ProviderIntent {
   id: string;
   orderId: string | null;
   clientSecret: string;
-  state: IntentState;
+  status: IntentStatus;
   /** The payment as the ledger keeps it; null while none was tried. */
   payment: ProviderPayment | null;
 }
@@ -82,7 +82,7 @@ export interface SubscriptionRequest {
 
 /** A card that the bank refused. `failure` is the provider's word: `card_declined`, `insufficient_funds`, … */
 export interface Declined {
-  state: 'declined';
+  status: 'declined';
   failure: string;
 }
 
@@ -91,9 +91,9 @@ export interface Declined {
  * `incomplete` is still being worked on, and a notification will come. A declined one does not exist.
  */
 export type NewSubscription =
-  | { state: 'active'; id: string; clientSecret: null }
-  | { state: 'requires_action'; id: string; clientSecret: string }
-  | { state: 'incomplete'; id: string; clientSecret: null }
+  | { status: 'active'; id: string; clientSecret: null }
+  | { status: 'requires_action'; id: string; clientSecret: string }
+  | { status: 'incomplete'; id: string; clientSecret: null }
   | Declined;
 
 /** The bill of one period. */
@@ -117,7 +117,7 @@ export interface ProviderSubscription {
   id: string;
   /** The order that it was made for; null where it is not one of ours. */
   orderId: string | null;
-  state: SubscriptionState;
+  status: SubscriptionStatus;
   /** How far it is paid for, or was to be. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
@@ -133,7 +133,7 @@ export interface ProviderSubscription {
  * What became of another card for a subscription: `requires_action` is to be confirmed with `clientSecret` before what is
  * owed is paid; asked again then, the card is changed. Until then, and where it is declined, the one before stays.
  */
-export type CardChange = { state: 'changed' } | { state: 'requires_action'; clientSecret: string } | Declined;
+export type CardChange = { status: 'changed' } | { status: 'requires_action'; clientSecret: string } | Declined;
 
 /**
  * A company that takes cards and OXXO on our own pages, and subscriptions. Card data goes from the browser to the

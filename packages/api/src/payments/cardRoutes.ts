@@ -38,7 +38,7 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
     async handle({ db, app, body }) {
       const order = await findOrder(db, body.order);
       if (order?.provider !== cards.name) throw notFound();
-      if (order.state === 'approved' || order.state === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
+      if (order.status === 'approved' || order.status === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
       const method = body.paymentMethodType;
       if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
       if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
@@ -74,7 +74,7 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
     returns: messageSchema,
     async handle({ body, t }) {
       const intent = await cards.lookUpIntent(body.payment_intent);
-      const stands = intent?.state === 'awaiting_cash' || intent?.state === 'approved';
+      const stands = intent?.status === 'awaiting_cash' || intent?.status === 'approved';
       if (!stands || (await settlePayment(context, cards, intent.id)) !== 'settled')
         throw new ApiFailure(404, 'OXXO_NOT_CONFIRMED');
       return { message: t('oxxo.created') };
@@ -92,10 +92,10 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
       const found = await findVoucher(db, params.id);
       if (!found) throw notFound();
       const { voucher, order } = found;
-      const paid = voucher.state === 'paid' || voucher.state === 'paid_late';
+      const paid = voucher.status === 'paid' || voucher.status === 'paid_late';
       return {
         id: voucher.id,
-        state: voucher.state,
+        status: voucher.status,
         title: order.title,
         quantity: order.quantity,
         total: order.total,

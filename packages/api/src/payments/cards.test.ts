@@ -20,7 +20,7 @@ import {
   PLAN_TOTAL,
   placeOrder,
   round,
-  stateOf,
+  statusOf,
   tokenise,
 } from '../testing/cards.ts';
 import { cardsOf } from './configured.ts';
@@ -46,16 +46,16 @@ describe('a test card', () => {
     [cards.poor, 'declined', 'insufficient_funds', 'rejected'],
     [cards.careful, 'requires_action', null, 'pending'],
     [cards.careful2, 'requires_action', null, 'pending'],
-  ] as const)('%s makes an intent %s', async ([number, state, failure, ordered], { api }) => {
+  ] as const)('%s makes an intent %s', async ([number, status, failure, ordered], { api }) => {
     const orderId = await placeOrder(api);
     const { id, clientSecret } = await openIntent(api, orderId);
     const confirmed = await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api, number) });
-    expect(confirmed).toEqual({ id, state, method: 'card', amount: PLAN_TOTAL, failure, voucher: null });
-    expect(await stateOf(api, orderId)).toBe(ordered);
+    expect(confirmed).toEqual({ id, status, method: 'card', amount: PLAN_TOTAL, failure, voucher: null });
+    expect(await statusOf(api, orderId)).toBe(ordered);
     // It came in by the webhook, not by the page.
     const events = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(events).toMatchObject([{ provider: 'sandbox-cards', outcome: 'processed' }]);
-    expect(await paymentsOf(api, orderId)).toMatchObject([{ id, state: ordered, method: 'card', failure }]);
+    expect(await paymentsOf(api, orderId)).toMatchObject([{ id, status: ordered, method: 'card', failure }]);
   });
 
   test.for([
@@ -86,7 +86,7 @@ describe('a test card', () => {
     await confirm(api, { client_secret, payment_method, delay_ms: 50, notifications: 5 });
     const later = async () => {
       await api.jobRunner.runDue();
-      return stateOf(api, orderId);
+      return statusOf(api, orderId);
     };
     await expect.poll(later, { timeout: 10_000 }).toBe('approved');
     expect(await paymentsOf(api, orderId)).toHaveLength(1);
@@ -96,9 +96,9 @@ describe('a test card', () => {
     const orderId = await placeOrder(api);
     const { clientSecret } = await openIntent(api, orderId);
     await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api, cards.declined) });
-    expect(await stateOf(api, orderId)).toBe('rejected');
+    expect(await statusOf(api, orderId)).toBe('rejected');
     await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const again = { client_secret: clientSecret, payment_method: await tokenise(api) };
     await expect(confirm(api, again)).rejects.toMatchObject({ status: 409, code: 'CHECKOUT_DECIDED' });
   });
@@ -106,13 +106,13 @@ describe('a test card', () => {
   test.for([
     [true, 'approved', 'approved', null],
     [false, 'declined', 'rejected', 'authentication_failed'],
-  ] as const)('whose holder answers %s', async ([approve, state, ordered, failure], { api }) => {
+  ] as const)('whose holder answers %s', async ([approve, status, ordered, failure], { api }) => {
     const orderId = await placeOrder(api);
     const { clientSecret: client_secret } = await openIntent(api, orderId);
     await confirm(api, { client_secret, payment_method: await tokenise(api, cards.careful) });
     const answered = await api.visitor.call(authenticateSandboxIntent, { body: { client_secret, approve } });
-    expect(answered).toMatchObject({ state, failure });
-    expect(await stateOf(api, orderId)).toBe(ordered);
+    expect(answered).toMatchObject({ status, failure });
+    expect(await statusOf(api, orderId)).toBe(ordered);
     const seen = await api.visitor.call(getSandboxIntent, { params: { client_secret } });
     expect(seen).toEqual(answered);
   });
@@ -132,12 +132,12 @@ describe('an intent', () => {
     const { id, clientSecret } = await openIntent(api, orderId);
     const provider = cardsOf(api.app);
     expect(await provider.lookUpPayment(id)).toBeNull();
-    expect(await provider.lookUpIntent(id)).toMatchObject({ state: 'open', orderId });
+    expect(await provider.lookUpIntent(id)).toMatchObject({ status: 'open', orderId });
     await provider.cancelIntent(id);
-    expect(await provider.lookUpIntent(id)).toMatchObject({ state: 'cancelled' });
+    expect(await provider.lookUpIntent(id)).toMatchObject({ status: 'cancelled' });
     await round(api);
     expect(await paymentsOf(api, orderId)).toEqual([]);
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     const late = { client_secret: clientSecret, payment_method: await tokenise(api) };
     await expect(confirm(api, late)).rejects.toMatchObject({ status: 409 });
   });
@@ -158,7 +158,7 @@ describe('an intent', () => {
     ] as const;
     for (const [json, status] of wrong) expect(await api.request('POST', path, { json })).toMatchObject({ status });
     expect(await api.request('GET', `/sandbox/intents/${id}`)).toMatchObject({ status: 404 });
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
   });
 
   test('names the card provider to the page', async ({ api }) => {
@@ -171,18 +171,18 @@ describe('a voucher', () => {
   test('waits for cash, and is paid', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
     expect(voucher).toMatchObject({
-      state: 'awaiting_cash',
+      status: 'awaiting_cash',
       amount: PLAN_TOTAL,
       number: expect.stringMatching(/^\d{14}$/),
     });
     // 23:59 in Mexico City, which has kept UTC−6 since 2022.
     expect(voucher.expires_at).toMatch(/T05:59:00.000Z$/);
-    expect(await paymentsOf(api, orderId)).toMatchObject([{ state: 'pending', method: 'oxxo' }]);
-    expect(await decideVoucher(api, voucher.id, 'paid')).toMatchObject({ state: 'approved' });
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await paymentsOf(api, orderId)).toMatchObject([{ status: 'pending', method: 'oxxo' }]);
+    expect(await decideVoucher(api, voucher.id, 'paid')).toMatchObject({ status: 'approved' });
+    expect(await statusOf(api, orderId)).toBe('approved');
     await expect(decideVoucher(api, voucher.id, 'expired')).rejects.toMatchObject({ status: 409 });
     const seen = await api.visitor.call(getSandboxVoucher, { params: { id: voucher.id } });
-    expect(seen).toMatchObject({ id: voucher.id, state: 'approved' });
+    expect(seen).toMatchObject({ id: voucher.id, status: 'approved' });
   });
 
   test('is the same one when the page asks again', async ({ api }) => {
@@ -195,9 +195,9 @@ describe('a voucher', () => {
   test('that expired may still be paid, and counts', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
     await decideVoucher(api, voucher.id, 'expired');
-    expect(await stateOf(api, orderId)).toBe('expired');
+    expect(await statusOf(api, orderId)).toBe('expired');
     await decideVoucher(api, voucher.id, 'paid_late');
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const [payment] = await cardsOf(api.app).findPayments(orderId);
     expect(payment?.paidAt?.getTime()).toBeGreaterThan(payment?.voucher?.expiresAt?.getTime() ?? Infinity);
   });
@@ -209,16 +209,16 @@ describe('a voucher', () => {
       .set({ voucherExpiresAt: new Date(Date.now() - 1000) })
       .where(eq(sandboxIntents.voucherId, voucher.id));
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('expired');
+    expect(await statusOf(api, orderId)).toBe('expired');
   });
 
   test('that was paid late without a notification is found as well', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
     await decideVoucher(api, voucher.id, 'expired');
     await decideVoucher(api, voucher.id, 'paid_late', 0);
-    expect(await stateOf(api, orderId)).toBe('expired');
+    expect(await statusOf(api, orderId)).toBe('expired');
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('is not there by another name', async ({ api }) => {
@@ -233,15 +233,15 @@ describe('what else was to pay an order that is paid', () => {
     const { orderId, voucher } = await openVoucher(api);
     const { clientSecret } = await openIntent(api, orderId);
     await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     await round(api);
     await expect(decideVoucher(api, voucher.id, 'paid')).rejects.toMatchObject({ status: 409 });
     const kept = await paymentsOf(api, orderId);
-    expect(kept.map(({ method, state, failure }) => [method, state, failure])).toEqual([
+    expect(kept.map(({ method, status, failure }) => [method, status, failure])).toEqual([
       ['oxxo', 'rejected', 'cancelled'],
       ['card', 'approved', null],
     ]);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 });
 
@@ -251,8 +251,8 @@ describe('a refund', () => {
     const { id, clientSecret } = await openIntent(api, orderId);
     await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
     await api.visitor.call(refundSandboxPayment, { params: { id }, body: { notifications: 3 } });
-    expect(await stateOf(api, orderId)).toBe('refunded');
-    expect(await paymentsOf(api, orderId)).toMatchObject([{ id, state: 'refunded' }]);
+    expect(await statusOf(api, orderId)).toBe('refunded');
+    expect(await paymentsOf(api, orderId)).toMatchObject([{ id, status: 'refunded' }]);
     const again = api.visitor.call(refundSandboxPayment, { params: { id }, body: {} });
     await expect(again).rejects.toMatchObject({ status: 409 });
   });

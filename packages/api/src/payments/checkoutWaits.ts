@@ -7,7 +7,7 @@ import { orders } from './tables.ts';
 export const checkoutWaits = (provider: string): SQL | undefined =>
   and(
     eq(orders.provider, provider),
-    eq(orders.state, 'pending'),
+    eq(orders.status, 'pending'),
     isNotNull(orders.initPoint),
     gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS - 1})`),
   );
@@ -15,7 +15,7 @@ export const checkoutWaits = (provider: string): SQL | undefined =>
 /** Orders that could still be paid, at a checkout or on our own pages. */
 export const mayBePaid = (): SQL | undefined =>
   and(
-    inArray(orders.state, ['pending', 'rejected', 'expired']),
+    inArray(orders.status, ['pending', 'rejected', 'expired']),
     gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
   );
 

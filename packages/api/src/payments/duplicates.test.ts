@@ -1,6 +1,6 @@
 import { confirmSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { getOrder, listOrders, markHandedBack } from '@lia/sdk/receipts/administration';
-import type { MoneyBackState } from '@lia/sdk/receipts/records';
+import { getOrder, listOrders, markManualRefund } from '@lia/sdk/receipts/administration';
+import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
 import { and, eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, inject } from 'vitest';
@@ -18,7 +18,7 @@ import {
   PLAN_TOTAL,
   placeOrder,
   round,
-  stateOf,
+  statusOf,
   tokenise,
 } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
@@ -71,8 +71,8 @@ async function atTheCompany(api: RunningApi, orderId: string) {
     ...subs.flatMap(({ bills }) => bills.flatMap((it) => it.payment ?? [])),
   ];
   return {
-    held: all.reduce((sum, { state, amount }) => (state === 'approved' ? sum + amount : sum), 0),
-    running: subs.filter(({ state }) => state !== 'ended').length,
+    held: all.reduce((sum, { status, amount }) => (status === 'approved' ? sum + amount : sum), 0),
+    running: subs.filter(({ status }) => status !== 'ended').length,
   };
 }
 
@@ -91,7 +91,7 @@ describe('two cards at the same moment', () => {
     }
     await round(api);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
-    expect(await stateOf(api, order)).toBe('approved');
+    expect(await statusOf(api, order)).toBe('approved');
     expect(await entriesOf(api, order)).toEqual([]);
   });
 
@@ -147,11 +147,11 @@ describe('two cards at the same moment', () => {
         await round(api);
         await round(api);
         const { held, running } = await atTheCompany(api, order);
-        const isPaid = (await stateOf(api, order)) === 'approved';
+        const isPaid = (await statusOf(api, order)) === 'approved';
         expect(held).toBe(isPaid ? PLAN_TOTAL : 0);
         expect(running).toBeLessThanOrEqual(1);
-        for (const { state, reason } of await entriesOf(api, order))
-          expect([state, reason]).toEqual(['completed', 'duplicate']);
+        for (const { status, reason } of await entriesOf(api, order))
+          expect([status, reason]).toEqual(['completed', 'duplicate']);
       }),
       // What the embedded engine may do otherwise, locking, shows in each run; the number is for the rules.
       { numRuns: inject('template').engine === 'pglite' ? 4 : 12 },
@@ -173,18 +173,18 @@ describe('a second payment that came all the same', () => {
     await Promise.all(Array.from({ length: 5 }, () => carryOutRefund(context(api), cardsOf(api.app), wanted)));
     await round(api);
     expect(await atTheCompany(api, orderId)).toEqual({ held: PLAN_TOTAL, running: 0 });
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const kept = await paymentsOf(api, orderId);
-    expect(kept.map(({ id, state, refunded }) => [id, state, refunded])).toEqual([
+    expect(kept.map(({ id, status, refunded }) => [id, status, refunded])).toEqual([
       [first.id, 'approved', 0],
       [second.id, 'refunded', PLAN_TOTAL],
     ]);
     const admin = await api.member('admin');
     const shown = await admin.client.call(getOrder, { params: { id: orderId } });
     expect(shown).toMatchObject({
-      state: 'approved',
+      status: 'approved',
       cancelled_at: null,
-      refunds: [{ payment_id: second.id, reason: 'duplicate', state: 'completed', amount: PLAN_TOTAL }],
+      refunds: [{ payment_id: second.id, reason: 'duplicate', status: 'completed', amount: PLAN_TOTAL }],
     });
     const emails = await emailsTo(api, 'doble@example.mx');
     expect(emails.map(({ subject }) => subject)).toContain('Te devolvimos $298.00 m.n.');
@@ -205,16 +205,16 @@ describe('a second payment that came all the same', () => {
       interval: 'month',
       product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
     });
-    expect(outcome.state).toBe('active');
+    expect(outcome.status).toBe('active');
     expect(await atTheCompany(api, order)).toEqual({ held: 2 * PLAN_TOTAL, running: 2 });
     await settleAll(context(api), cardsOf(api.app), order);
     await round(api);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
-    const live = and(eq(subscriptions.orderId, order), ne(subscriptions.state, 'ended'));
+    const live = and(eq(subscriptions.orderId, order), ne(subscriptions.status, 'ended'));
     expect(await api.app.db.$count(subscriptions, live)).toBe(1);
     const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
-    expect(membership).toMatchObject({ state: 'active', cancelled: false });
-    expect(await entriesOf(api, order)).toMatchObject([{ state: 'completed', reason: 'duplicate' }]);
+    expect(membership).toMatchObject({ status: 'active', cancelled: false });
+    expect(await entriesOf(api, order)).toMatchObject([{ status: 'completed', reason: 'duplicate' }]);
   });
 
   test('beside cash: the card goes back, since cash cannot', async ({ api }) => {
@@ -224,8 +224,8 @@ describe('a second payment that came all the same', () => {
     await payVoucher(api, oxxo.clientSecret);
     await settleAll(context(api), cardsOf(api.app), orderId);
     await round(api);
-    expect(await entriesOf(api, orderId)).toMatchObject([{ paymentId: card.id, state: 'completed' }]);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await entriesOf(api, orderId)).toMatchObject([{ paymentId: card.id, status: 'completed' }]);
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('that the company cannot refund is listed in the console for a manual refund', async ({ api }) => {
@@ -237,8 +237,8 @@ describe('a second payment that came all the same', () => {
     await round(api);
     const admin = await api.member('admin');
     const shown = await admin.client.call(getOrder, { params: { id: orderId } });
-    expect(shown).toMatchObject({ state: 'approved', refunds: [{ reason: 'duplicate', state: 'refused' }] });
-    const found = async (refund: MoneyBackState) => {
+    expect(shown).toMatchObject({ status: 'approved', refunds: [{ reason: 'duplicate', status: 'refused' }] });
+    const found = async (refund: ShownRefundStatus) => {
       const query = { filter: JSON.stringify({ q: orderId, refund }) };
       return (await admin.client.call(listOrders, { query })).map(({ id }) => id);
     };
@@ -247,13 +247,13 @@ describe('a second payment that came all the same', () => {
 
     const [refund] = shown.refunds;
     const params = { id: orderId, refund: refund?.id ?? '' };
-    const mark = (by: Member, handed: boolean) => by.client.call(markHandedBack, { params, body: { handed } });
+    const mark = (by: Member, completed: boolean) => by.client.call(markManualRefund, { params, body: { completed } });
     const shownRefunds = async () => (await admin.client.call(getOrder, { params })).refunds;
     await mark(admin, true);
     await mark(await api.member('admin'), true);
-    const handed = { at: expect.stringMatching(/Z$/), by: 'Ana López' };
-    expect(await shownRefunds()).toEqual([{ ...refund, state: 'handed', handed }]);
-    expect([await found('handed'), await found('refused')]).toEqual([[orderId], []]);
+    const manual = { at: expect.stringMatching(/Z$/), by: 'Ana López' };
+    expect(await shownRefunds()).toEqual([{ ...refund, status: 'manual', manual }]);
+    expect([await found('manual'), await found('refused')]).toEqual([[orderId], []]);
     await mark(admin, false);
     await mark(admin, false);
     expect(await shownRefunds()).toEqual([refund]);
@@ -266,7 +266,7 @@ describe('a second payment that came all the same', () => {
     ]);
 
     const path = `/orders/${orderId}/refunds/${params.refund}`;
-    const json = { handed: true };
+    const json = { completed: true };
     expect((await api.request('PUT', path, { json })).status).toBe(401);
     const { token } = await api.member('director_escuela');
     expect((await api.request('PUT', path, { token, json })).status).toBe(403);

@@ -1,6 +1,6 @@
 import {
   type EventOutcome,
-  eventStates,
+  eventStatuses,
   type ProviderEvent,
   type ProviderEventDetail,
 } from '@lia/sdk/payments/records';
@@ -81,7 +81,7 @@ export async function countUnprocessed(db: Database): Promise<{ waiting: number;
   };
 }
 
-const stateOf = sql`case when ${providerEvents.processedAt} is null then 'waiting' else coalesce(${providerEvents.outcome}, 'processed') end`;
+const statusOf = sql`case when ${providerEvents.processedAt} is null then 'waiting' else coalesce(${providerEvents.outcome}, 'processed') end`;
 
 const { payload: _, search: __, ...listed } = getTableColumns(providerEvents);
 
@@ -109,8 +109,8 @@ export const eventList = defineList({
   sorts: { received_at: providerEvents.receivedAt },
   sort: { column: 'received_at', descending: true },
   filters: {
-    state: choice(eventStates, stateOf, (state) =>
-      state === 'waiting' ? isNull(providerEvents.processedAt) : eq(providerEvents.outcome, state),
+    status: choice(eventStatuses, statusOf, (status) =>
+      status === 'waiting' ? isNull(providerEvents.processedAt) : eq(providerEvents.outcome, status),
     ),
     provider: filter(string().max(64, messageKey('text.max')), (name) => eq(providerEvents.provider, name), {
       facet: providerEvents.provider,
@@ -125,7 +125,7 @@ export const eventList = defineList({
       event_id: event.eventId,
       type: event.type,
       // What was acted on before outcomes were kept did act.
-      state: event.processedAt === null ? 'waiting' : (event.outcome ?? 'processed'),
+      status: event.processedAt === null ? 'waiting' : (event.outcome ?? 'processed'),
       received_at: event.receivedAt.toISOString(),
       processed_at: event.processedAt?.toISOString() ?? null,
       attempts: event.attempts,

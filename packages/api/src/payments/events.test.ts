@@ -18,7 +18,7 @@ import { type RunningApi, test } from '../testing/api.ts';
 import { cards, openIntent, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
 import { cardsOf, sandboxCompany } from './configured.ts';
 import type { Fulfil, PaymentContext } from './fulfilment.ts';
-import { orderState } from './orderState.ts';
+import { orderStatus } from './orderStatus.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
 import { providerEventHandler, receive } from './receive.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
@@ -94,7 +94,7 @@ function company(api: RunningApi) {
         interval: 'month',
         product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
       });
-      if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+      if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
       for (const decision of renewals) {
         await visitor.call(renewSandboxSubscription, { params: { id: outcome.id }, body: { decision, ...unreported } });
       }
@@ -151,8 +151,8 @@ function notify(api: RunningApi, body: string, { at = new Date(), key }: { at?: 
 const inAnyOrder = <T>(all: readonly T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), { numRuns: 1, seed }).flat();
 
-const statesOf = (api: RunningApi, subjects: readonly Subject[]) =>
-  Promise.all(subjects.map(async ({ orderId }) => (await findOrder(api.app.db, orderId))?.state));
+const statusesOf = (api: RunningApi, subjects: readonly Subject[]) =>
+  Promise.all(subjects.map(async ({ orderId }) => (await findOrder(api.app.db, orderId))?.status));
 
 /** Compares our ledger of these orders, and of their renewals, with the company's. */
 async function expectBalance(api: RunningApi, subjects: readonly Subject[]): Promise<void> {
@@ -168,17 +168,17 @@ async function expectBalance(api: RunningApi, subjects: readonly Subject[]): Pro
     let ours = 0;
     for (const order of all) {
       const kept = await db.select().from(payments).where(eq(payments.orderId, order.id));
-      expect(order.state).toBe(orderState(order.total, kept));
-      ours += kept.reduce((sum, it) => (it.state === 'approved' ? sum + it.amount : sum), 0);
+      expect(order.status).toBe(orderStatus(order.total, kept));
+      ours += kept.reduce((sum, it) => (it.status === 'approved' ? sum + it.amount : sum), 0);
       // A receipt for each paid order, and for no other: what follows from a payment followed once.
       const standing = await db
         .select({ id: receipts.id })
         .from(receipts)
         .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
         .where(and(eq(receipts.orderId, order.id), isNull(receiptCancellations.receiptId)));
-      expect(standing).toHaveLength(order.state === 'approved' ? 1 : 0);
+      expect(standing).toHaveLength(order.status === 'approved' ? 1 : 0);
     }
-    const paid = (theirs ?? []).filter(({ state }) => state === 'approved');
+    const paid = (theirs ?? []).filter(({ status }) => status === 'approved');
     expect(ours).toBe(paid.reduce((sum, { amount }) => sum + amount, 0));
     expect(all).toHaveLength(type === 'payment' ? 1 : (theirs?.length ?? 0));
   }
@@ -188,16 +188,16 @@ describe('what a company reports', () => {
   test('brings about each change once', async ({ api }) => {
     const subjects = await everything(api);
     const fulfilled = new Map<string, string[]>();
-    const count: Fulfil = async (_, { id, state }) => {
-      fulfilled.set(id, [...(fulfilled.get(id) ?? []), state]);
+    const count: Fulfil = async (_, { id, status }) => {
+      fulfilled.set(id, [...(fulfilled.get(id) ?? []), status]);
     };
     const followed: string[] = [];
     const context: PaymentContext = {
       db: api.app.db,
       fulfilments: { donation: count, sponsorship: count, course: count, membership: count },
       followers: {
-        payment: async (_, __, { id, state }) => void followed.push(`${id} ${state}`),
-        subscription: async (_, __, { id, state }) => void followed.push(`${id} ${state}`),
+        payment: async (_, __, { id, status }) => void followed.push(`${id} ${status}`),
+        subscription: async (_, __, { id, status }) => void followed.push(`${id} ${status}`),
       },
     };
     const provider = cardsOf(api.app);
@@ -215,7 +215,7 @@ describe('what a company reports', () => {
     );
     await Promise.all(inAnyOrder(reports, 7).map((report) => report()));
     const changes = subjects.map(({ orderId }) => fulfilled.get(orderId) ?? []);
-    expect(changes).toEqual(expected.map((state) => (state === 'pending' ? [] : [state])));
+    expect(changes).toEqual(expected.map((status) => (status === 'pending' ? [] : [status])));
     const renewed = [...fulfilled.values()].flat();
     // Thirteen orders, two of them pending, and the four that renew.
     expect(renewed).toHaveLength(15);
@@ -244,7 +244,7 @@ describe('what a company reports', () => {
     );
     for (const { status, answer } of answers) expect(answer.status).toBe(status);
 
-    expect(await statesOf(api, subjects)).toEqual(expected);
+    expect(await statusesOf(api, subjects)).toEqual(expected);
     await expectBalance(api, subjects);
     const kept = await api.app.db.$count(providerEvents, like(providerEvents.eventId, '%:shuffled%'));
     expect(kept).toBe(subjects.length * 2);
@@ -262,11 +262,11 @@ describe('what a company reports', () => {
     await receive(context, cardsOf(api.app), event, '{}');
     const runner = runnerOf(api, context);
     await runner.runDue();
-    // Neither the payment nor the state stands without what follows from them.
-    expect(await statesOf(api, [subject])).toEqual(['pending']);
+    // Neither the payment nor the status stands without what follows from them.
+    expect(await statusesOf(api, [subject])).toEqual(['pending']);
     expect(await api.app.db.$count(payments, eq(payments.id, subject.id))).toBe(0);
     await runner.runDue(new Date(Date.now() + 3_600_000));
-    expect(await statesOf(api, [subject])).toEqual(['approved']);
+    expect(await statusesOf(api, [subject])).toEqual(['approved']);
     expect(attempts).toBe(2);
   });
 
@@ -283,7 +283,7 @@ describe('what a company reports', () => {
     expect(await eventOf()).toMatchObject({ outcome: null, processedAt: null });
     await placeOrder(api, { id: orderId });
     await api.jobRunner.runDue(new Date(Date.now() + 3_600_000));
-    expect((await findOrder(api.app.db, orderId))?.state).toBe('approved');
+    expect((await findOrder(api.app.db, orderId))?.status).toBe('approved');
     expect(await eventOf()).toMatchObject({ outcome: 'processed' });
   });
 
@@ -303,14 +303,14 @@ describe('the console', () => {
     const subject = await company(api).card(cards.good);
     const eventId = `${subject.id}:shown`;
     await notify(api, eventBody(subject, eventId));
-    const filter = JSON.stringify({ q: subject.id, provider: 'sandbox-cards', state: 'processed' });
+    const filter = JSON.stringify({ q: subject.id, provider: 'sandbox-cards', status: 'processed' });
     const [shown, ...others] = await admin.call(listProviderEvents, { query: { filter } });
     expect(others).toEqual([]);
     expect(shown).toMatchObject({
       id: `sandbox-cards:${eventId}`,
       event_id: eventId,
       type: 'payment',
-      state: 'processed',
+      status: 'processed',
       payment_id: subject.id,
       order_id: subject.orderId,
     });
@@ -321,8 +321,8 @@ describe('the console', () => {
     await api.visitor.call(refundSandboxPayment, { params: { id: subject.id }, body: unreported });
     const params = { provider: 'sandbox-cards', event_id: eventId };
     const replayed = await admin.call(replayProviderEvent, { params });
-    expect(replayed).toMatchObject({ state: 'processed', order_id: subject.orderId });
-    expect(await statesOf(api, [subject])).toEqual(['refunded']);
+    expect(replayed).toMatchObject({ status: 'processed', order_id: subject.orderId });
+    expect(await statusesOf(api, [subject])).toEqual(['refunded']);
   });
 
   test('is for administrators, and knows what it was asked', async ({ api }) => {
@@ -339,7 +339,7 @@ describe('the console', () => {
     const { token } = admin;
     expect(await api.request('POST', replay, { token })).toMatchObject({ status: 404 });
     expect(await api.request('POST', '/payments/events/nobody/x/replay', { token })).toMatchObject({ status: 404 });
-    for (const filter of ['{"state":"lost"}', '{"order":1}', '[]']) {
+    for (const filter of ['{"status":"lost"}', '{"order":1}', '[]']) {
       const path = `${list}?filter=${encodeURIComponent(filter)}`;
       expect(await api.request('GET', path, { token })).toMatchObject({ status: 422 });
     }

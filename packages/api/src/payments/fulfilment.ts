@@ -6,7 +6,7 @@ import type { Order } from './store.ts';
 import type { Subscription } from './subscriptionStore.ts';
 
 /**
- * What a change of an order's state brings about: the role of a plan, a place in a course. Called once per change, in
+ * What a change of an order's status brings about: the role of a plan, a place in a course. Called once per change, in
  * the transaction that makes it, with the order as it now is. An order that was paid may come back as something else
  * (`refunded`), one that was `expired` may be paid late. A renewal is an order of its own (`order.renewalOf`).
  */
@@ -19,7 +19,7 @@ export type Fulfilments = Readonly<Record<OrderReason, Fulfil>>;
 export interface Followers {
   /** A payment became known or changed: a voucher stands, ended, or was paid. Before the order's own change. */
   payment: (tx: Transaction, order: Order, payment: ProviderPayment) => Promise<void>;
-  /** A subscription became known or changed: its state, its period, its end. `order` is the one it was made for. */
+  /** A subscription became known or changed: its status, its period, its end. `order` is the one it was made for. */
   subscription: (tx: Transaction, order: Order, subscription: Subscription) => Promise<void>;
 }
 

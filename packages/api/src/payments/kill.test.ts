@@ -134,18 +134,18 @@ test('a server that is killed between the answer of the company and its own comm
   expect(acknowledged.size).toBeGreaterThan(0);
   const again = [...stripe.intents.keys()].filter((intent) => !acknowledged.has(intent));
   for (const intent of again) expect(await report(last.baseUrl, intent)).toBe(200);
-  const unpaid = () => db.$count(orders, ne(orders.state, 'approved'));
+  const unpaid = () => db.$count(orders, ne(orders.status, 'approved'));
   await expect.poll(unpaid, { timeout: 20_000 }).toBe(0);
   const unprocessed = () => db.$count(providerEvents, isNull(providerEvents.processedAt));
   await expect.poll(unprocessed, { timeout: 20_000 }).toBe(0);
   await last.stop();
 
   const settled = await db.select().from(orders).orderBy(asc(orders.createdAt));
-  expect(settled.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual(
+  expect(settled.map(({ id, status }) => `${id} ${status}`).toSorted()).toEqual(
     all.map((id) => `${id} approved`).toSorted(),
   );
   const paid = await db.select().from(payments).where(inArray(payments.orderId, all));
-  expect(paid.map(({ orderId, state, amount }) => `${orderId} ${state} ${amount}`).toSorted()).toEqual(
+  expect(paid.map(({ orderId, status, amount }) => `${orderId} ${status} ${amount}`).toSorted()).toEqual(
     all.map((id) => `${id} approved ${PLAN_TOTAL}`).toSorted(),
   );
   const issued = await db.select({ orderId: receipts.orderId, folio: receipts.folio }).from(receipts);

@@ -12,14 +12,14 @@ test('a filled database keeps every row under the standard names', async () => {
   await db.execute(sql`
     insert into orders (id, reason, title, quantity, unit_price, total, payer_name, payer_email, provider, way, ways, asked_at)
     values (${order}, 'membership', 'Plan', 1, 100, 100, 'Ana', 'ana@example.mx', 'stripe', 'oxxo', 2, '2026-11-01T12:00:00Z')`);
-  for (const [id, payment, reason, state] of [
+  for (const [id, payment, reason, status] of [
     [refund, 'pi_1', 'twice', 'refused'],
     [randomUUID(), 'pi_2', 'twice', 'wanted'],
     [randomUUID(), 'pi_3', 'reported', 'done'],
   ] as const) {
     await db.execute(sql`
       insert into refunds (id, provider, payment_id, order_id, reason, state, amount)
-      values (${id}, 'stripe', ${payment}, ${order}, ${reason}, ${state}, 100)`);
+      values (${id}, 'stripe', ${payment}, ${order}, ${reason}, ${status}, 100)`);
   }
   await db.execute(sql`insert into hand_backs (refund_id, made_by) values (${refund}, ${admin})`);
   for (const outcome of ['acted', 'ignored', null]) {
@@ -36,10 +36,10 @@ test('a filled database keeps every row under the standard names', async () => {
   expect(await rows(sql`select method, attempts, reconciled_at from orders`)).toEqual([
     { method: 'oxxo', attempts: 2, reconciled_at: expect.anything() },
   ]);
-  expect(await rows(sql`select payment_id, reason, state from refunds order by payment_id`)).toEqual([
-    { payment_id: 'pi_1', reason: 'duplicate', state: 'refused' },
-    { payment_id: 'pi_2', reason: 'duplicate', state: 'requested' },
-    { payment_id: 'pi_3', reason: 'reported', state: 'completed' },
+  expect(await rows(sql`select payment_id, reason, status from refunds order by payment_id`)).toEqual([
+    { payment_id: 'pi_1', reason: 'duplicate', status: 'refused' },
+    { payment_id: 'pi_2', reason: 'duplicate', status: 'requested' },
+    { payment_id: 'pi_3', reason: 'reported', status: 'completed' },
   ]);
   expect(await rows(sql`select refund_id, made_by from manual_refunds`)).toEqual([
     { refund_id: refund, made_by: admin },

@@ -89,7 +89,7 @@ test('a renewal belongs to whom its first order does', async ({ api }) => {
   const { username, password } = body.form;
   const { access_token } = await api.visitor.call(login, { body: { username, password } });
   const { data } = await api.clientOf(access_token).call(listMyOrders);
-  expect(data).toMatchObject([{ state: 'approved' }, { id: order, state: 'approved' }]);
+  expect(data).toMatchObject([{ status: 'approved' }, { id: order, status: 'approved' }]);
 });
 
 describe('two orders of one person who had no account', () => {

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 
 import { latestReceipt } from '../receipts/store.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { confirm, openIntent, paymentsOf, PLAN_TOTAL, placeOrder, stateOf, tokenise } from '../testing/cards.ts';
+import { confirm, openIntent, paymentsOf, PLAN_TOTAL, placeOrder, statusOf, tokenise } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
 
 async function paidByCard(api: RunningApi, payerEmail = 'parte@example.mx'): Promise<{ orderId: string; id: string }> {
@@ -30,12 +30,12 @@ describe('a part of a payment that goes back', () => {
   test('is booked and shown, and the order stands', async ({ api }) => {
     const { orderId, id } = await paidByCard(api);
     await give(api, id, 50_00, 5);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     expect(await shownTo(api, orderId)).toMatchObject({
-      state: 'approved',
+      status: 'approved',
       cancelled_at: null,
-      payments: [{ id, state: 'approved', refunded: 50_00 }],
-      refunds: [{ payment_id: id, reason: 'reported', state: 'completed', amount: 50_00 }],
+      payments: [{ id, status: 'approved', refunded: 50_00 }],
+      refunds: [{ payment_id: id, reason: 'reported', status: 'completed', amount: 50_00 }],
     });
     expect((await latestReceipt(api.app.db, orderId))?.cancelledAt).toBeNull();
     const emails = await emailsTo(api, 'parte@example.mx');
@@ -46,9 +46,9 @@ describe('a part of a payment that goes back', () => {
     const { orderId, id } = await paidByCard(api);
     await give(api, id, 100_00);
     await give(api, id);
-    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await statusOf(api, orderId)).toBe('refunded');
     expect(await shownTo(api, orderId)).toMatchObject({
-      payments: [{ state: 'refunded', refunded: PLAN_TOTAL }],
+      payments: [{ status: 'refunded', refunded: PLAN_TOTAL }],
       refunds: [{ amount: 100_00 }, { amount: PLAN_TOTAL - 100_00 }],
       cancelled_at: expect.any(String),
     });
@@ -74,9 +74,9 @@ describe('a part of a payment that goes back', () => {
         }
         const [payment] = await paymentsOf(api, orderId);
         expect(payment?.refunded).toBe(sum);
-        const { refunds, state } = await shownTo(api, orderId);
+        const { refunds, status } = await shownTo(api, orderId);
         expect(refunds.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
-        expect(state).toBe(sum === PLAN_TOTAL ? 'refunded' : 'approved');
+        expect(status).toBe(sum === PLAN_TOTAL ? 'refunded' : 'approved');
       }),
       { numRuns: 10 },
     );

@@ -1,5 +1,5 @@
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
-import type { GiftState } from '@lia/sdk/giving/giftRecords';
+import type { GiftStatus } from '@lia/sdk/giving/giftRecords';
 import { decideSandboxCheckout, getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
@@ -29,17 +29,17 @@ async function decide(api: RunningApi, { preferenceId }: OpenDonation, decision:
 async function decideUnheard(
   api: RunningApi,
   { preferenceId }: OpenDonation,
-  state: CheckoutDecision,
+  status: CheckoutDecision,
 ): Promise<string> {
-  const decided = await decideCheckout(api.app.db, preferenceId, state);
+  const decided = await decideCheckout(api.app.db, preferenceId, status);
   if (!decided) throw new Error('The checkout could not be decided');
   return decided.paymentId;
 }
 
-async function stateOf(api: RunningApi, { orderId }: OpenDonation): Promise<GiftState | undefined> {
+async function statusOf(api: RunningApi, { orderId }: OpenDonation): Promise<GiftStatus | undefined> {
   const admin = await api.member('admin');
   const donations = await admin.client.call(listDonations, { query: {} });
-  return donations.find((it) => it.order_id === orderId)?.state;
+  return donations.find((it) => it.order_id === orderId)?.status;
 }
 
 const eventBody = (paymentId: string, eventId: string) =>
@@ -75,9 +75,9 @@ describe('a sandbox checkout', () => {
       quantity: 3,
       unit_price: 3600_00,
       total: TOTAL,
-      state: 'open',
+      status: 'open',
     });
-    expect(await stateOf(api, open)).toBe('pending');
+    expect(await statusOf(api, open)).toBe('pending');
   });
 
   for (const decision of ['approved', 'rejected', 'pending'] as const) {
@@ -86,7 +86,7 @@ describe('a sandbox checkout', () => {
       const back = await decide(api, open, decision);
       expect(back.origin + back.pathname).toBe(`${api.origin}/receipt`);
       expect(back.searchParams.get('preference_id')).toBe(open.preferenceId);
-      expect(await stateOf(api, open)).toBe(decision);
+      expect(await statusOf(api, open)).toBe(decision);
 
       const payment_id = back.searchParams.get('payment_id') ?? '';
       // It came in by the webhook, not by the visitor.
@@ -110,11 +110,11 @@ describe('a sandbox checkout', () => {
     const open = await openDonation(api);
     await decide(api, open, 'pending');
     await decide(api, open, 'approved');
-    expect(await stateOf(api, open)).toBe('approved');
+    expect(await statusOf(api, open)).toBe('approved');
     for (const decision of ['pending', 'approved', 'rejected'] as const) {
       await expect(decide(api, open, decision)).rejects.toMatchObject({ status: 409, code: 'CHECKOUT_DECIDED' });
     }
-    expect(await stateOf(api, open)).toBe('approved');
+    expect(await statusOf(api, open)).toBe('approved');
   });
 
   test('is decided once when two decide at the same moment', async ({ api }) => {
@@ -145,7 +145,7 @@ describe('the webhook', () => {
     expect(await eventsOf(api, paymentId)).toHaveLength(1);
     const [kept] = await api.app.db.select({ n: count() }).from(payments).where(eq(payments.id, paymentId));
     expect(kept?.n).toBe(1);
-    expect(await stateOf(api, open)).toBe('approved');
+    expect(await statusOf(api, open)).toBe('approved');
   });
 
   test('believes the provider and not the order of its notifications', async ({ api }) => {
@@ -155,7 +155,7 @@ describe('the webhook', () => {
     // The later event arrives first, then the older one, all at once with a third.
     for (const event of ['approved', 'pending']) await notify(api, eventBody(paymentId, `${paymentId}:${event}`));
     await Promise.all(['c', 'a', 'b'].map((event) => notify(api, eventBody(paymentId, `${paymentId}:${event}`))));
-    expect(await stateOf(api, open)).toBe('approved');
+    expect(await statusOf(api, open)).toBe('approved');
     expect(await eventsOf(api, paymentId)).toHaveLength(5);
   });
 
@@ -169,7 +169,7 @@ describe('the webhook', () => {
       status: 'approved',
     });
     expect((await notify(api, lie)).status).toBe(200);
-    expect(await stateOf(api, open)).toBe('rejected');
+    expect(await statusOf(api, open)).toBe('rejected');
   });
 
   test('takes note of what is none of our payments', async ({ api }) => {
@@ -201,7 +201,7 @@ describe('the webhook', () => {
     expect((await notify(api, moved, { signature })).status).toBe(401);
 
     expect(await eventsOf(api, paymentId)).toEqual([]);
-    expect(await stateOf(api, open)).toBe('pending');
+    expect(await statusOf(api, open)).toBe('pending');
   });
 
   test.for(['', '{', '[]', 'null', '{"id":1}', '{"id":"a","type":"payment","data":null}', 'a=b'])(
@@ -227,8 +227,8 @@ describe('the reconciler', () => {
     await decideUnheard(api, approved, 'approved');
     await decideUnheard(api, rejected, 'rejected');
     await round(api);
-    const states = [await stateOf(api, approved), await stateOf(api, rejected), await stateOf(api, waiting)];
-    expect(states).toEqual(['approved', 'rejected', 'pending']);
+    const statuses = [await statusOf(api, approved), await statusOf(api, rejected), await statusOf(api, waiting)];
+    expect(statuses).toEqual(['approved', 'rejected', 'pending']);
   });
 
   test('begins with the server', async ({ api }) => {
@@ -238,14 +238,14 @@ describe('the reconciler', () => {
     const { server } = await buildServer({ config, db, staticApps: { portal: '', console: '', embed: '' } });
     onTestFinished(() => server.close());
     await server.ready();
-    await expect.poll(() => stateOf(api, open)).toBe('approved');
+    await expect.poll(() => statusOf(api, open)).toBe('approved');
   });
 
   test('does no harm when several run at once', async ({ api }) => {
     const open = await openDonation(api);
     await decideUnheard(api, open, 'approved');
     await Promise.all([round(api), round(api), round(api)]);
-    expect(await stateOf(api, open)).toBe('approved');
+    expect(await statusOf(api, open)).toBe('approved');
   });
 });
 
@@ -255,7 +255,7 @@ describe('a receipt', () => {
     const payment_id = await decideUnheard(api, open, 'approved');
     const receipt = await api.visitor.call(getPreapprovalCourse, { params: { payment_id }, body: {} });
     expect(receipt.data.data.status).toBe('approved');
-    expect(await stateOf(api, open)).toBe('approved');
+    expect(await statusOf(api, open)).toBe('approved');
   });
 
   test('is not there for an unknown payment', async ({ api }) => {
@@ -277,10 +277,10 @@ test('the console shows the payment of a donation', async ({ api }) => {
   const open = await openDonation(api);
   const back = await decide(api, open, 'approved');
   const admin = await api.member('admin');
-  const listed = await admin.client.call(listDonations, { query: { filter: '{"state":"approved"}' } });
+  const listed = await admin.client.call(listDonations, { query: { filter: '{"status":"approved"}' } });
   const id = listed.find((it) => it.order_id === open.orderId)?.id ?? '';
   await expect(admin.client.call(getDonation, { params: { id } })).resolves.toMatchObject({
-    state: 'approved',
+    status: 'approved',
     payment_id: back.searchParams.get('payment_id'),
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { PaymentMethod } from '@lia/sdk/payments/rules';
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 
 import { ApiFailure } from '../platform/errors.ts';
 
@@ -45,7 +45,7 @@ export interface ProviderPayment {
   id: string;
   /** Our order; null where the provider never got it, as with the payments of a subscription. */
   orderId: string | null;
-  state: PaymentState;
+  status: PaymentStatus;
   /** `checkout` where the payer chose on the provider's own page. */
   method: PaymentMethod | 'checkout';
   amount: Centavos;

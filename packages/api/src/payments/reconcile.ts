@@ -81,7 +81,7 @@ async function each<T>(
 /** Of an order that is paid, nothing else is to be paid: a voucher, where a card came first. */
 async function cancelWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
   const order = await findOrder(context.db, orderId);
-  if (order?.state === 'approved') await cancelPending(context, cards, orderId);
+  if (order?.status === 'approved') await cancelPending(context, cards, orderId);
 }
 
 /** Asks for everything that was made for an order at the provider: this finds what was not reported. */

@@ -11,7 +11,7 @@ import { liveSubscriptions } from './subscriptionStore.ts';
 export const refundHandler = (context: PaymentContext, sources: readonly PaymentSource[]): JobHandler =>
   handle(refundJob, async ({ refund: id }) => {
     const refund = await findRefund(context.db, id);
-    if (refund?.state !== 'requested') return null;
+    if (refund?.status !== 'requested') return null;
     const source = sources.find(({ name }) => name === refund.provider);
     if (!source) throw new JobFailure('PROVIDER_NOT_CONFIGURED');
     return { status: await carryOutRefund(context, source, refund) };
@@ -31,8 +31,8 @@ export async function carryOutRefund(context: PaymentContext, source: PaymentSou
   }
   await settlePayment(context, source, paymentId);
   const after = await findRefund(context.db, id);
-  if (after?.state === 'requested') throw new Postponed('REFUND_PENDING');
-  return after?.state ?? 'unknown';
+  if (after?.status === 'requested') throw new Postponed('REFUND_PENDING');
+  return after?.status ?? 'unknown';
 }
 
 /** A subscription whose first payment goes back is not to renew. */

@@ -98,7 +98,7 @@ test('a server that is killed while it refunds a payment refunds it once', async
   const killedOnce = killedAt(Promise.resolve(first), isRefund);
   await Promise.all(intents.map((intent) => report(first, intent)));
   await killedOnce;
-  expect(await db.select({ state: refunds.state }).from(refunds)).toEqual([{ state: 'requested' }]);
+  expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: 'requested' }]);
   const [returned] = refunded();
   expect(intents).toContain(returned?.id);
 
@@ -110,7 +110,7 @@ test('a server that is killed while it refunds a payment refunds it once', async
     answered ||= isRefund(request);
     return answered && request.method === 'GET' && request.path.endsWith(`/${returned?.id}`);
   });
-  expect(await db.select({ state: refunds.state }).from(refunds)).toEqual([{ state: 'requested' }]);
+  expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: 'requested' }]);
 
   await endLeases();
   const last = await start();
@@ -119,13 +119,13 @@ test('a server that is killed while it refunds a payment refunds it once', async
   expect(await last.stop()).toBe(0);
 
   expect(await db.select().from(refunds)).toMatchObject([
-    { paymentId: returned?.id, orderId, amount: PLAN_TOTAL, reason: 'duplicate', state: 'completed' },
+    { paymentId: returned?.id, orderId, amount: PLAN_TOTAL, reason: 'duplicate', status: 'completed' },
   ]);
   expect(refunded().map(({ id }) => id)).toEqual([returned?.id]);
   // Stripe itself refunds once per idempotency key.
   const asked = stripe.requests.filter(isRefund);
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`)).size).toBe(1);
-  expect(await db.select({ state: orders.state }).from(orders)).toEqual([{ state: 'approved' }]);
+  expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: 'approved' }]);
   expect(await db.$count(outbox, eq(outbox.kind, 'refund'))).toBe(1);
 }, 120_000);

@@ -12,7 +12,7 @@ import { refunds } from './tables.ts';
 export type Refund = typeof refunds.$inferSelect;
 
 /** Payments of an order that we are giving back, or would if their company did. */
-export async function goingBack(tx: Transaction, { provider, id }: Order): Promise<Set<string>> {
+export async function refundedPayments(tx: Transaction, { provider, id }: Order): Promise<Set<string>> {
   const rows = await tx
     .select({ id: refunds.paymentId })
     .from(refunds)
@@ -29,14 +29,14 @@ export const refundJob = defineJob({
 });
 
 /** Requests the refund of a payment and enqueues it: once for each payment, however often it is found. */
-export async function wantRefund(
+export async function requestRefund(
   tx: Transaction,
   { provider, id: orderId }: Order,
   { id: paymentId, amount }: { id: string; amount: Centavos },
 ): Promise<void> {
   const [wanted] = await tx
     .insert(refunds)
-    .values({ provider, paymentId, orderId, amount, reason: 'duplicate', state: 'requested' })
+    .values({ provider, paymentId, orderId, amount, reason: 'duplicate', status: 'requested' })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
   if (wanted) await enqueue(tx, refundJob, { refund: wanted.id }, { key: wanted.id });
@@ -57,29 +57,29 @@ export async function bookRefund(
   const known = await tx
     .select()
     .from(refunds)
-    .where(and(ofPayment, inArray(refunds.state, ['requested', 'completed'])))
+    .where(and(ofPayment, inArray(refunds.status, ['requested', 'completed'])))
     .orderBy(desc(refunds.createdAt));
-  let done = known.filter(({ state }) => state === 'completed').reduce((sum, { amount }) => sum + amount, 0);
-  for (const { id, state, reason, amount } of known) {
-    if (state !== 'completed' || reason !== 'reported' || done - amount < given) continue;
-    await tx.update(refunds).set({ state: 'reversed' }).where(eq(refunds.id, id));
+  let done = known.filter(({ status }) => status === 'completed').reduce((sum, { amount }) => sum + amount, 0);
+  for (const { id, status, reason, amount } of known) {
+    if (status !== 'completed' || reason !== 'reported' || done - amount < given) continue;
+    await tx.update(refunds).set({ status: 'reversed' }).where(eq(refunds.id, id));
     done -= amount;
   }
-  const wanted = known.find(({ state, amount }) => state === 'requested' && done + amount <= given);
+  const wanted = known.find(({ status, amount }) => status === 'requested' && done + amount <= given);
   const booked: Refund[] = wanted
-    ? await tx.update(refunds).set({ state: 'completed' }).where(eq(refunds.id, wanted.id)).returning()
+    ? await tx.update(refunds).set({ status: 'completed' }).where(eq(refunds.id, wanted.id)).returning()
     : [];
   const rest = given - done - (wanted?.amount ?? 0);
   if (rest <= 0) return booked;
-  const entry = { provider, paymentId, orderId, amount: rest, reason: 'reported', state: 'completed' } as const;
+  const entry = { provider, paymentId, orderId, amount: rest, reason: 'reported', status: 'completed' } as const;
   return [...booked, ...(await tx.insert(refunds).values(entry).returning())];
 }
 
 export async function refuseRefund(db: Database, id: string): Promise<void> {
   await db
     .update(refunds)
-    .set({ state: 'refused' })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
+    .set({ status: 'refused' })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')));
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {

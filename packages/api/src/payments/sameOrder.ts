@@ -24,7 +24,7 @@ export async function waitingOrder(db: Database, request: string): Promise<strin
     .where(
       and(
         eq(orders.request, request),
-        inArray(orders.state, ['pending', 'rejected', 'expired']),
+        inArray(orders.status, ['pending', 'rejected', 'expired']),
         gt(orders.createdAt, sql`now() - make_interval(hours => ${SAME_FOR_HOURS})`),
       ),
     )

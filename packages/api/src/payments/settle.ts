@@ -1,11 +1,11 @@
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { PaymentContext } from './fulfilment.ts';
-import { orderState } from './orderState.ts';
+import { orderStatus } from './orderStatus.ts';
 import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { notifyOfRefunds } from './refundEmail.ts';
-import { bookRefund, goingBack, wantRefund } from './refundStore.ts';
-import { findPayment, givenBack, keepPayment, lockOrder, type Order, paymentsOf, setOrderState } from './store.ts';
+import { bookRefund, refundedPayments, requestRefund } from './refundStore.ts';
+import { findPayment, givenBack, keepPayment, lockOrder, type Order, paymentsOf, setOrderStatus } from './store.ts';
 import { surplus } from './surplus.ts';
 
 /**
@@ -50,15 +50,15 @@ export async function settleOrder(
   if (!(await keepPayment(tx, order.provider, order.id, payment))) return;
   await context.followers.payment(tx, order, payment);
   const kept = await paymentsOf(tx, order.id);
-  for (const extra of surplus(order.total, kept, await goingBack(tx, order))) {
-    await wantRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded });
+  for (const extra of surplus(order.total, kept, await refundedPayments(tx, order))) {
+    await requestRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded });
   }
-  const state = orderState(order.total, kept);
+  const status = orderStatus(order.total, kept);
   const booked = await bookRefund(tx, order, payment.id, givenBack(payment));
   // Where the whole order is refunded, the email about its receipt covers it.
-  if (state === 'approved') await notifyOfRefunds(tx, order, booked);
-  if (state === order.state) return;
-  await setOrderState(tx, order.id, state);
-  await context.fulfilments[order.reason](tx, { ...order, state });
-  if (state === 'approved') await ownPaid(tx, order);
+  if (status === 'approved') await notifyOfRefunds(tx, order, booked);
+  if (status === order.status) return;
+  await setOrderStatus(tx, order.id, status);
+  await context.fulfilments[order.reason](tx, { ...order, status });
+  if (status === 'approved') await ownPaid(tx, order);
 }

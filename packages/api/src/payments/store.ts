@@ -1,8 +1,8 @@
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { afterReport } from './orderState.ts';
+import { afterReport } from './orderStatus.ts';
 import { CANCELLED, type ProviderPayment } from './provider.ts';
 import { orders, payments, subscriptions } from './tables.ts';
 
@@ -24,8 +24,8 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
   return order;
 }
 
-export async function setOrderState(tx: Transaction, id: string, state: PaymentState): Promise<void> {
-  await tx.update(orders).set({ state }).where(eq(orders.id, id));
+export async function setOrderStatus(tx: Transaction, id: string, status: PaymentStatus): Promise<void> {
+  await tx.update(orders).set({ status }).where(eq(orders.id, id));
 }
 
 export async function setPeriodEnd(tx: Transaction, id: string, periodEnd: Date): Promise<void> {
@@ -42,29 +42,29 @@ export async function keepPayment(
   orderId: string,
   payment: ProviderPayment,
 ): Promise<boolean> {
-  const { id, state, method, amount, createdAt, changedAt = null, paidAt, failure } = payment;
+  const { id, status, method, amount, createdAt, changedAt = null, paidAt, failure } = payment;
   const refunded = givenBack(payment);
   const mine = and(eq(payments.provider, provider), eq(payments.id, id));
   const [known] = await tx
-    .select({ state: payments.state, changedAt: payments.changedAt, refunded: payments.refunded })
+    .select({ status: payments.status, changedAt: payments.changedAt, refunded: payments.refunded })
     .from(payments)
     .where(mine);
   if (!known) {
     // Cancelled before any payment was tried.
-    if (state === 'rejected' && failure === CANCELLED) return false;
+    if (status === 'rejected' && failure === CANCELLED) return false;
     await tx
       .insert(payments)
-      .values({ provider, id, orderId, state, method, amount, refunded, createdAt, changedAt, paidAt, failure });
+      .values({ provider, id, orderId, status, method, amount, refunded, createdAt, changedAt, paidAt, failure });
     return true;
   }
-  const after = afterReport(known, { state, changedAt });
-  const moves = after.state !== known.state;
+  const after = afterReport(known, { status, changedAt });
+  const moves = after.status !== known.status;
   const changes = moves || refunded > known.refunded;
   if (!changes && after.changedAt === known.changedAt) return false;
   await tx
     .update(payments)
     .set({
-      ...(moves && { state, amount, paidAt, failure }),
+      ...(moves && { status, amount, paidAt, failure }),
       ...(changes && { refunded: moves ? refunded : Math.max(refunded, known.refunded), updatedAt: sql`now()` }),
       changedAt: after.changedAt,
     })
@@ -73,14 +73,14 @@ export async function keepPayment(
 }
 
 /** How much of a payment was refunded. A lost dispute takes all of it, whatever was refunded before. */
-export const givenBack = ({ state, amount, refunded }: Pick<ProviderPayment, 'state' | 'amount' | 'refunded'>) =>
-  state === 'refunded' ? amount : refunded;
+export const givenBack = ({ status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>) =>
+  status === 'refunded' ? amount : refunded;
 
 export async function paymentsOf(tx: Transaction, orderId: string) {
   return tx
     .select({
       id: payments.id,
-      state: payments.state,
+      status: payments.status,
       method: payments.method,
       amount: payments.amount,
       refunded: payments.refunded,
@@ -94,7 +94,7 @@ export async function paymentsOf(tx: Transaction, orderId: string) {
 /** How many payments of an order and method are over: vouchers that ended, money that went back. */
 export async function endedAttempts(db: Database, orderId: string, method: 'card' | 'oxxo'): Promise<number> {
   const over = and(eq(payments.orderId, orderId), eq(payments.method, method));
-  return db.$count(payments, and(over, inArray(payments.state, ['expired', 'refunded'])));
+  return db.$count(payments, and(over, inArray(payments.status, ['expired', 'refunded'])));
 }
 
 /** A payment with the order it pays, or undefined where we know none by this id. */
@@ -109,7 +109,7 @@ export async function findPayment(db: Database, provider: string, id: string) {
 
 /** A payment that is still pending; once its order is paid, it is obsolete. */
 const leftOver = sql`exists (
-  select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'pending'
+  select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending'
 )`;
 
 /** What still waits to pay an order: payments, and subscriptions that never began. */
@@ -120,11 +120,11 @@ export async function leftovers(
   const waiting = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')));
   const unbegun = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.state, 'incomplete')));
+    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.status, 'incomplete')));
   return { paymentIds: waiting.map(({ id }) => id), subscriptionIds: unbegun.map(({ id }) => id) };
 }
 
@@ -140,7 +140,7 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
     .where(
       and(
         eq(orders.provider, provider),
-        or(inArray(orders.state, ['pending', 'rejected', 'expired']), leftOver),
+        or(inArray(orders.status, ['pending', 'rejected', 'expired']), leftOver),
         gte(orders.createdAt, since),
         or(
           isNull(orders.reconciledAt),
@@ -171,7 +171,7 @@ export async function paidOrdersToAsk(
     .where(
       and(
         eq(orders.provider, provider),
-        eq(orders.state, 'approved'),
+        eq(orders.status, 'approved'),
         gte(orders.createdAt, since),
         lte(sql`${asked} + ${pause}`, sql`${now.toISOString()}::timestamptz`),
       ),
@@ -186,7 +186,7 @@ export async function approvedPaymentIds(db: Database, orderId: string): Promise
   const rows = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'approved')));
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved')));
   return rows.map(({ id }) => id);
 }
 

@@ -13,15 +13,15 @@ export async function subscribeOnce(
   context: PaymentContext,
   cards: CardProvider,
   request: SubscriptionRequest,
-): Promise<Pick<Exclude<NewSubscription, Declined>, 'state' | 'clientSecret'>> {
+): Promise<Pick<Exclude<NewSubscription, Declined>, 'status' | 'clientSecret'>> {
   const { orderId, paymentMethod } = request;
   const made = await attempt(context, cards, orderId, subscriptionMethod(paymentMethod), async () => {
     const subscription = await cards.createSubscription(request);
-    if (subscription.state === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
+    if (subscription.status === 'declined') throw new ApiFailure(402, 'CARD_DECLINED');
     await settleSubscription(context, cards, subscription.id);
     return { intentId: null, result: subscription };
   });
-  return made ?? { state: 'active', clientSecret: null };
+  return made ?? { status: 'active', clientSecret: null };
 }
 
 /** How an order names the card that its subscription begins with. */

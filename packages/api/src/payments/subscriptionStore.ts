@@ -14,11 +14,11 @@ export async function keepSubscription(
   tx: Transaction,
   provider: string,
   orderId: string,
-  { id, state, currentPeriodEnd, cancelAtPeriodEnd, card }: ProviderSubscription,
+  { id, status, currentPeriodEnd, cancelAtPeriodEnd, card }: ProviderSubscription,
   reconciledAt: Date,
 ): Promise<Subscription | null> {
   const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
-  const reported = { state, currentPeriodEnd, cancelAtPeriodEnd, ...shown, reconciledAt };
+  const reported = { status, currentPeriodEnd, cancelAtPeriodEnd, ...shown, reconciledAt };
   const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
   const [known] = await tx.select().from(subscriptions).where(mine).for('update');
   if (!known) {
@@ -28,10 +28,10 @@ export async function keepSubscription(
       .returning();
     return added ?? null;
   }
-  if (known.state === 'ended' || known.reconciledAt > reconciledAt) return null;
+  if (known.status === 'ended' || known.reconciledAt > reconciledAt) return null;
   const [updated] = await tx.update(subscriptions).set(reported).where(mine).returning();
   const same =
-    known.state === state &&
+    known.status === status &&
     known.cancelAtPeriodEnd === cancelAtPeriodEnd &&
     known.currentPeriodEnd.getTime() === currentPeriodEnd.getTime();
   return same ? null : (updated ?? null);
@@ -43,7 +43,7 @@ export async function liveSubscriptions(db: Database, provider: string, orderId:
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
-      and(eq(subscriptions.provider, provider), eq(subscriptions.orderId, orderId), ne(subscriptions.state, 'ended')),
+      and(eq(subscriptions.provider, provider), eq(subscriptions.orderId, orderId), ne(subscriptions.status, 'ended')),
     );
   return rows.map(({ id }) => id);
 }
@@ -66,8 +66,8 @@ export async function dueSubscriptions(db: Database, provider: string, now: Date
     .where(
       and(
         eq(subscriptions.provider, provider),
-        ne(subscriptions.state, 'ended'),
-        or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.state, 'active')),
+        ne(subscriptions.status, 'ended'),
+        or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.status, 'active')),
         lte(subscriptions.reconciledAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
       ),
     )

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
-import { cards, orderOf, payer, PLAN_TOTAL, placeOrder, round, stateOf, tokenise } from '../testing/cards.ts';
+import { cards, orderOf, payer, PLAN_TOTAL, placeOrder, round, statusOf, tokenise } from '../testing/cards.ts';
 import type { NewSubscription } from './cardProvider.ts';
 import { cardsOf } from './configured.ts';
 import { orders, subscriptions } from './tables.ts';
@@ -29,7 +29,7 @@ describe('a subscription', () => {
   /** One whose first period is paid, and known to be. */
   async function subscribed(api: RunningApi): Promise<{ orderId: string; id: string }> {
     const { orderId, outcome } = await subscribe(api);
-    if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+    if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
     await round(api);
     return { orderId, id: outcome.id };
   }
@@ -48,10 +48,10 @@ describe('a subscription', () => {
   test('pays the order that it was made for, without a notification', async ({ api }) => {
     const { orderId, id } = await subscribed(api);
     const order = await orderOf(api, orderId);
-    expect(order).toMatchObject({ state: 'approved', renewalOf: null, periodEnd: expect.any(Date) });
+    expect(order).toMatchObject({ status: 'approved', renewalOf: null, periodEnd: expect.any(Date) });
     const row = await rowOf(api, id);
     expect(row).toMatchObject({
-      state: 'active',
+      status: 'active',
       orderId,
       cancelAtPeriodEnd: false,
       cardBrand: 'visa',
@@ -79,22 +79,22 @@ describe('a subscription', () => {
 
   test('does not come to be with a card that is declined', async ({ api }) => {
     const { orderId, outcome } = await subscribe(api, cards.poor);
-    expect(outcome).toEqual({ state: 'declined', failure: 'insufficient_funds' });
+    expect(outcome).toEqual({ status: 'declined', failure: 'insufficient_funds' });
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
   });
 
   test.for([
     [true, 'approved', 'active'],
     [false, 'rejected', 'incomplete'],
-  ] as const)('whose holder answers %s', async ([approve, ordered, state], { api }) => {
+  ] as const)('whose holder answers %s', async ([approve, ordered, status], { api }) => {
     const { orderId, outcome } = await subscribe(api, cards.careful);
-    if (outcome.state !== 'requires_action') throw new Error('Nothing is asked of the holder');
+    if (outcome.status !== 'requires_action') throw new Error('Nothing is asked of the holder');
     await round(api);
-    expect(await rowOf(api, outcome.id)).toMatchObject({ state: 'incomplete' });
+    expect(await rowOf(api, outcome.id)).toMatchObject({ status: 'incomplete' });
     await api.visitor.call(authenticateSandboxIntent, { body: { client_secret: outcome.clientSecret, approve } });
-    expect(await stateOf(api, orderId)).toBe(ordered);
-    expect(await rowOf(api, outcome.id)).toMatchObject({ state });
+    expect(await statusOf(api, orderId)).toBe(ordered);
+    expect(await rowOf(api, outcome.id)).toMatchObject({ status });
   });
 
   test('is renewed by orders of its own', async ({ api }) => {
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     const later = new Date(Date.now() + 200 * 86_400_000);
     await round(api, later);
     const renewals = await renewalsOf(api, orderId);
-    const each = { state: 'approved', total: PLAN_TOTAL, quantity: 2, payerEmail: payer.email };
+    const each = { status: 'approved', total: PLAN_TOTAL, quantity: 2, payerEmail: payer.email };
     expect(renewals).toMatchObject([each, each, each]);
     const ends = [await orderOf(api, orderId), ...renewals].map(({ periodEnd }) => periodEnd?.toISOString() ?? '');
     expect(new Set(ends).size).toBe(4);
@@ -116,11 +116,11 @@ describe('a subscription', () => {
   test('that cannot be renewed is past due, and may be paid after all', async ({ api }) => {
     const { orderId, id } = await subscribed(api);
     await renew(api, id, 'rejected');
-    expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'rejected' }]);
-    expect(await rowOf(api, id)).toMatchObject({ state: 'past_due' });
+    expect(await renewalsOf(api, orderId)).toMatchObject([{ status: 'rejected' }]);
+    expect(await rowOf(api, id)).toMatchObject({ status: 'past_due' });
     await renew(api, id, 'approved');
-    expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'approved' }]);
-    expect(await rowOf(api, id)).toMatchObject({ state: 'active' });
+    expect(await renewalsOf(api, orderId)).toMatchObject([{ status: 'approved' }]);
+    expect(await rowOf(api, id)).toMatchObject({ status: 'active' });
   });
 
   test('pays what it owes with another card', async ({ api }) => {
@@ -128,22 +128,22 @@ describe('a subscription', () => {
     await renew(api, id, 'rejected');
     const provider = cardsOf(api.app);
     const poor = await provider.changeCard(id, await tokenise(api, cards.poor));
-    expect(poor).toEqual({ state: 'declined', failure: 'insufficient_funds' });
-    expect(await provider.changeCard(id, await tokenise(api))).toEqual({ state: 'changed' });
+    expect(poor).toEqual({ status: 'declined', failure: 'insufficient_funds' });
+    expect(await provider.changeCard(id, await tokenise(api))).toEqual({ status: 'changed' });
     await round(api);
-    expect(await renewalsOf(api, orderId)).toMatchObject([{ state: 'approved' }]);
+    expect(await renewalsOf(api, orderId)).toMatchObject([{ status: 'approved' }]);
   });
 
   test('ends with its period, or at once', async ({ api }) => {
     const { id } = await subscribed(api);
     const provider = cardsOf(api.app);
     await provider.cancelSubscription(id, true);
-    expect(await provider.lookUpSubscription(id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: true });
+    expect(await provider.lookUpSubscription(id)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     await renew(api, id, 'approved');
-    expect(await rowOf(api, id)).toMatchObject({ state: 'ended', cancelAtPeriodEnd: true });
+    expect(await rowOf(api, id)).toMatchObject({ status: 'ended', cancelAtPeriodEnd: true });
     const { id: other } = await subscribed(api);
     await provider.cancelSubscription(other, false);
-    expect(await provider.lookUpSubscription(other)).toMatchObject({ state: 'ended' });
+    expect(await provider.lookUpSubscription(other)).toMatchObject({ status: 'ended' });
     await expect(renew(api, other, 'approved')).rejects.toMatchObject({ status: 409 });
   });
 
@@ -160,13 +160,13 @@ describe('a subscription', () => {
     } as const;
     const asked = await provider.createSubscription({ ...request, paymentMethod: await tokenise(api, cards.careful) });
     const taken = await provider.createSubscription({ ...request, paymentMethod: await tokenise(api) });
-    if (asked.state !== 'requires_action') throw new Error(`The subscription is ${asked.state}`);
+    if (asked.status !== 'requires_action') throw new Error(`The subscription is ${asked.status}`);
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
-    const states = await Promise.all(
-      [asked, taken].map(async (it) => ('id' in it ? (await provider.lookUpSubscription(it.id))?.state : null)),
+    expect(await statusOf(api, orderId)).toBe('approved');
+    const statuses = await Promise.all(
+      [asked, taken].map(async (it) => ('id' in it ? (await provider.lookUpSubscription(it.id))?.status : null)),
     );
-    expect(states).toEqual(['ended', 'active']);
+    expect(statuses).toEqual(['ended', 'active']);
     const late = api.visitor.call(authenticateSandboxIntent, {
       body: { client_secret: asked.clientSecret, approve: true },
     });

@@ -1,10 +1,10 @@
 import type { Centavos } from '@lia/sdk/payments/money';
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 
 /** The fields of a payment that decide whether its order needed it. */
 export interface Paid {
   id: string;
-  state: PaymentState;
+  status: PaymentStatus;
   method: string;
   amount: Centavos;
   createdAt: Date;
@@ -16,7 +16,7 @@ export interface Paid {
  * company refunds it; then whatever was paid first. `going` are ids whose refund is under way already.
  */
 export function surplus<P extends Paid>(total: Centavos, payments: readonly P[], going: ReadonlySet<string>): P[] {
-  const standing = payments.filter(({ id, state }) => state === 'approved' && !going.has(id));
+  const standing = payments.filter(({ id, status }) => status === 'approved' && !going.has(id));
   let covered = 0;
   return standing.toSorted(byWorth).filter(({ amount }) => {
     const needed = covered < total;

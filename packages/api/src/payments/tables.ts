@@ -1,6 +1,6 @@
 import { eventOutcomes } from '@lia/sdk/payments/records';
-import { paymentMethods, refundReasons, refundStates, subscriptionStates } from '@lia/sdk/payments/rules';
-import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
+import { paymentMethods, refundReasons, refundStatuses, subscriptionStatuses } from '@lia/sdk/payments/rules';
+import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -23,13 +23,13 @@ import { searchColumn, searchIndex } from '../platform/search.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a payer is to pay. `state` follows the payments of the order and nothing else (orderState.ts). */
+/** What a payer is to pay. `status` follows the payments of the order and nothing else (orderStatus.ts). */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
     reason: text('reason', { enum: orderReasons }).notNull(),
-    state: text('state', { enum: paymentStates }).notNull().default('pending'),
+    status: text('status', { enum: paymentStatuses }).notNull().default('pending'),
     /** What the receipt prints; kept as it was sold. */
     title: text('title').notNull(),
     quantity: integer('quantity').notNull(),
@@ -82,13 +82,13 @@ export const orders = pgTable(
     searchIndex('orders_search', table.search),
     index('orders_pending')
       .on(table.createdAt)
-      .where(sql`${table.state} = 'pending'`),
+      .where(sql`${table.status} = 'pending'`),
     index('orders_unpaid')
       .on(table.provider, table.createdAt)
-      .where(sql`${table.state} in ('pending', 'rejected', 'expired')`),
+      .where(sql`${table.status} in ('pending', 'rejected', 'expired')`),
     index('orders_paid')
       .on(table.provider, table.createdAt)
-      .where(sql`${table.state} = 'approved'`),
+      .where(sql`${table.status} = 'approved'`),
     // Only what a plan includes costs nothing.
     check(
       'orders_total',
@@ -113,7 +113,7 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    state: text('state', { enum: paymentStates }).notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull(),
     /** `checkout` where the payer chose on the provider's own page. */
     method: text('method', { enum: ['checkout', ...paymentMethods] })
       .notNull()
@@ -147,7 +147,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text('reason', { enum: refundReasons }).notNull(),
-    state: text('state', { enum: refundStates }).notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
     amount: centavos('amount').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -171,7 +171,7 @@ export const subscriptions = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    state: text('state', { enum: subscriptionStates }).notNull(),
+    status: text('status', { enum: subscriptionStatuses }).notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
     /** Of the card that pays it, what may be shown; null where the provider does not report it. */
@@ -186,7 +186,7 @@ export const subscriptions = pgTable(
     index('subscriptions_order').on(table.orderId),
     index('subscriptions_due')
       .on(table.currentPeriodEnd)
-      .where(sql`${table.state} <> 'ended'`),
+      .where(sql`${table.status} <> 'ended'`),
   ],
 );
 

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, round, stateOf, tokenise } from '../testing/cards.ts';
+import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, round, statusOf, tokenise } from '../testing/cards.ts';
 import { openDonation } from '../testing/donations.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
@@ -45,14 +45,14 @@ describe('refunds without a notification', () => {
   test('is found by the next day, entered in the ledger, and reported to the payer', async ({ api }) => {
     const { orderId, id } = await paidByCard(api, 'callada@example.mx');
     await refundUnreported(api, id);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     await round(api, inDays(1.1));
-    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await statusOf(api, orderId)).toBe('refunded');
     expect(await shownTo(api, orderId)).toMatchObject({
-      state: 'refunded',
+      status: 'refunded',
       cancelled_at: expect.any(String),
-      payments: [{ id, state: 'refunded', refunded: PLAN_TOTAL }],
-      refunds: [{ payment_id: id, reason: 'reported', state: 'completed', amount: PLAN_TOTAL }],
+      payments: [{ id, status: 'refunded', refunded: PLAN_TOTAL }],
+      refunds: [{ payment_id: id, reason: 'reported', status: 'completed', amount: PLAN_TOTAL }],
     });
     const emails = await emailsTo(api, 'callada@example.mx');
     expect(emails.some(({ subject }) => /cancel/i.test(subject ?? ''))).toBe(true);
@@ -64,8 +64,8 @@ describe('refunds without a notification', () => {
     await round(api, inDays(1.1));
     await round(api, inDays(2.2));
     expect(await shownTo(api, orderId)).toMatchObject({
-      state: 'approved',
-      refunds: [{ payment_id: id, reason: 'reported', state: 'completed', amount: 50_00 }],
+      status: 'approved',
+      refunds: [{ payment_id: id, reason: 'reported', status: 'completed', amount: 50_00 }],
     });
   });
 
@@ -79,9 +79,9 @@ describe('refunds without a notification', () => {
     const [payment] = await paymentsOf(api, order);
     await refundUnreported(api, payment?.id ?? '');
     await round(api, inDays(1.1));
-    expect(await stateOf(api, order)).toBe('refunded');
+    expect(await statusOf(api, order)).toBe('refunded');
     const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
-    expect(membership).toMatchObject({ state: 'ended' });
+    expect(membership).toMatchObject({ status: 'ended' });
     expect(await roles()).toEqual(['padre']);
   });
 
@@ -91,7 +91,7 @@ describe('refunds without a notification', () => {
     const provider = providerOf(api.app);
     expect(await provider.refundPayment(id)).toBe(true);
     await reconcile(context(api), provider, inDays(1.1));
-    expect(await stateOf(api, open.orderId)).toBe('refunded');
+    expect(await statusOf(api, open.orderId)).toBe('refunded');
   });
 });
 
@@ -117,7 +117,7 @@ describe('paid orders are asked about', () => {
   const paymentBy = (orderId: string): ProviderPayment => ({
     id: orderId,
     orderId,
-    state: 'approved',
+    status: 'approved',
     method: 'card',
     amount: PLAN_TOTAL,
     refunded: 0,

@@ -69,11 +69,11 @@ test('metrics count requests, refusals, jobs and what waits, and contain no pers
     'lia_http_request_duration_seconds_count{method="GET",route="/api/api/receipts/:id/pdf",status="404"} 1',
     'lia_uploads_refused_total{reason="type"} 1',
     'lia_job_runs_total{job="reconcile stripe",outcome="succeeded"} 1',
-    'lia_emails{state="waiting"} 1',
-    'lia_emails{state="failed"} 0',
-    'lia_payment_events{state="waiting"} 1',
+    'lia_emails{status="waiting"} 1',
+    'lia_emails{status="failed"} 0',
+    'lia_payment_events{status="waiting"} 1',
     'lia_database_up 1',
-    'lia_database_connections{state="waiting"} 0',
+    'lia_database_connections{status="waiting"} 0',
   ]) {
     await expect.poll(scrape).toContain(`${line}\n`);
   }

@@ -74,7 +74,7 @@ export function describeRoute(endpoint: Route, domain: string, route: BoundRoute
 const listHeaders = (query: AnyObjectSchema) => ({
   'Content-Range': { type: 'string', description: 'items 0-24/319' },
   ...('facets' in query.fields && {
-    [FACETS_HEADER]: { type: 'string', description: 'Rows by facet and value: {"state":{"approved":12,"pending":3}}' },
+    [FACETS_HEADER]: { type: 'string', description: 'Rows by facet and value: {"status":{"approved":12,"pending":3}}' },
   }),
 });
 

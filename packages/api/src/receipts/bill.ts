@@ -35,7 +35,7 @@ export async function receiptOfPayment(
 
 async function lookUp(context: PaymentContext, source: PaymentSource, paymentId: string): Promise<Found | undefined> {
   const known = await findPayment(context.db, source.name, paymentId);
-  if (known && known.payment.state !== 'pending') return known;
+  if (known && known.payment.status !== 'pending') return known;
   await settlePayment(context, source, paymentId);
   return findPayment(context.db, source.name, paymentId);
 }
@@ -55,7 +55,7 @@ async function shown({ db }: PaymentContext, { payment, order }: Found): Promise
         folio: receipt ? formatFolio(receipt.folio) : null,
         receipt_id: receipt?.id ?? null,
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
-        status: payment.state,
+        status: payment.status,
         date_created: payment.createdAt.toISOString(),
         reason: order.reason,
         ...soldTo(order),

@@ -92,17 +92,17 @@ describe('a bill', () => {
     const { id, payment_id, folio } = await billOf(rosa);
     await rosa.client.call(requestInvoice, { params: { id }, body: invoiceRequest });
     expect((await billOf(rosa)).invoice).toMatchObject({
-      state: 'pending',
+      status: 'pending',
       rfc: invoiceRequest.rfc,
       name: invoiceRequest.name,
       note: null,
     });
     const [asked] = await admin.client.call(listInvoiceRequests, { query: { filter: JSON.stringify({ q: folio }) } });
-    const decision = { state: 'rejected', note: 'El RFC no existe' } as const;
+    const decision = { status: 'rejected', note: 'El RFC no existe' } as const;
     await admin.client.call(decideInvoiceRequest, { params: { id: asked?.id ?? '' }, body: decision });
     expect((await billOf(rosa)).invoice).toMatchObject(decision);
     await rosa.client.call(requestInvoice, { params: { id }, body: invoiceRequest });
-    expect((await billOf(rosa)).invoice).toMatchObject({ state: 'pending' });
+    expect((await billOf(rosa)).invoice).toMatchObject({ status: 'pending' });
 
     await api.visitor.call(refundSandboxPayment, { params: { id: payment_id }, body: {} });
     expect((await billOf(rosa)).cancelled_at).toMatch(/Z$/);

@@ -83,9 +83,9 @@ async function latestRequests(db: Database, receiptIds: string[]): Promise<Map<s
     .where(inArray(invoiceRequests.receiptId, receiptIds))
     .orderBy(invoiceRequests.receiptId, desc(invoiceRequests.createdAt));
   return new Map(
-    rows.map(({ receiptId, state, createdAt, rfc, name, note }) => [
+    rows.map(({ receiptId, status, createdAt, rfc, name, note }) => [
       receiptId,
-      { state, created_at: createdAt.toISOString(), rfc, name, note },
+      { status, created_at: createdAt.toISOString(), rfc, name, note },
     ]),
   );
 }

@@ -5,7 +5,7 @@ import {
   getOrder,
   listInvoiceRequests,
   listOrders,
-  markHandedBack,
+  markManualRefund,
 } from '@lia/sdk/receipts/administration';
 import {
   manualRefundSchema,
@@ -22,7 +22,7 @@ import { inTransaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { markHandedBack as markRefund } from './manualRefunds.ts';
+import { markManualRefund as markRefund } from './manualRefunds.ts';
 import { decideInvoice } from './invoices.ts';
 import { invoiceList } from './invoiceStore.ts';
 import type { ReadOutcomes } from './outcome.ts';
@@ -49,14 +49,14 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     handle: async (call) => found(await list.find(call, call.params.id)),
   });
 
-  serve(api, markHandedBack, {
+  serve(api, markManualRefund, {
     summary: 'Mark what a payment company could not give back as given back by a person',
     permission: 'payments.manage',
     params: object({ id: uuid(), refund: uuid() }),
     body: manualRefundSchema,
     returns: messageSchema,
     async handle({ db, session, params, body, t }) {
-      const marked = await inTransaction(db, (tx) => markRefund(tx, params, body.handed, session.userId));
+      const marked = await inTransaction(db, (tx) => markRefund(tx, params, body.completed, session.userId));
       if (!marked) throw notFound();
       return { message: t('operation.succeeded') };
     },

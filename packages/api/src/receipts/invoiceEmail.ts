@@ -10,7 +10,7 @@ import { findReceipt } from './store.ts';
 
 const data = record({
   request: string().required(),
-  state: string().oneOf(['issued', 'rejected']).required(),
+  status: string().oneOf(['issued', 'rejected']).required(),
   decided_at: string().required(),
 });
 
@@ -18,23 +18,23 @@ const data = record({
 export const invoiceEmail: EmailKind<typeof data> = {
   name: 'invoice-decided',
   data,
-  async compose(app, { request: id, state, decided_at }, language) {
+  async compose(app, { request: id, status, decided_at }, language) {
     const request = await invoiceList.findUnscoped(app.db, id);
-    if (request?.state !== state || request.decided_at !== decided_at) return null;
+    if (request?.status !== status || request.decided_at !== decided_at) return null;
     const receipt = await findReceipt(app.db, request.receipt_id);
     if (!receipt) return null;
     const t = emailTranslator(language);
     const { folio, name, rfc, note } = request;
-    const title = t(`invoice.${state}.title`);
-    const noted = t(state === 'issued' ? 'invoice.fiscalFolio' : 'invoice.reason');
+    const title = t(`invoice.${status}.title`);
+    const noted = t(status === 'issued' ? 'invoice.fiscalFolio' : 'invoice.reason');
     return {
-      subject: t(`invoice.${state}.subject`, { folio }),
+      subject: t(`invoice.${status}.subject`, { folio }),
       preview: title,
       blocks: [
         { kind: 'heading', text: title },
-        { kind: 'text', text: t(`invoice.${state}.text`, { folio, name, email: CONTACT_EMAIL }) },
+        { kind: 'text', text: t(`invoice.${status}.text`, { folio, name, email: CONTACT_EMAIL }) },
         { kind: 'facts', facts: [[t('invoice.rfc'), rfc], ...(note ? [[noted, note] as const] : [])] },
-        ...(state === 'rejected'
+        ...(status === 'rejected'
           ? [
               {
                 kind: 'link' as const,

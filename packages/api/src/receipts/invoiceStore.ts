@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import { formatFolio, type InvoiceState, invoiceStates, readFolio } from '@lia/sdk/receipts/rules';
+import { formatFolio, type InvoiceStatus, invoiceStatuses, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { eq, or, type SQL } from 'drizzle-orm';
 
@@ -27,16 +27,16 @@ export async function insertInvoiceRequest(tx: Transaction, receiptId: string, r
  * Returns the request as it now is, or undefined where there is none.
  * @throws {DrizzleQueryError} violating {@link ONE_INVOICE} where a rejected one comes back beside another.
  */
-export async function setInvoiceState(
+export async function setInvoiceStatus(
   tx: Transaction,
   id: string,
-  state: InvoiceState,
+  status: InvoiceStatus,
   note: string | null,
 ): Promise<InvoiceRow | undefined> {
-  const decidedAt = state === 'pending' ? null : new Date();
+  const decidedAt = status === 'pending' ? null : new Date();
   const [row] = await tx
     .update(invoiceRequests)
-    .set({ state, note, decidedAt })
+    .set({ status, note, decidedAt })
     .where(eq(invoiceRequests.id, id))
     .returning();
   return row;
@@ -63,14 +63,14 @@ export const invoiceList = defineList({
   sorts: {
     id: invoiceRequests.id,
     created_at: invoiceRequests.createdAt,
-    state: invoiceRequests.state,
+    status: invoiceRequests.status,
     name: invoiceRequests.name,
     rfc: invoiceRequests.rfc,
     folio: receipts.folio,
     total: receipts.total,
   },
   sort: { column: 'created_at', descending: true },
-  filters: { state: choice(invoiceStates, invoiceRequests.state) },
+  filters: { status: choice(invoiceStatuses, invoiceRequests.status) },
   search: searched,
   searches: '`q`: words of the name, RFC or e-mail, or a folio',
   records: (rows) => rows.map(recordOf),
@@ -82,7 +82,7 @@ function recordOf({ request, receipt, cancelledAt }: Omit<Row, 'tally'>): Invoic
   return {
     id: request.id,
     created_at: request.createdAt.toISOString(),
-    state: request.state,
+    status: request.status,
     note: request.note,
     decided_at: request.decidedAt?.toISOString() ?? null,
     rfc: request.rfc,

@@ -42,7 +42,7 @@ describe('an invoice', () => {
     const [listed] = await admin.client.call(listInvoiceRequests, { query: {} });
     expect(listed).toMatchObject({
       ...request,
-      state: 'pending',
+      status: 'pending',
       note: null,
       decided_at: null,
       receipt_id: receipt.id,
@@ -102,8 +102,8 @@ describe('an invoice', () => {
 });
 
 describe('the console', () => {
-  const mark = ({ client }: Member, id: string, state: 'pending' | 'issued' | 'rejected', note?: string | null) =>
-    client.call(decideInvoiceRequest, { params: { id }, body: { state, note } });
+  const mark = ({ client }: Member, id: string, status: 'pending' | 'issued' | 'rejected', note?: string | null) =>
+    client.call(decideInvoiceRequest, { params: { id }, body: { status, note } });
 
   async function requested(api: RunningApi, change: Partial<InvoiceRequest> = {}) {
     const receipt = await aReceipt(api);
@@ -117,11 +117,11 @@ describe('the console', () => {
     const { id, receipt } = await requested(api);
     const folioFiscal = crypto.randomUUID();
     const { data } = await mark(admin, id, 'issued', folioFiscal);
-    expect(data).toMatchObject({ id, state: 'issued', note: folioFiscal, decided_at: expect.any(String) });
+    expect(data).toMatchObject({ id, status: 'issued', note: folioFiscal, decided_at: expect.any(String) });
     expect(await admin.client.call(getInvoiceRequest, { params: { id } })).toEqual(data);
     await expect(ask(api, receipt.id)).rejects.toMatchObject({ code: 'INVOICE_REQUESTED' });
     const { data: open } = await mark(admin, id, 'pending');
-    expect(open).toMatchObject({ state: 'pending', note: null, decided_at: null });
+    expect(open).toMatchObject({ status: 'pending', note: null, decided_at: null });
   });
 
   test('rejects one, so that it may be asked for again', async ({ api, admin }) => {
@@ -158,13 +158,13 @@ describe('the console', () => {
     expect(email?.text).toContain(`${api.origin}/receipt?payment_id=${receipt.payments[0]?.id}`);
   });
 
-  test('finds requests by state and words', async ({ api, admin }) => {
+  test('finds requests by status and words', async ({ api, admin }) => {
     const { id, receipt } = await requested(api, { name: 'Única Razón Social' });
     for (const q of ['nica RAZ', formatFolio(receipt.folio)]) {
       const found = await admin.client.call(listInvoiceRequests, { query: { filter: JSON.stringify({ q }) } });
       expect(found.map((it) => it.id)).toEqual([id]);
     }
-    const issued = await admin.client.call(listInvoiceRequests, { query: { filter: '{"state":"issued"}' } });
+    const issued = await admin.client.call(listInvoiceRequests, { query: { filter: '{"status":"issued"}' } });
     expect(issued.map((it) => it.id)).not.toContain(id);
     const sorted = await admin.client.call(listInvoiceRequests, { query: { sort: '["name","DESC"]', range: '[0,0]' } });
     expect(sorted.map((it) => it.id)).toEqual([id]);
@@ -179,14 +179,14 @@ describe('the console', () => {
       ['GET', path],
       ['PUT', path],
     ] as const) {
-      const json = method === 'PUT' ? { state: 'issued' } : undefined;
+      const json = method === 'PUT' ? { status: 'issued' } : undefined;
       expect(await api.request(method, at, { json })).toMatchObject({ status: 401 });
       expect(await api.request(method, at, { json, token: parent.token })).toMatchObject({ status: 403 });
     }
     const { token } = admin;
-    expect(await api.request('PUT', path, { token, json: { state: 'lost' } })).toMatchObject({ status: 422 });
+    expect(await api.request('PUT', path, { token, json: { status: 'lost' } })).toMatchObject({ status: 422 });
     const unknown = `/invoice-requests/${crypto.randomUUID()}`;
-    expect(await api.request('PUT', unknown, { token, json: { state: 'issued' } })).toMatchObject({ status: 404 });
+    expect(await api.request('PUT', unknown, { token, json: { status: 'issued' } })).toMatchObject({ status: 404 });
     expect(await api.request('GET', unknown, { token })).toMatchObject({ status: 404 });
   });
 });

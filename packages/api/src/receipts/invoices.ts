@@ -6,7 +6,7 @@ import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { invoiceEmail } from './invoiceEmail.ts';
-import { insertInvoiceRequest, ONE_INVOICE, setInvoiceState } from './invoiceStore.ts';
+import { insertInvoiceRequest, ONE_INVOICE, setInvoiceStatus } from './invoiceStore.ts';
 import { findReceipt } from './store.ts';
 
 /** Time in which the console may take a mark back before the buyer hears of it. */
@@ -26,18 +26,18 @@ export async function askForInvoice(tx: Transaction, receiptId: string, request:
  * Marks a request, and notifies its sender.
  * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open.
  */
-export async function decideInvoice(tx: Transaction, id: string, { state, note }: InvoiceDecision): Promise<void> {
-  const request = await once(() => setInvoiceState(tx, id, state, note?.trim() || null));
+export async function decideInvoice(tx: Transaction, id: string, { status, note }: InvoiceDecision): Promise<void> {
+  const request = await once(() => setInvoiceStatus(tx, id, status, note?.trim() || null));
   const receipt = request && (await findReceipt(tx, request.receiptId));
   const order = receipt && (await lockOrder(tx, receipt.orderId));
   if (!request || !order) throw notFound();
-  if (state === 'pending' || request.decidedAt === null) return;
+  if (status === 'pending' || request.decidedAt === null) return;
   const at = request.decidedAt;
   await enqueueEmail(tx, invoiceEmail, {
     cause: `${id} ${at.toISOString()}`,
     to: request.email,
     language: order.language,
-    data: { request: id, state, decided_at: at.toISOString() },
+    data: { request: id, status, decided_at: at.toISOString() },
     notBefore: new Date(at.getTime() + SECOND_THOUGHTS_MS),
   });
 }

@@ -30,11 +30,11 @@ export async function updateReceipt(tx: Transaction, order: Order): Promise<void
   const standing = latest && latest.cancelledAt === null ? latest : null;
   const to = { to: order.payerEmail, language: order.language };
 
-  if (order.state === 'approved' && !standing) {
+  if (order.status === 'approved' && !standing) {
     const id = await issueReceipt(tx, order, (latest?.edition ?? 0) + 1);
     await enqueueEmail(tx, receiptEmail, { cause: id, ...to, data: { receipt: id } });
-  } else if (order.state !== 'approved' && standing) {
-    await insertCancellation(tx, standing.id, order.state);
+  } else if (order.status !== 'approved' && standing) {
+    await insertCancellation(tx, standing.id, order.status);
     await enqueueEmail(tx, cancellationEmail, { cause: standing.id, ...to, data: { receipt: standing.id } });
   }
 }

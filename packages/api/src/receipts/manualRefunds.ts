@@ -8,7 +8,7 @@ import { manualRefunds } from './tables.ts';
 export const manualRefundOf = and(eq(manualRefunds.refundId, refunds.id), isNull(manualRefunds.undoneAt));
 
 /** Whether one holds, in a query about refunds. */
-export const isHandedBack = sql`exists (
+export const hasManualRefund = sql`exists (
   select 1 from ${manualRefunds} where ${manualRefunds.refundId} = ${refunds.id} and ${manualRefunds.undoneAt} is null
 )`;
 
@@ -16,15 +16,15 @@ export const isHandedBack = sql`exists (
  * Marks a refund that a company could not make as made manually, or removes the mark; a repeated mark changes nothing.
  * False where the order has no such refund.
  */
-export async function markHandedBack(
+export async function markManualRefund(
   tx: Transaction,
   { id: orderId, refund: refundId }: { id: string; refund: string },
-  handed: boolean,
+  completed: boolean,
   personId: number,
 ): Promise<boolean> {
-  const mine = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.state, 'refused'));
+  const mine = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.status, 'refused'));
   if ((await tx.$count(refunds, mine)) === 0) return false;
-  if (handed) {
+  if (completed) {
     await tx.insert(manualRefunds).values({ refundId, madeBy: personId }).onConflictDoNothing();
     return true;
   }

@@ -1,5 +1,5 @@
-import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
-import { type MoneyBackState, moneyBackStates, type OrderRecord } from '@lia/sdk/receipts/records';
+import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
+import { type ShownRefundStatus, shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { choice, filter } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
 import { contains } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
-import { manualRefundOf, isHandedBack } from './manualRefunds.ts';
+import { manualRefundOf, hasManualRefund } from './manualRefunds.ts';
 import { manualRefunds, receiptCancellations, receipts } from './tables.ts';
 
 /** The latest receipt of an order. */
@@ -26,7 +26,7 @@ const orderColumns = {
   id: orders.id,
   createdAt: orders.createdAt,
   reason: orders.reason,
-  state: orders.state,
+  status: orders.status,
   title: orders.title,
   quantity: orders.quantity,
   unitPrice: orders.unitPrice,
@@ -63,7 +63,7 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
       id: orders.id,
       created_at: orders.createdAt,
       reason: orders.reason,
-      state: orders.state,
+      status: orders.status,
       title: orders.title,
       total: orders.total,
       payer_name: orders.payerName,
@@ -71,9 +71,9 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
     },
     sort: { column: 'created_at', descending: true },
     filters: {
-      state: choice(paymentStates, orders.state),
+      status: choice(paymentStatuses, orders.status),
       reason: choice(orderReasons, orders.reason),
-      refund: filter(string().oneOf(moneyBackStates, messageKey('choice.unknown')), goingBack),
+      refund: filter(string().oneOf(shownRefundStatuses, messageKey('choice.unknown')), byRefundStatus),
     },
     search: searched,
     searches:
@@ -82,9 +82,9 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
   });
 
 /** Orders of which something stands so on its way back. */
-function goingBack(state: MoneyBackState): SQL {
-  const own = sql`${refunds.orderId} = ${orders.id} and ${refunds.state} = ${state === 'handed' ? 'refused' : state}`;
-  const byHand = state === 'handed' ? isHandedBack : sql`not ${isHandedBack}`;
+function byRefundStatus(status: ShownRefundStatus): SQL {
+  const own = sql`${refunds.orderId} = ${orders.id} and ${refunds.status} = ${status === 'manual' ? 'refused' : status}`;
+  const byHand = status === 'manual' ? hasManualRefund : sql`not ${hasManualRefund}`;
   return sql`exists (select 1 from ${refunds} where ${own} and ${byHand})`;
 }
 
@@ -122,7 +122,7 @@ async function recordsOf(
     id: order.id,
     created_at: order.createdAt.toISOString(),
     reason: order.reason,
-    state: order.state,
+    status: order.status,
     title: order.title,
     quantity: order.quantity,
     unit_price: order.unitPrice,
@@ -148,22 +148,22 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
   const rows = await db
     .select({
       refund: refunds,
-      handedAt: manualRefunds.madeAt,
-      handedBy: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+      manualAt: manualRefunds.madeAt,
+      manualBy: sql<string>`${users.name} || ' ' || ${users.lastName}`,
     })
     .from(refunds)
     .leftJoin(manualRefunds, manualRefundOf)
     .leftJoin(users, eq(users.id, manualRefunds.madeBy))
     .where(inArray(refunds.orderId, [...ids]))
     .orderBy(refunds.createdAt, refunds.id);
-  for (const { refund, handedAt, handedBy } of rows) {
+  for (const { refund, manualAt, manualBy } of rows) {
     const entry = {
       id: refund.id,
       payment_id: refund.paymentId,
       reason: refund.reason,
-      state: handedAt && refund.state === 'refused' ? ('handed' as const) : refund.state,
+      status: manualAt && refund.status === 'refused' ? ('manual' as const) : refund.status,
       amount: refund.amount,
-      handed: handedAt && { at: handedAt.toISOString(), by: handedBy },
+      manual: manualAt && { at: manualAt.toISOString(), by: manualBy },
       created_at: refund.createdAt.toISOString(),
     };
     found.set(refund.orderId, [...(found.get(refund.orderId) ?? []), entry]);
@@ -179,9 +179,9 @@ async function paymentsOfOrders(db: Database, ids: readonly string[]): Promise<M
     .from(payments)
     .where(inArray(payments.orderId, [...ids]))
     .orderBy(desc(payments.createdAt), payments.id);
-  for (const { orderId, id, provider, state, amount, refunded, createdAt } of rows) {
+  for (const { orderId, id, provider, status, amount, refunded, createdAt } of rows) {
     const known = found.get(orderId) ?? [];
-    found.set(orderId, [...known, { id, provider, state, amount, refunded, created_at: createdAt.toISOString() }]);
+    found.set(orderId, [...known, { id, provider, status, amount, refunded, created_at: createdAt.toISOString() }]);
   }
   return found;
 }

@@ -22,13 +22,13 @@ describe('the orders of the console', () => {
     expect(order).toMatchObject({
       id: open.orderId,
       reason: 'donation',
-      state: 'approved',
+      status: 'approved',
       total: TOTAL,
       payer_name: 'Zacarías Único',
       folio,
       receipt_id,
       cancelled_at: null,
-      payments: [{ id: paymentId, provider: 'sandbox', state: 'approved', amount: TOTAL }],
+      payments: [{ id: paymentId, provider: 'sandbox', status: 'approved', amount: TOTAL }],
     });
     for (const q of ['zacarías', 'ZACARIAS@', folio, String(Number(folio?.slice(4))), open.orderId, paymentId]) {
       const filter = JSON.stringify({ q });
@@ -43,16 +43,16 @@ describe('the orders of the console', () => {
     const admin = await api.member('admin');
     for (let i = 0; i < 3; i += 1) await paidOrder(api);
     const waiting = await openDonation(api);
-    const pending = await admin.client.call(listOrders, { query: { filter: '{"state":"pending"}' } });
+    const pending = await admin.client.call(listOrders, { query: { filter: '{"status":"pending"}' } });
     expect(pending.map(({ id }) => id)).toContain(waiting.orderId);
-    expect(new Set(pending.map(({ state }) => state))).toEqual(new Set(['pending']));
+    expect(new Set(pending.map(({ status }) => status))).toEqual(new Set(['pending']));
     const byFolio = await admin.client.call(listOrders, { query: { sort: '["folio","DESC"]', range: '[0,2]' } });
     const numbers = byFolio.map(({ folio }) => folio);
     const last = await api.app.db.$count(receipts);
     expect(numbers).toEqual([last, last - 1, last - 2].map(formatFolio));
     const courses = await admin.client.call(listOrders, { query: { filter: '{"reason":"course"}' } });
     expect(courses).toEqual([]);
-    for (const query of ['filter={"state":"lost"}', 'filter={"x":1}', 'sort=["payer_email","ASC"]']) {
+    for (const query of ['filter={"status":"lost"}', 'filter={"x":1}', 'sort=["payer_email","ASC"]']) {
       expect(await api.request('GET', `/orders?${query}`, { token: admin.token })).toMatchObject({ status: 422 });
     }
   });
@@ -64,12 +64,12 @@ describe('the orders of the console', () => {
     const admin = await api.member('admin');
     const query = { filter: '{"q":"Repetida Pagos"}' };
     expect(await admin.client.call(listOrders, { query })).toMatchObject([
-      { state: 'refunded', cancelled_at: expect.any(String) },
+      { status: 'refunded', cancelled_at: expect.any(String) },
     ]);
     await becomes(api, open, `${paymentId}-2`, 'approved');
     const listed = await admin.client.call(listOrders, { query });
     const latest = await latestReceipt(api.app.db, open.orderId);
-    expect(listed).toMatchObject([{ state: 'approved', cancelled_at: null, receipt_id: latest?.id }]);
+    expect(listed).toMatchObject([{ status: 'approved', cancelled_at: null, receipt_id: latest?.id }]);
   });
 
   test('show who got the course, and that it was withdrawn', async ({ api }) => {
@@ -79,11 +79,11 @@ describe('the orders of the console', () => {
     const open = { orderId: data.order?.id ?? '', preferenceId: data.init_point?.split('/').at(-1) ?? '' };
     const admin = await api.member('admin');
     const outcome = async () => (await admin.client.call(getOrder, { params: { id: open.orderId } })).outcome;
-    expect(await outcome()).toEqual({ state: 'waiting', username, until: null });
+    expect(await outcome()).toEqual({ status: 'waiting', username, until: null });
     const paymentId = await pay(api, open);
-    expect(await outcome()).toEqual({ state: 'given', username, until: null });
+    expect(await outcome()).toEqual({ status: 'given', username, until: null });
     await becomes(api, open, paymentId, 'refunded');
-    expect(await outcome()).toEqual({ state: 'withdrawn', username, until: null });
+    expect(await outcome()).toEqual({ status: 'withdrawn', username, until: null });
 
     const gift = await admin.client.call(getOrder, { params: { id: await paidOrder(api) } });
     expect(gift.outcome).toBeNull();
@@ -95,11 +95,11 @@ describe('the orders of the console', () => {
     const renewalId = await placeOrder(api, { reason: 'membership', renewalOf: orderId });
     const paidUntil = new Date('2026-12-21T06:00:00Z');
     const membership = { orderId, userId: parent.id, planId: 2, paidUntil, rolesBefore: [], licences: 2 };
-    await api.app.db.insert(memberships).values({ ...membership, state: 'active' });
+    await api.app.db.insert(memberships).values({ ...membership, status: 'active' });
     const admin = await api.member('admin');
     for (const id of [orderId, renewalId]) {
       const { outcome } = await admin.client.call(getOrder, { params: { id } });
-      expect(outcome).toEqual({ state: 'given', username: parent.username, until: paidUntil.toISOString() });
+      expect(outcome).toEqual({ status: 'given', username: parent.username, until: paidUntil.toISOString() });
     }
   });
 

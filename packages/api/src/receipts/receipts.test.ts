@@ -113,7 +113,7 @@ describe('numbers', () => {
     if (!cut) throw new Error('No donation');
     const undone = inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, cut.orderId);
-      if (order) await updateReceipt(tx, { ...order, state: 'approved' });
+      if (order) await updateReceipt(tx, { ...order, status: 'approved' });
       throw new Error('the power went');
     });
     const [failed] = await Promise.allSettled([undone, ...others.map((it) => pay(api, it))]);
@@ -174,7 +174,7 @@ describe('what was issued', () => {
     // Once more, as at every start.
     await Promise.all([ensureReceiptsStay(db), ensureReceiptsStay(db)]);
     for (const table of ['receipts', 'receipt_cancellations']) {
-      const changes = { receipts: 'total = 1', receipt_cancellations: "state = 'approved'" }[table];
+      const changes = { receipts: 'total = 1', receipt_cancellations: "status = 'approved'" }[table];
       for (const statement of [`update ${table} set ${changes}`, `delete from ${table}`, `truncate ${table} cascade`]) {
         const refused = db.execute(sql.raw(statement)).catch((error: unknown) => sqlState(error));
         // restrict_violation
@@ -210,7 +210,7 @@ describe('the email', () => {
     const { orderId } = await openDonation(api, { email: 'ann@example.mx' });
     await inTransaction(api.app.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (order) await updateReceipt(tx, { ...order, language: 'en', state: 'approved' });
+      if (order) await updateReceipt(tx, { ...order, language: 'en', status: 'approved' });
     });
     await expect
       .poll(async () => (await emailsTo(api, 'ann@example.mx')).map(({ subject }) => subject))

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import { orders, payments } from '../payments/tables.ts';
@@ -36,8 +36,8 @@ export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promi
   return written.id;
 }
 
-export async function insertCancellation(tx: Transaction, receiptId: string, state: PaymentState): Promise<void> {
-  await tx.insert(receiptCancellations).values({ receiptId, state });
+export async function insertCancellation(tx: Transaction, receiptId: string, status: PaymentStatus): Promise<void> {
+  await tx.insert(receiptCancellations).values({ receiptId, status });
 }
 
 const selectReceipts = (db: Database) =>
@@ -67,6 +67,6 @@ export async function approvedPayments(tx: Transaction, orderId: string) {
   return tx
     .select({ id: payments.id, amount: payments.amount, createdAt: payments.createdAt, paidAt: payments.paidAt })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'approved')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved')))
     .orderBy(payments.createdAt, payments.id);
 }

@@ -30,7 +30,7 @@ async function subscribe(
     interval,
     product: { id: 'padre', name: 'Plan para padres' },
   });
-  if (outcome.state === 'declined') throw new Error('The card was declined');
+  if (outcome.status === 'declined') throw new Error('The card was declined');
   return { orderId, id: outcome.id };
 }
 
@@ -81,7 +81,7 @@ describe('the bill of a subscription', () => {
   test('is cancelled once the subscription ended', async ({ api }) => {
     const { id } = await subscribe(api);
     await billOf(api, id);
-    await api.app.db.update(subscriptions).set({ state: 'ended' }).where(eq(subscriptions.id, id));
+    await api.app.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.id, id));
     expect(await billOf(api, id)).toMatchObject({ status: 'cancelled' });
   });
 });

@@ -1,5 +1,5 @@
 import { toPesos } from '@lia/sdk/payments/money';
-import type { SubscriptionState } from '@lia/sdk/payments/rules';
+import type { SubscriptionStatus } from '@lia/sdk/payments/rules';
 import type { Receipt as ShownReceipt, ReceiptStatus } from '@lia/sdk/payments/schema';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { and, desc, eq, or } from 'drizzle-orm';
@@ -13,13 +13,13 @@ import { notFound } from '../platform/errors.ts';
 import { soldTo } from './soldTo.ts';
 import { latestReceipt } from './store.ts';
 
-/** A subscription's state in the words of its bill (document 1 section 4). */
+/** A subscription's status in the words of its bill (document 1 section 4). */
 const statuses = {
   incomplete: 'pending',
   active: 'authorized',
   past_due: 'paused',
   ended: 'cancelled',
-} as const satisfies Record<SubscriptionState, ReceiptStatus>;
+} as const satisfies Record<SubscriptionStatus, ReceiptStatus>;
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ export async function billOfSubscription(
 ): Promise<ShownReceipt> {
   const { db } = context;
   let found = await findSubscription(db, cards.name, id);
-  if (!found || found.subscription.state === 'incomplete') {
+  if (!found || found.subscription.status === 'incomplete') {
     // The payer may arrive here before the notification.
     await settleSubscription(context, cards, id);
     found = await findSubscription(db, cards.name, id);
@@ -53,7 +53,7 @@ export async function billOfSubscription(
         folio: receipt ? formatFolio(receipt.folio) : null,
         receipt_id: receipt?.id ?? null,
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
-        status: statuses[subscription.state],
+        status: statuses[subscription.status],
         date_created: subscription.createdAt.toISOString(),
         reason: order.reason,
         ...soldTo(order),
@@ -84,7 +84,7 @@ async function chargesOf(db: Database, orderId: string) {
     .select({ orderId: orders.id, amount: payments.amount })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(or(eq(orders.id, orderId), eq(orders.renewalOf, orderId)), eq(payments.state, 'approved')))
+    .where(and(or(eq(orders.id, orderId), eq(orders.renewalOf, orderId)), eq(payments.status, 'approved')))
     .orderBy(desc(payments.createdAt));
 }
 

@@ -1,6 +1,6 @@
-import { orderReasons, paymentStates } from '@lia/sdk/payments/schema';
+import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import type { CfdiUseCode, TaxRegimeCode } from '@lia/sdk/receipts/sat';
-import { invoiceStates } from '@lia/sdk/receipts/rules';
+import { invoiceStatuses } from '@lia/sdk/receipts/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -67,7 +67,7 @@ export const receiptCancellations = pgTable('receipt_cancellations', {
   receiptId: uuid('receipt_id')
     .primaryKey()
     .references(() => receipts.id),
-  state: text({ enum: paymentStates }).notNull(),
+  status: text({ enum: paymentStatuses }).notNull(),
   cancelledAt: instant('cancelled_at').notNull().defaultNow(),
 });
 
@@ -79,7 +79,7 @@ export const invoiceRequests = pgTable(
     receiptId: uuid('receipt_id')
       .notNull()
       .references(() => receipts.id),
-    state: text({ enum: invoiceStates }).notNull().default('pending'),
+    status: text({ enum: invoiceStatuses }).notNull().default('pending'),
     rfc: text().notNull(),
     name: text().notNull(),
     taxRegime: text('tax_regime').$type<TaxRegimeCode>().notNull(),
@@ -95,7 +95,7 @@ export const invoiceRequests = pgTable(
   (table) => [
     uniqueIndex('invoice_requests_open')
       .on(table.receiptId)
-      .where(sql`${table.state} <> 'rejected'`),
+      .where(sql`${table.status} <> 'rejected'`),
     index('invoice_requests_created').on(table.createdAt),
     searchIndex('invoice_requests_search', table.search),
   ],

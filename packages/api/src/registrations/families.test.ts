@@ -136,7 +136,7 @@ describe('POST /parentSubscription', () => {
     const { user, client } = await signIn(api, body);
     expect(user.role).toEqual(['Padre-M']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ plan: 2, licences: [{}, {}] });
-    expect((await client.call(listMyOrders)).data).toMatchObject([{ id, state: 'approved' }]);
+    expect((await client.call(listMyOrders)).data).toMatchObject([{ id, status: 'approved' }]);
     const subjects = async () => (await emailsTo(api, body.email)).map(({ subject }) => subject);
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/recibo/i));
   });

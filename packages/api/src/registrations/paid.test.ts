@@ -22,7 +22,7 @@ import { findVoucher } from '../payments/vouchers/store.ts';
 import { payments, subscriptions } from '../payments/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { cards, confirm, payer, stateOf, tokenise } from '../testing/cards.ts';
+import { cards, confirm, payer, statusOf, tokenise } from '../testing/cards.ts';
 import { child, family } from '../testing/families.ts';
 import { dueAtOf, emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
@@ -64,7 +64,7 @@ describe('checking a paid registration', () => {
   test('writes its order and keeps no password as it is', async ({ api }) => {
     const body = purchase();
     const order = await orderPlan(api, body);
-    expect(await stateOf(api, order)).toBe('pending');
+    expect(await statusOf(api, order)).toBe('pending');
     const [kept] = await api.app.db.select().from(planOrders).where(eq(planOrders.orderId, order));
     expect(kept?.family?.children).toHaveLength(2);
     expect(JSON.stringify(kept)).not.toContain(body.form.password);
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(user).toMatchObject({ uuid: answer.data.id_parent, role: ['Padre-M'] });
     expect((await client.call(listChildren)).data).toHaveLength(2);
     const { data } = await client.call(getMyMembership);
-    expect(data).toMatchObject({ plan: 2, state: 'active', renews: true, cancelled: false });
+    expect(data).toMatchObject({ plan: 2, status: 'active', renews: true, cancelled: false });
     expect(new Date(data?.paid_until ?? 0).getTime()).toBeGreaterThan(Date.now() + 27 * DAY_MS);
   });
 
@@ -162,7 +162,7 @@ describe('a card', () => {
       body: { client_secret: data.client_secret ?? '', approve: true },
     });
     expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
-    expect(await stateOf(api, order)).toBe('approved');
+    expect(await statusOf(api, order)).toBe('approved');
   });
 
   test('whose payment goes back takes the role away', async ({ api }) => {
@@ -173,7 +173,7 @@ describe('a card', () => {
     await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
     const { user, client } = await parentOf(api, body);
     expect(user.role).toEqual(['padre']);
-    expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'ended' });
+    expect((await client.call(getMyMembership)).data).toMatchObject({ status: 'ended' });
   });
 });
 
@@ -190,7 +190,7 @@ describe('a family whose browser died', () => {
       body: { paymentMethodType: 'card', email: payer.email, currency: 'mxn', amount: body.amount, order },
     });
     await confirm(api, { client_secret: intent.client_secret, payment_method: await tokenise(api) });
-    expect(await stateOf(api, order)).toBe('approved');
+    expect(await statusOf(api, order)).toBe('approved');
     const username = `${body.form.username}2`;
     const { user } = await parentOf(api, { ...body, form: { ...body.form, username } });
     expect(user.role).toEqual(['Padre-M']);
@@ -220,11 +220,11 @@ describe('a membership', () => {
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
     const at = (days: number) => new Date(second.getTime() + days * DAY_MS);
     await endMemberships(api.app.db, at(1));
-    expect(await reach()).toMatchObject({ state: 'grace' });
+    expect(await reach()).toMatchObject({ status: 'grace' });
     expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
     await endMemberships(api.app.db, at(6));
     await endMemberships(api.app.db, at(6));
-    expect(await reach()).toMatchObject({ state: 'ended' });
+    expect(await reach()).toMatchObject({ status: 'ended' });
     expect((await parentOf(api, body)).user.role).toEqual(['padre']);
   });
 });
@@ -251,7 +251,7 @@ describe('a voucher', () => {
     const waiting = await parentOf(api, body);
     expect(waiting.user.role).toEqual(['padre']);
     expect((await waiting.client.call(listMyOrders)).data).toMatchObject([
-      { state: 'pending', receipt: null, voucher: saved.data.voucher },
+      { status: 'pending', receipt: null, voucher: saved.data.voucher },
     ]);
     // Until it is paid it waits first in line, and the same plan leads to it instead of being sold again.
     const open = async () => (await waiting.client.call(listOpenOrders)).data;
@@ -267,14 +267,14 @@ describe('a voucher', () => {
     expect((await stranger.client.call(listOpenOrders)).data).toEqual([]);
     const look = () => api.visitor.call(getVoucher, { params: { id: saved.data.voucher } });
     const unpaid = { quantity: 2, total: 2 * MONTHLY, paid_at: null, payer: null, payment: null };
-    expect(await look()).toMatchObject({ state: 'awaiting_cash', ...unpaid });
+    expect(await look()).toMatchObject({ status: 'awaiting_cash', ...unpaid });
     expect((await look()).number).toMatch(/\d/);
     expect(JSON.stringify(await look())).not.toContain(body.form.name);
 
     expect((await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } })).message).toContain('Oxxo');
     await decide('paid');
     expect(await look()).toMatchObject({
-      state: 'paid',
+      status: 'paid',
       quantity: 2,
       payer: `${body.form.name} ${body.form.last_name}`,
       payment: intent.id,
@@ -284,8 +284,8 @@ describe('a voucher', () => {
     expect(receipt.data.data).toMatchObject({ status: 'approved', quantity: 2, folio: expect.stringMatching(/^LIA-/) });
     const { user, client } = await parentOf(api, body);
     expect(user.role).toEqual(['Padre-M']);
-    expect((await client.call(getMyMembership)).data).toMatchObject({ state: 'active', renews: false });
-    expect((await client.call(listMyOrders)).data).toMatchObject([{ state: 'approved', voucher: null }]);
+    expect((await client.call(getMyMembership)).data).toMatchObject({ status: 'active', renews: false });
+    expect((await client.call(listMyOrders)).data).toMatchObject([{ status: 'approved', voucher: null }]);
     expect(await open()).toEqual([]);
   });
 
@@ -313,9 +313,9 @@ describe('a voucher', () => {
     const body = purchase();
     const { saved, decide } = await voucherFor(api, body);
     await decide('expired');
-    expect((await findVoucher(api.app.db, saved.data.voucher))?.voucher.state).toBe('expired');
+    expect((await findVoucher(api.app.db, saved.data.voucher))?.voucher.status).toBe('expired');
     await decide('paid_late');
-    expect((await findVoucher(api.app.db, saved.data.voucher))?.voucher.state).toBe('paid_late');
+    expect((await findVoucher(api.app.db, saved.data.voucher))?.voucher.status).toBe('paid_late');
     expect((await parentOf(api, body)).user.role).toEqual(['Padre-M']);
   });
 

@@ -66,7 +66,7 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
     async prepare({ db, body }) {
       const { order, plan } = await openPlanOrder(db, cards, body.order, body.prices[0]);
       assertSame(order, body);
-      if (order.state === 'approved') return { order, state: 'active' as const, clientSecret: null };
+      if (order.status === 'approved') return { order, status: 'active' as const, clientSecret: null };
       await endOtherOrders(context, { provider, cards }, order.id);
       const made = await subscribeOnce(context, cards, {
         orderId: order.id,
@@ -79,9 +79,9 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
       });
       return { order, ...made };
     },
-    async handle({ db, t }, { order, state, clientSecret }) {
+    async handle({ db, t }, { order, status, clientSecret }) {
       const id_parent = await register(db, order.id);
-      return cardOutcome(db, t, order.id, id_parent, { state, clientSecret });
+      return cardOutcome(db, t, order.id, id_parent, { status, clientSecret });
     },
   });
 
@@ -100,7 +100,7 @@ export function paidRegistrationRoutes(api: Api, context: PaymentContext): void 
       const consents = consentsAgain(order, body.form, call);
       const intent = await cards.lookUpIntent(body.id);
       const ours = intent?.orderId === order.id && intent.clientSecret === body.client_secret;
-      if (!ours || !['awaiting_cash', 'approved'].includes(intent.state))
+      if (!ours || !['awaiting_cash', 'approved'].includes(intent.status))
         throw new ApiFailure(409, 'PAYMENT_NOT_SAVED');
       await settlePayment(context, cards, intent.payment?.id ?? body.id);
       return { order, consents };
@@ -129,7 +129,7 @@ async function openPlanOrder(
   const planOrder = order?.provider === name ? await findPlanOrder(db, order.id) : undefined;
   const plan = planOrder && planById(planOrder.planId);
   if (!order || !planOrder || !plan) throw notFound();
-  if (order.state === 'refunded' || (!planOrder.family && planOrder.userId === null)) {
+  if (order.status === 'refunded' || (!planOrder.family && planOrder.userId === null)) {
     throw new ApiFailure(409, 'ORDER_CLOSED');
   }
   if (price !== priceIdOf(plan)) throw invalidFields({ prices: { key: 'choice.unknown' } });

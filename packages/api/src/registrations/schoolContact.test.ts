@@ -46,12 +46,12 @@ describe('a request', () => {
     return { contact, message };
   }
 
-  test('is found by its words and its state, and shown', async ({ api }) => {
+  test('is found by its words and its status, and shown', async ({ api }) => {
     const admin = await api.member('admin');
     const { contact, message } = await asked(api, admin);
-    expect(contact).toMatchObject({ ...schoolWish, message, state: 'contact', contacted: null });
-    expect(await find(admin, { q: message.toUpperCase(), state: 'contact' })).toEqual([contact]);
-    expect(await find(admin, { q: message, state: 'contacted' })).toEqual([]);
+    expect(contact).toMatchObject({ ...schoolWish, message, status: 'contact', contacted: null });
+    expect(await find(admin, { q: message.toUpperCase(), status: 'contact' })).toEqual([contact]);
+    expect(await find(admin, { q: message, status: 'contacted' })).toEqual([]);
     expect(await find(admin, { q: `%${message}` })).toEqual([]);
     expect(await admin.client.call(getSchoolContact, { params: { id: contact.id } })).toEqual(contact);
   });

@@ -1,10 +1,10 @@
-import { contactStates } from '@lia/sdk/contacts/records';
+import { contactStatuses } from '@lia/sdk/contacts/records';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { contactedOf, contactStateOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { contactedOf, contactStatusOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { type Database, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
@@ -63,8 +63,8 @@ export const schoolContactList = defineList({
   },
   sort: { column: 'created_at', descending: true },
   filters: {
-    state: choice(contactStates, isAnswered, (state) =>
-      state === 'contacted' ? isNotNull(schoolContacts.answeredAt) : isNull(schoolContacts.answeredAt),
+    status: choice(contactStatuses, isAnswered, (status) =>
+      status === 'contacted' ? isNotNull(schoolContacts.answeredAt) : isNull(schoolContacts.answeredAt),
     ),
   },
   search: schoolContacts.search,
@@ -76,7 +76,7 @@ export const schoolContactList = defineList({
       return {
         ...request,
         created_at: createdAt.toISOString(),
-        state: contactStateOf(called),
+        status: contactStatusOf(called),
         contacted: contactedOf(called),
       };
     }),

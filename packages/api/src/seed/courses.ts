@@ -1,4 +1,4 @@
-import type { PlaceState } from '@lia/sdk/courses/rules';
+import type { PlaceStatus } from '@lia/sdk/courses/rules';
 import { type Centavos, fromPesos } from '@lia/sdk/payments/money';
 import { eq, inArray } from 'drizzle-orm';
 
@@ -95,15 +95,15 @@ interface DemoPurchase {
   /** Username of a demo account. */
   buyer: string;
   daysAgo: number;
-  state: PlaceState;
+  status: PlaceStatus;
 }
 
 const purchases: readonly DemoPurchase[] = [
-  { courseId: 1, buyer: 'maestro', daysAgo: 24, state: 'active' },
-  { courseId: 4, buyer: 'maestro', daysAgo: 9, state: 'active' },
-  { courseId: 1, buyer: 'maestro-m', daysAgo: 17, state: 'active' },
-  { courseId: 3, buyer: 'maestro-i', daysAgo: 5, state: 'pending' },
-  { courseId: 6, buyer: 'maestro-a', daysAgo: 2, state: 'active' },
+  { courseId: 1, buyer: 'maestro', daysAgo: 24, status: 'active' },
+  { courseId: 4, buyer: 'maestro', daysAgo: 9, status: 'active' },
+  { courseId: 1, buyer: 'maestro-m', daysAgo: 17, status: 'active' },
+  { courseId: 3, buyer: 'maestro-i', daysAgo: 5, status: 'pending' },
+  { courseId: 6, buyer: 'maestro-a', daysAgo: 2, status: 'active' },
 ];
 
 const keyOf = ({ courseId, buyer }: DemoPurchase): string => `course ${courseId} ${buyer}`;
@@ -129,7 +129,7 @@ export async function seedCourses({ db, config }: Pick<AppContext, 'db' | 'confi
 const DAY_MS = 86_400_000;
 
 async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string): Promise<void> {
-  const { courseId, daysAgo, state } = purchase;
+  const { courseId, daysAgo, status } = purchase;
   const [buyer] = await tx
     .select()
     .from(users)
@@ -143,13 +143,13 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
   const paymentId = fixedUuid(`payment ${key}`);
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
   const charge = { title: sold.name, quantity: 1, unitPrice: sold.price };
-  const paid = state === 'active' ? 'approved' : 'pending';
+  const paid = status === 'active' ? 'approved' : 'pending';
   await insertCheckout(tx, {
     preferenceId,
     paymentId,
     externalReference: orderId,
     ...charge,
-    state: paid,
+    status: paid,
     backUrl: `${publicUrl}/receipt`,
     notificationUrl: notificationUrl(publicUrl, { name: SANDBOX }),
     createdAt,
@@ -158,7 +158,7 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
   await insertOrder(tx, {
     id: orderId,
     reason: 'course',
-    state: paid,
+    status: paid,
     ...charge,
     total: sold.price,
     payerName: `${buyer.name} ${buyer.lastName}`,
@@ -170,7 +170,7 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
   await keepPayment(tx, SANDBOX, orderId, {
     id: paymentId,
     orderId,
-    state: paid,
+    status: paid,
     method: 'checkout',
     amount: sold.price,
     createdAt,
@@ -184,8 +184,8 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
     courseId,
     orderId,
     userId: buyer.id,
-    state,
+    status,
     createdAt,
-    activeSince: state === 'active' ? createdAt : null,
+    activeSince: status === 'active' ? createdAt : null,
   });
 }

@@ -5,7 +5,7 @@ import { isMissing } from '@lia/sdk/consents/rules';
 import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
-import { giftStates } from '@lia/sdk/giving/giftRecords';
+import { giftStatuses } from '@lia/sdk/giving/giftRecords';
 import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
@@ -143,24 +143,24 @@ describe('the demo data', () => {
     expect(listed.every(({ CurrentUsers }) => CurrentUsers > 0)).toBe(true);
   });
 
-  test('has donations in every state, which the reconciler finds in order', async ({ api }) => {
+  test('has donations in every status, which the reconciler finds in order', async ({ api }) => {
     await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
     // A donation is paid by no voucher, so none expires.
-    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
+    expect(new Set([...listed.map(({ status }) => status), 'expired'])).toEqual(new Set(giftStatuses));
     await reconcile({ db: api.app.db, fulfilments, followers }, providerOf(api.app), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
 
-  test('has sponsorships in every state, which the reconciler finds in order, and offers to volunteer', async ({
+  test('has sponsorships in every status, which the reconciler finds in order, and offers to volunteer', async ({
     api,
   }) => {
     await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listSponsorships, { query: {} });
-    expect(new Set([...listed.map(({ state }) => state), 'expired'])).toEqual(new Set(giftStates));
-    expect(listed.find(({ file }) => file !== null)).toMatchObject({ state: 'approved', total: 36_000_00 });
+    expect(new Set([...listed.map(({ status }) => status), 'expired'])).toEqual(new Set(giftStatuses));
+    expect(listed.find(({ file }) => file !== null)).toMatchObject({ status: 'approved', total: 36_000_00 });
     await reconcile({ db: api.app.db, fulfilments, followers }, providerOf(api.app), new Date());
     await expect(client.call(listSponsorships, { query: {} })).resolves.toEqual(listed);
     const offers = await client.call(listVolunteerings, { query: {} });
@@ -190,13 +190,13 @@ describe('the demo data', () => {
     await seedDemoData(api.app);
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listOrders, { query: { sort: '["folio","ASC"]' } });
-    const paid = listed.filter(({ state }) => state === 'approved' || state === 'refunded');
+    const paid = listed.filter(({ status }) => status === 'approved' || status === 'refunded');
     expect(paid.length).toBeGreaterThan(3);
     expect(listed.filter(({ folio }) => folio !== null).map(({ folio }) => folio)).toEqual(
       paid.map((_, at) => formatFolio(at + 1)),
     );
     const cancelled = listed.filter(({ cancelled_at }) => cancelled_at !== null);
-    expect(cancelled.map(({ reason, state }) => [reason, state])).toEqual([
+    expect(cancelled.map(({ reason, status }) => [reason, status])).toEqual([
       ['donation', 'refunded'],
       ['sponsorship', 'refunded'],
     ]);
@@ -211,7 +211,7 @@ describe('the demo data', () => {
     for (const { username, role } of paying) {
       const { client } = await enter(api, username);
       const { data } = await client.call(getMyMembership);
-      expect(data).toMatchObject({ state: 'active', renews: true, card: { last4: '4242' } });
+      expect(data).toMatchObject({ status: 'active', renews: true, card: { last4: '4242' } });
       expect(data && roleOfPlan(data)).toBe(role?.replace(/-(preescolar|secundaria)$/, ''));
       expect((await client.call(listMyBills)).data.map(({ reason }) => reason)).toContain('membership');
     }
@@ -223,10 +223,10 @@ describe('the demo data', () => {
   test('has a membership in grace, and vouchers', async ({ api }) => {
     await seedDemoData(api.app);
     const late = await enter(api, 'lucia.torres');
-    expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, state: 'grace' });
+    expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, status: 'grace' });
     expect(late.user.role).toEqual(['Padre-M']);
-    const states = await api.app.db.select({ state: vouchers.state }).from(vouchers);
-    expect(states.map(({ state }) => state).toSorted()).toEqual(['awaiting_cash', 'expired']);
+    const statuses = await api.app.db.select({ status: vouchers.status }).from(vouchers);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(['awaiting_cash', 'expired']);
     expect((await enter(api, 'hugo.campos')).user.role).toEqual(['padre']);
   });
 
@@ -238,7 +238,7 @@ describe('the demo data', () => {
     const { client } = await enter(api, 'admin');
     expect(await client.call(listCourses, { query: {} })).toHaveLength(8);
     const buyers = await client.call(listEnrolments, { query: { filter: '{"course_id":1}' } });
-    expect(buyers.map(({ username, state }) => [username, state])).toEqual([
+    expect(buyers.map(({ username, status }) => [username, status])).toEqual([
       ['maestro-m', 'active'],
       ['maestro', 'active'],
     ]);
@@ -268,7 +268,7 @@ describe('the demo data', () => {
     expect(again?.origins).toEqual([...school, 'http://localhost:5002']);
 
     const contacts = await client.call(listSchoolContacts, { query: {} });
-    expect(contacts.map(({ state }) => state).toSorted()).toEqual(['contact', 'contacted']);
+    expect(contacts.map(({ status }) => status).toSorted()).toEqual(['contact', 'contacted']);
     expect(contacts.at(-1)?.contacted?.by).toMatch(/^\S+ \S+/);
   });
 });

@@ -29,12 +29,12 @@ export async function seedDonations({ db, files, config }: Pick<AppContext, 'db'
 }
 
 async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null, publicUrl: string): Promise<void> {
-  const { donation, key, state } = gift;
+  const { donation, key, status } = gift;
   const createdAt = daysBefore(gift.daysAgo);
   const charge = chargeOf(donation, translator('es'));
   const orderId = await writeGiftOrder(tx, {
     key,
-    state,
+    status,
     reason: 'donation',
     charge,
     payer: donation,

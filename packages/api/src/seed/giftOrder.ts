@@ -1,4 +1,4 @@
-import type { CheckoutDecision, OrderReason, PaymentState } from '@lia/sdk/payments/schema';
+import type { CheckoutDecision, OrderReason, PaymentStatus } from '@lia/sdk/payments/schema';
 
 import { notificationUrl } from '../payments/notificationUrl.ts';
 import type { Charge } from '../payments/openOrder.ts';
@@ -9,12 +9,12 @@ import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from './fixedUuid.ts';
 
 /** Payment status of a gift. `open`: the payment page was not used yet; `refunded`: paid, and refunded later. */
-export type GiftState = 'contact' | 'open' | 'refunded' | CheckoutDecision;
+export type GiftStatus = 'contact' | 'open' | 'refunded' | CheckoutDecision;
 
 interface DemoOrder {
   /** Names the gift for good. */
   key: string;
-  state: GiftState;
+  status: GiftStatus;
   reason: OrderReason;
   /** Null where the giver is called first. */
   charge: Charge | null;
@@ -30,29 +30,29 @@ export const giftPayment = (key: string): string => fixedUuid(`payment ${key}`);
 export async function writeGiftOrder(tx: Transaction, order: DemoOrder): Promise<string | null> {
   const { key, reason, charge, payer, createdAt, publicUrl } = order;
   // A refunded order was paid first; the refund is settled later, as in production (receipts.ts).
-  const state = order.state === 'refunded' ? 'approved' : order.state;
-  if (!charge || state === 'contact') return null;
+  const status = order.status === 'refunded' ? 'approved' : order.status;
+  if (!charge || status === 'contact') return null;
 
   const orderId = fixedUuid(`order ${key}`);
   const preferenceId = fixedUuid(`preference ${key}`);
   const paymentId = giftPayment(key);
-  const paid: PaymentState = state === 'open' ? 'pending' : state;
+  const paid: PaymentStatus = status === 'open' ? 'pending' : status;
   const total = charge.quantity * charge.unitPrice;
   await insertCheckout(tx, {
     preferenceId,
     paymentId,
     externalReference: orderId,
     ...charge,
-    state,
+    status,
     backUrl: `${publicUrl}/receipt`,
     notificationUrl: notificationUrl(publicUrl, { name: SANDBOX }),
     createdAt,
-    decidedAt: state === 'open' ? null : createdAt,
+    decidedAt: status === 'open' ? null : createdAt,
   });
   await insertOrder(tx, {
     id: orderId,
     reason,
-    state: paid,
+    status: paid,
     ...charge,
     total,
     payerName: payer.name,
@@ -61,16 +61,16 @@ export async function writeGiftOrder(tx: Transaction, order: DemoOrder): Promise
     preferenceId,
     createdAt,
   });
-  if (state !== 'open') {
+  if (status !== 'open') {
     await keepPayment(tx, SANDBOX, orderId, {
       id: paymentId,
       orderId,
-      state,
+      status,
       method: 'checkout',
       amount: total,
       refunded: 0,
       createdAt,
-      paidAt: state === 'approved' ? createdAt : null,
+      paidAt: status === 'approved' ? createdAt : null,
       failure: null,
       voucher: null,
     });

@@ -1,13 +1,13 @@
 import { type PublishChoice, publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 
-import type { GiftState } from './giftOrder.ts';
+import type { GiftStatus } from './giftOrder.ts';
 
 /** A donation of the demo data and what became of it. */
 export interface DemoGift {
   /** Names it for good: what it is, not where it stands in this list. */
   key: string;
-  state: GiftState;
+  status: GiftStatus;
   daysAgo: number;
   logo: boolean;
   donation: Donation;
@@ -24,22 +24,22 @@ const manyChildren = { support: 2 as const };
 
 function gift(
   key: string,
-  what: [state: DemoGift['state'], daysAgo: number, logo?: 'logo'],
+  what: [status: DemoGift['status'], daysAgo: number, logo?: 'logo'],
   given: ReturnType<typeof children> | ReturnType<typeof pesos> | typeof manyChildren,
   publish: PublishChoice,
   donor: Donor,
 ): DemoGift {
-  const [state, daysAgo, logo] = what;
+  const [status, daysAgo, logo] = what;
   return {
     key,
-    state,
+    status,
     daysAgo,
     logo: logo !== undefined,
     donation: { ...given, ...donor, country: 'México', ...publishFlags(publish) },
   };
 }
 
-/** Donations in every state, oldest first. */
+/** Donations in every status, oldest first. */
 export const demoGifts: readonly DemoGift[] = [
   gift('semilla', ['approved', 41, 'logo'], children(8), 1, {
     institution: 'Fundación Semilla del Bajío',

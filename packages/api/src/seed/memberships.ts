@@ -210,6 +210,6 @@ async function subscribe(
     interval: plan.membership === 'anual' ? 'year' : 'month',
     product: { id: slugOf(plan), name: translator('es')(`plan.${slugOf(plan)}`) },
   });
-  if (made.state === 'declined') throw new Error('A good card was declined');
+  if (made.status === 'declined') throw new Error('A good card was declined');
   return made.id;
 }

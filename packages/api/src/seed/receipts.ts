@@ -15,10 +15,10 @@ import { refundedSponsorships } from './sponsorships.ts';
 /** Writes the receipts of paid orders that have none yet, oldest first, and settles the refunds of the demo data. */
 export async function seedReceipts(db: Database): Promise<void> {
   await writeReceipts(db);
-  const donations = demoGifts.filter(({ state }) => state === 'refunded').map(({ key }) => key);
+  const donations = demoGifts.filter(({ status }) => status === 'refunded').map(({ key }) => key);
   const refunded = [...donations, ...refundedSponsorships].map(giftPayment);
   for (const payment of await db.select().from(payments).where(inArray(payments.id, refunded))) {
-    await settle({ db, fulfilments, followers }, SANDBOX, { ...payment, state: 'refunded', voucher: null });
+    await settle({ db, fulfilments, followers }, SANDBOX, { ...payment, status: 'refunded', voucher: null });
   }
 }
 
@@ -27,7 +27,7 @@ async function writeReceipts(db: Database): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
-    .where(and(eq(orders.state, 'approved'), isNull(receipts.id)))
+    .where(and(eq(orders.status, 'approved'), isNull(receipts.id)))
     .orderBy(asc(orders.createdAt));
   for (const { id } of without) {
     await inTransaction(db, async (tx) => {

@@ -12,14 +12,14 @@ import type { AppContext } from '../platform/appContext.ts';
 import { translator } from '../platform/language.ts';
 import { daysBefore } from './daysBefore.ts';
 import { fixedUuid } from './fixedUuid.ts';
-import { type GiftState, writeGiftOrder } from './giftOrder.ts';
+import { type GiftStatus, writeGiftOrder } from './giftOrder.ts';
 import { receiveLogo } from './logo.ts';
 
 /** A sponsorship of the demo data and what became of it. */
 interface DemoSponsorship {
   /** Names it for good: what it is, not where it stands in this list. */
   key: string;
-  state: GiftState;
+  status: GiftStatus;
   daysAgo: number;
   logo?: string;
   sponsorship: Sponsorship;
@@ -38,11 +38,11 @@ const given = (publish: Parameters<typeof publishFlags>[0], sponsored: Sponsored
   ...publishFlags(publish),
 });
 
-/** Sponsorships in every state, oldest first. */
+/** Sponsorships in every status, oldest first. */
 const demoSponsorships: readonly DemoSponsorship[] = [
   {
     key: 'sponsorship volcanes',
-    state: 'approved',
+    status: 'approved',
     daysAgo: 36,
     logo: 'logo-volcanes.png',
     sponsorship: given(
@@ -61,7 +61,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship codigo',
-    state: 'approved',
+    status: 'approved',
     daysAgo: 24,
     sponsorship: given(
       2,
@@ -79,7 +79,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship mezcal',
-    state: 'refunded',
+    status: 'refunded',
     daysAgo: 20,
     sponsorship: given(
       3,
@@ -97,7 +97,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship puerto',
-    state: 'contact',
+    status: 'contact',
     daysAgo: 15,
     sponsorship: given(
       1,
@@ -115,7 +115,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship llantas',
-    state: 'rejected',
+    status: 'rejected',
     daysAgo: 9,
     sponsorship: given(
       2,
@@ -133,7 +133,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship notaria',
-    state: 'pending',
+    status: 'pending',
     daysAgo: 5,
     sponsorship: given(
       3,
@@ -151,7 +151,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship astillero',
-    state: 'contact',
+    status: 'contact',
     daysAgo: 4,
     sponsorship: given(
       2,
@@ -169,7 +169,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
   },
   {
     key: 'sponsorship vivero',
-    state: 'open',
+    status: 'open',
     daysAgo: 1,
     sponsorship: given(
       1,
@@ -189,7 +189,7 @@ const demoSponsorships: readonly DemoSponsorship[] = [
 
 /** Sponsorships that were paid and are refunded later, by the key of their order. */
 export const refundedSponsorships: readonly string[] = demoSponsorships
-  .filter(({ state }) => state === 'refunded')
+  .filter(({ status }) => status === 'refunded')
   .map(({ key }) => key);
 
 const idOf = ({ key }: DemoSponsorship): string => fixedUuid(key);
@@ -216,12 +216,12 @@ async function write(
   file: ReceivedFile | null,
   publicUrl: string,
 ): Promise<void> {
-  const { sponsorship, key, state } = sponsored;
+  const { sponsorship, key, status } = sponsored;
   const createdAt = daysBefore(sponsored.daysAgo);
   const charge = sponsorCharge(sponsorship, translator('es'));
   const orderId = await writeGiftOrder(tx, {
     key,
-    state,
+    status,
     reason: 'sponsorship',
     charge,
     payer: sponsorship,

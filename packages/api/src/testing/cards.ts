@@ -79,7 +79,7 @@ export async function orderOf(api: RunningApi, orderId: string): Promise<Order> 
 }
 
 /** Where an order stands. */
-export const stateOf = async (api: RunningApi, orderId: string) => (await orderOf(api, orderId)).state;
+export const statusOf = async (api: RunningApi, orderId: string) => (await orderOf(api, orderId)).status;
 
 /** The payments of an order, in the order in which they began. */
 export const paymentsOf = (api: RunningApi, orderId: string) =>

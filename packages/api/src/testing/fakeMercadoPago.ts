@@ -66,7 +66,7 @@ export async function startFakeMercadoPago(): Promise<FakeMercadoPago> {
       const before = refunds.get(key);
       if (before) return { status: 201, body: before };
       if (payment.status !== 'approved') {
-        const message = 'The action requested is not valid for the current payment state';
+        const message = 'The action requested is not valid for the current payment status';
         return { status: 400, body: { message, error: 'bad_request', status: 400, cause: [{ code: 2063 }] } };
       }
       const amount = payment.transaction_amount - payment.transaction_amount_refunded;

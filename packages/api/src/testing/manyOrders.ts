@@ -4,7 +4,7 @@ import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { contains } from '../platform/search.ts';
 
-/** First names, last names and states by turns of different length, so that every pair of them comes up. */
+/** First names, last names and statuses by turns of different length, so that every pair of them comes up. */
 const FIRST = ['Ana', 'José', 'Lucía', 'Íñigo', 'Ramón', 'Sofía', 'Andrés'];
 const LAST = [
   'García',
@@ -36,7 +36,7 @@ export async function addManyOrders(db: Database, count: number): Promise<void> 
     )}])[1 + i % ${sql.raw(String(values.length))}]`;
   for (let from = 1; from <= count; from += AT_ONCE) {
     await db.execute(sql`
-    insert into orders (id, reason, state, title, quantity, unit_price, total, payer_name, payer_email, provider, created_at)
+    insert into orders (id, reason, status, title, quantity, unit_price, total, payer_name, payer_email, provider, created_at)
     select gen_random_uuid(), 'donation', ${one(STATES)}, 'Donativo por alumno', 1 + i % 9, 500, (1 + i % 9) * 500,
       case when i % ${ORDERS_PER_RARE_PAYER}::int = 0 then 'Xóchitl Quiñones' else ${one(FIRST)} || ' ' || ${one(LAST)} end,
       'payer' || i || '@example.mx', 'sandbox',

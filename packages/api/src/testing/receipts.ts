@@ -1,5 +1,5 @@
 import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
-import type { PaymentState, Receipt } from '@lia/sdk/payments/schema';
+import type { PaymentStatus, Receipt } from '@lia/sdk/payments/schema';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 
 import { followers, fulfilments } from '../fulfilments.ts';
@@ -34,12 +34,12 @@ export async function becomes(
   api: RunningApi,
   { orderId }: OpenDonation,
   id: string,
-  state: PaymentState,
+  status: PaymentStatus,
 ): Promise<void> {
   const payment: ProviderPayment = {
     id,
     orderId,
-    state,
+    status,
     method: 'checkout',
     amount: TOTAL,
     createdAt: new Date(),

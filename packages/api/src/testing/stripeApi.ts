@@ -36,7 +36,7 @@ export const test = base.extend<{ stripe: FakeStripe; api: RunningApi }>({
 });
 
 /** Where an order of ours stands. */
-export const stateOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.state;
+export const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.status;
 
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
 export async function round({ app, jobRunner }: RunningApi): Promise<void> {

@@ -42,7 +42,7 @@ function audiencePalette(palette: Colours, audience: Audience): AudiencePalette 
   const contrastText = onAudience(palette, audience);
   // A bright area would glare at night: in the dark, a large ground is the colour sunk into the paper.
   return palette === dark
-    ? { main, contrastText, ground: `color-mix(in srgb, ${main} 18%, ${palette.paper})`, onGround: palette.ink }
+    ? { main, contrastText, ground: `color-mix(in srgb, ${main} 18%, ${palette.background})`, onGround: palette.ink }
     : { main, contrastText, ground: main, onGround: contrastText };
 }
 
@@ -56,7 +56,7 @@ function colours(palette: Colours) {
     error: { main: palette.error, contrastText: palette.onPrimary },
     warning: { main: palette.warning, contrastText: palette.warningGround },
     text: { primary: palette.ink, secondary: palette.softInk },
-    background: { default: palette.paper, paper: palette.surface },
+    background: { default: palette.background, paper: palette.surface },
     border: palette.border,
     // A third of the border, as hexadecimal alpha.
     divider: `${palette.border}59`,

@@ -31,7 +31,7 @@ export function MyPlan() {
 
 function Standing({ membership }: { membership: MyMembership['data'] }) {
   const { t, message, language } = useText();
-  if (!membership || membership.state === 'ended') {
+  if (!membership || membership.status === 'ended') {
     return (
       <>
         <Typography sx={{ fontWeight: 600 }}>{t('plan.free')}</Typography>

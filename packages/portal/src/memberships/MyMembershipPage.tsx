@@ -79,17 +79,17 @@ export default function MyMembershipPage() {
 
 /** Id of the plan that the user has and need not choose again; without a paid plan, that of the free one. */
 function currentOf(membership: MyMembership['data'], type: RegistrationType): number | null {
-  if (membership && membership.state !== 'ended') return goesOn(membership) ? membership.plan : null;
+  if (membership && membership.status !== 'ended') return goesOn(membership) ? membership.plan : null;
   return plans.find((plan) => plan.type === type && plan.membership === 'gratis')?.id ?? null;
 }
 
 /** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over. */
-const goesOn = ({ state, renews }: NonNullable<MyMembership['data']>): boolean =>
-  state === 'active' || (state === 'grace' && renews);
+const goesOn = ({ status, renews }: NonNullable<MyMembership['data']>): boolean =>
+  status === 'active' || (status === 'grace' && renews);
 
 function Standing({ membership, changed }: { membership: MyMembership['data']; changed: () => void }) {
   const { t, message, language } = useText();
-  if (!membership || membership.state === 'ended') {
+  if (!membership || membership.status === 'ended') {
     return (
       <Card component="section" sx={{ p: 6 }}>
         <Typography color="text.secondary">{t(membership ? 'membership.ended' : 'membership.none')}</Typography>

@@ -35,7 +35,7 @@ export function MyOrders() {
       {rows?.length === 0 && <Typography color="text.secondary">{t('orders.none')}</Typography>}
       {rows && rows.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {rows.map(({ id, title, total, state, created_at, receipt, voucher }) => (
+          {rows.map(({ id, title, total, status, created_at, receipt, voucher }) => (
             <Card
               key={id}
               component="li"
@@ -50,7 +50,7 @@ export function MyOrders() {
               <Box sx={{ flex: '1 1 120px' }}>
                 <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {t(`orders.state.${state}`)}
+                  {t(`orders.status.${status}`)}
                 </Typography>
               </Box>
               {receipt !== null && (

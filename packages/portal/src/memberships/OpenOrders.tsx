@@ -45,7 +45,7 @@ export function OpenOrders() {
 function Row({ order: { title, total, created_at, voucher, init_point } }: { order: OpenOrder }) {
   const { t, language } = useText();
   const written = (iso: string) => formatInstant(iso, language);
-  const state = !voucher
+  const status = !voucher
     ? t('open.checkout', { when: written(created_at) })
     : voucher.expires_at === null
       ? t('open.voucher')
@@ -56,7 +56,7 @@ function Row({ order: { title, total, created_at, voucher, init_point } }: { ord
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title} · {formatPesos(total)}
         </Typography>
-        <Typography color="text.secondary">{state}</Typography>
+        <Typography color="text.secondary">{status}</Typography>
       </Box>
       {voucher && (
         <Button

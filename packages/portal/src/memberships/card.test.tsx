@@ -26,9 +26,9 @@ const changed: CardChanged = {
   data: { status: 'changed', client_secret: null },
 };
 
-const setup = (state: SandboxIntent['state']): SandboxIntent => ({
+const setup = (status: SandboxIntent['status']): SandboxIntent => ({
   id: 'seti',
-  state,
+  status,
   method: 'card',
   amount: 0,
   failure: null,

@@ -73,9 +73,9 @@ describe('my membership', () => {
     const created_at = '2026-11-21T18:00:00.000Z';
     api.answer(listMyOrders, {
       data: [
-        { ...order, state: 'approved', created_at, receipt: 'pay 1', voucher: null },
-        { ...order, id: 'p', state: 'pending', created_at, receipt: null, voucher: null },
-        { ...order, id: 'q', state: 'pending', created_at, receipt: null, voucher: 'v-1' },
+        { ...order, status: 'approved', created_at, receipt: 'pay 1', voucher: null },
+        { ...order, id: 'p', status: 'pending', created_at, receipt: null, voucher: null },
+        { ...order, id: 'q', status: 'pending', created_at, receipt: null, voucher: 'v-1' },
       ],
     });
     await open('/apps/membership');
@@ -95,7 +95,7 @@ describe('my membership', () => {
     api.answer(getMyMembership, sampleMembership());
     api.answer(listPlans, { data: [...plans] });
     const created_at = '2026-11-21T18:00:00.000Z';
-    const order = { reason: 'membership', state: 'approved', total: 29_800, created_at, voucher: null } as const;
+    const order = { reason: 'membership', status: 'approved', total: 29_800, created_at, voucher: null } as const;
     const page1 = Array.from({ length: 21 }, (_, n) => ({ ...order, id: `o${n}`, title: `Pago ${n}`, receipt: null }));
     api.answer(listMyOrders, { data: page1 });
     await open('/apps/membership');
@@ -116,7 +116,7 @@ describe('my membership', () => {
   });
 
   test('that could not be renewed shows until when it stays open, and asks for another card', async () => {
-    const { violations } = await openMine('Padre-M', sampleMembership({ state: 'grace', owes: true }));
+    const { violations } = await openMine('Padre-M', sampleMembership({ status: 'grace', owes: true }));
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el sáb 26 dic 2026, 00:00');
@@ -126,7 +126,7 @@ describe('my membership', () => {
   });
 
   test('that does not renew can be chosen again in its grace period', async () => {
-    await openMine('Padre-M', sampleMembership({ state: 'grace', renews: false, card: null }));
+    await openMine('Padre-M', sampleMembership({ status: 'grace', renews: false, card: null }));
     await expect.element(page.getByRole('alert')).toHaveTextContent('Lo que pagaste terminó el lun 21 dic 2026, 00:00');
     await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cambiar tarjeta' })).not.toBeInTheDocument();

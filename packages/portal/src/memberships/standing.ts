@@ -11,11 +11,11 @@ type Membership = NonNullable<MyMembership['data']>;
 export function standingOf(
   t: Translate,
   language: Language,
-  { paid_until, state, renews, cancelled, owes }: Membership,
+  { paid_until, status, renews, cancelled, owes }: Membership,
 ): { text: string; warns: boolean } {
   const when = formatInstant(paid_until, language);
   const continues = renews && !cancelled;
-  if (state === 'active' && !owes) {
+  if (status === 'active' && !owes) {
     return { text: t(continues ? 'membership.renews' : 'membership.until', { when }), warns: false };
   }
   const until = formatInstant(graceEnd(new Date(paid_until)).toISOString(), language);

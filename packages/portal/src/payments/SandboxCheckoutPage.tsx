@@ -91,12 +91,12 @@ function OpenOrDecided({ checkout, reload }: { checkout: SandboxCheckout; reload
     }
   }
 
-  if (checkout.state !== 'open') {
+  if (checkout.status !== 'open') {
     return (
       <SandboxFrame>
         <Notice
           title={t('sandbox.decided.title')}
-          text={t(`sandbox.decided.${checkout.state}`)}
+          text={t(`sandbox.decided.${checkout.status}`)}
           action={{ label: t('sandbox.again'), to: '/registroapoyar' }}
         />
       </SandboxFrame>

@@ -21,7 +21,7 @@ import { useText } from '../i18n/useText.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 
 /** What the counter may still do with a voucher. */
-const decisionsIn: Partial<Record<SandboxVoucher['state'], readonly VoucherDecision[]>> = {
+const decisionsIn: Partial<Record<SandboxVoucher['status'], readonly VoucherDecision[]>> = {
   awaiting_cash: ['paid', 'expired', 'paid_late'],
   expired: ['paid_late'],
 };
@@ -78,7 +78,7 @@ function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (change
     }
   }
 
-  const decisions = decisionsIn[voucher.state] ?? [];
+  const decisions = decisionsIn[voucher.status] ?? [];
   return (
     <SandboxFrame>
       <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
@@ -99,7 +99,7 @@ function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (change
       </Card>
 
       <Typography component="output" sx={{ fontWeight: 600 }}>
-        {t(`sandbox.voucher.state.${voucher.state}`)}
+        {t(`sandbox.voucher.status.${voucher.status}`)}
       </Typography>
       {decisions.length > 0 && (
         <Box component="section" aria-labelledby="decide" sx={{ display: 'grid', gap: 3 }}>

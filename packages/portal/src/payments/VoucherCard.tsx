@@ -3,7 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
-import type { VoucherState } from '@lia/sdk/payments/rules';
+import type { VoucherStatus } from '@lia/sdk/payments/rules';
 import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
 import { receiptPath } from '@lia/sdk/receipts/rules';
 import Alert, { type AlertColor } from '@mui/material/Alert';
@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { useServices } from '../app/services.ts';
 import { useText } from '../i18n/useText.ts';
 
-const tones: Readonly<Record<VoucherState, AlertColor>> = {
+const tones: Readonly<Record<VoucherStatus, AlertColor>> = {
   created: 'info',
   awaiting_cash: 'info',
   paid: 'success',
@@ -28,8 +28,8 @@ const tones: Readonly<Record<VoucherState, AlertColor>> = {
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t, language } = useText();
   const { toasts } = useServices();
-  const { state, title, quantity, total, number, expires_at, paid_at, payer, payment, hosted_url } = voucher;
-  const awaits = state === 'awaiting_cash';
+  const { status, title, quantity, total, number, expires_at, paid_at, payer, payment, hosted_url } = voucher;
+  const awaits = status === 'awaiting_cash';
 
   const copy = async (text: string) => {
     try {
@@ -42,10 +42,10 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="h1">{t(`voucher.heading.${state}`)}</Typography>
+      <Typography variant="h1">{t(`voucher.heading.${status}`)}</Typography>
       <Box component="output" sx={{ display: 'block' }}>
-        <Alert role="presentation" severity={tones[state]}>
-          {t(`voucher.state.${state}`)}
+        <Alert role="presentation" severity={tones[status]}>
+          {t(`voucher.status.${status}`)}
         </Alert>
       </Box>
       <Card component="section" aria-labelledby="what" sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 4 }}>

@@ -20,7 +20,7 @@ import { contact } from '../shell/contact.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 
 /** Whether the counter may still be heard from. */
-const isOpen = (voucher: Voucher | undefined) => voucher?.state === 'created' || voucher?.state === 'awaiting_cash';
+const isOpen = (voucher: Voucher | undefined) => voucher?.status === 'created' || voucher?.status === 'awaiting_cash';
 
 /** `/voucher/{id}`: an OXXO voucher for good, under the address that its email has. Public: a payer has no account. */
 export default function VoucherPage() {
@@ -44,7 +44,7 @@ export default function VoucherPage() {
         </Box>
       </Box>
       {data && <VoucherCard voucher={data} />}
-      {data?.state === 'awaiting_cash' && arrival && (
+      {data?.status === 'awaiting_cash' && arrival && (
         <Box sx={{ mt: 6, displayPrint: 'none' }}>
           <ArrivalNotice
             arrival={{ ...arrival, message: null }}

@@ -16,13 +16,13 @@ import { page } from 'vitest/browser';
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
 
-const checkout = (state: SandboxCheckout['state']): SandboxCheckout => ({
+const checkout = (status: SandboxCheckout['status']): SandboxCheckout => ({
   preference_id: 'pref-1',
   title: 'Membresía de reforzamiento académico',
   quantity: 3,
   unit_price: 360_000,
   total: 1_080_000,
-  state,
+  status,
 });
 
 describe('the receipt page', () => {
@@ -96,9 +96,9 @@ describe('the sandbox checkout', () => {
 });
 
 describe('the sandbox voucher', () => {
-  const voucher = (state: SandboxVoucher['state']): SandboxVoucher => ({
+  const voucher = (status: SandboxVoucher['status']): SandboxVoucher => ({
     id: 'v-1',
-    state,
+    status,
     number: '12345678901234',
     amount: 29_800,
     description: 'Plan mensual para padres',
@@ -146,18 +146,18 @@ describe('the sandbox voucher', () => {
 });
 
 describe('the page of a voucher', () => {
-  const isPaid = (state: Voucher['state']) => state === 'paid' || state === 'paid_late';
-  const voucher = (state: Voucher['state']): Voucher => ({
+  const isPaid = (status: Voucher['status']) => status === 'paid' || status === 'paid_late';
+  const voucher = (status: Voucher['status']): Voucher => ({
     id: 'v-1',
-    state,
+    status,
     title: 'Plan mensual para padres',
     total: 29_800,
     number: '12345678901234',
     expires_at: '2026-11-25T05:59:00.000Z',
     quantity: 2,
-    payer: isPaid(state) ? 'Laura Méndez' : null,
-    payment: isPaid(state) ? 'pi-7' : null,
-    paid_at: isPaid(state) ? '2026-11-24T18:00:00.000Z' : null,
+    payer: isPaid(status) ? 'Laura Méndez' : null,
+    payment: isPaid(status) ? 'pi-7' : null,
+    paid_at: isPaid(status) ? '2026-11-24T18:00:00.000Z' : null,
     hosted_url: 'https://lia.example/sandbox/voucher/v-1',
   });
 
@@ -188,14 +188,14 @@ describe('the page of a voucher', () => {
     ['paid', '¡Listo! Recibimos tu pago'],
     ['paid_late', '¡Listo! Recibimos tu pago'],
     ['expired', 'Esta ficha ya venció'],
-  ] as const)('that is %s asks for no money any more', async ([state, heading]) => {
+  ] as const)('that is %s asks for no money any more', async ([status, heading]) => {
     const { open, api } = createTestContext();
-    api.answer(getVoucher, voucher(state));
+    api.answer(getVoucher, voucher(status));
     await open('/voucher/v-1');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(page.getByText('1234 5678 9012 34').elements()).toEqual([]);
     expect(page.getByRole('button', { name: /Copiar/ }).elements()).toEqual([]);
-    expect(page.getByRole('link', { name: 'Ver recibo' }).elements()).toHaveLength(isPaid(state) ? 1 : 0);
+    expect(page.getByRole('link', { name: 'Ver recibo' }).elements()).toHaveLength(isPaid(status) ? 1 : 0);
   });
 
   test('that is paid states what was bought and for whom, and links to the receipt and the sign-in', async () => {

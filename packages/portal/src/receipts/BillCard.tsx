@@ -37,7 +37,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
         </Box>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatPesos(total)}</Typography>
       </Box>
-      <InvoiceState bill={bill} />
+      <InvoiceStatus bill={bill} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > *': { flex: { xs: 'auto', sm: 'none' } } }}>
         <Button
           component={Link}
@@ -74,25 +74,25 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
 
 /** An invoice is asked for once, and again where it was rejected; never of money that went back. */
 const mayAsk = ({ cancelled_at, invoice }: Bill): boolean =>
-  cancelled_at === null && (invoice === null || invoice.state === 'rejected');
+  cancelled_at === null && (invoice === null || invoice.status === 'rejected');
 
 const severities = { pending: 'info', issued: 'success', rejected: 'warning' } as const satisfies Record<
-  NonNullable<Bill['invoice']>['state'],
+  NonNullable<Bill['invoice']>['status'],
   AlertColor
 >;
 
 /** Status of the invoice; nothing where none was requested. */
-function InvoiceState({ bill: { cancelled_at, invoice } }: { bill: Bill }) {
+function InvoiceStatus({ bill: { cancelled_at, invoice } }: { bill: Bill }) {
   const { t, language } = useText();
   if (cancelled_at !== null) {
     return <Alert severity="warning">{t('bill.cancelled', { when: formatInstant(cancelled_at, language) })}</Alert>;
   }
   if (invoice === null) return null;
-  const { state, created_at, name, note } = invoice;
+  const { status, created_at, name, note } = invoice;
   const words = { name, note: note ?? '', when: formatInstant(created_at, language) };
   return (
-    <Alert severity={severities[state]} role="note">
-      {t(note === null ? `bills.invoice.${state}` : `bills.invoice.${state}.note`, words)}
+    <Alert severity={severities[status]} role="note">
+      {t(note === null ? `bills.invoice.${status}` : `bills.invoice.${status}.note`, words)}
     </Alert>
   );
 }

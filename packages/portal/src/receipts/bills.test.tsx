@@ -93,29 +93,29 @@ describe('a bill', () => {
 });
 
 describe('my bills', () => {
-  const states: [string, Partial<Bill>, RegExp[], boolean][] = [
+  const statuses: [string, Partial<Bill>, RegExp[], boolean][] = [
     ['nothing asked', {}, [], true],
     [
       'pending',
-      { invoice: { state: 'pending', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: null } },
+      { invoice: { status: 'pending', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: null } },
       [/Pediste la factura fiscal a nombre de Emma el sáb 21 nov 2026, 12:00/],
       false,
     ],
     [
       'issued',
-      { invoice: { state: 'issued', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: '5C2A' } },
+      { invoice: { status: 'issued', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: '5C2A' } },
       [/está lista. Folio fiscal: 5C2A/],
       false,
     ],
     [
       'rejected',
-      { invoice: { state: 'rejected', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: 'RFC' } },
+      { invoice: { status: 'rejected', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: 'RFC' } },
       [/No pudimos emitir tu factura fiscal: RFC/],
       true,
     ],
     ['given back', { cancelled_at: '2026-11-23T06:00:00.000Z' }, [/Este pago se devolvió/], false],
   ];
-  test.for(states)('%s: shows the status of the invoice', async ([, change, words, mayAsk]) => {
+  test.for(statuses)('%s: shows the status of the invoice', async ([, change, words, mayAsk]) => {
     const { violations } = await openAs('Padre-M', '/invoice', ({ api }) =>
       api.answer(listMyBills, { data: [sampleBill(change)] }),
     );
@@ -140,7 +140,7 @@ describe('my bills', () => {
     await page.getByLabelText('Uso de la factura').selectOptions('D10');
     api.answer(requestInvoice, { message: 'Recibimos tus datos' });
     const invoice = {
-      state: 'pending',
+      status: 'pending',
       created_at: '2026-11-21T18:00:00Z',
       rfc: 'X',
       name: 'Emma',

@@ -6,7 +6,7 @@ export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data
     plan: 2,
     type: 'padre',
     membership: 'mensual',
-    state: 'active',
+    status: 'active',
     paid_until: '2026-12-21T06:00:00.000Z',
     cancelled: false,
     renews: true,

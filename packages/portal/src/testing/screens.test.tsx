@@ -4,12 +4,12 @@ import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/end
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import { type MembershipState, plans } from '@lia/sdk/memberships/rules';
+import { type MembershipStatus, plans } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings, getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import type { VoucherState } from '@lia/sdk/payments/rules';
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { VoucherStatus } from '@lia/sdk/payments/rules';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { getMyBill, listMyBills } from '@lia/sdk/receipts/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
@@ -31,16 +31,16 @@ interface Screen {
   prepare?: (api: FakeApi) => void;
 }
 
-const paid = (status: PaymentState) => (api: FakeApi) => api.answer(getPreapprovalCourse, sampleReceipt({ status }));
+const paid = (status: PaymentStatus) => (api: FakeApi) => api.answer(getPreapprovalCourse, sampleReceipt({ status }));
 
-const checkout = (state: 'open' | 'pending') => (api: FakeApi) =>
+const checkout = (status: 'open' | 'pending') => (api: FakeApi) =>
   api.answer(getSandboxCheckout, {
     preference_id: 'p',
     title: 'Membresía',
     quantity: 1,
     unit_price: 360_000,
     total: 360_000,
-    state,
+    status,
   });
 
 const children = (api: FakeApi) =>
@@ -62,7 +62,7 @@ const sessions = (api: FakeApi) =>
 const voucher = (api: FakeApi) =>
   api.answer(getSandboxVoucher, {
     id: 'v',
-    state: 'awaiting_cash',
+    status: 'awaiting_cash',
     number: '12345678901234',
     amount: 29_800,
     description: 'Plan mensual para padres',
@@ -70,24 +70,24 @@ const voucher = (api: FakeApi) =>
     hosted_url: 'https://lia.example/sandbox/voucher/v',
   });
 
-const oxxo = (state: VoucherState) => (api: FakeApi) =>
+const oxxo = (status: VoucherStatus) => (api: FakeApi) =>
   api.answer(getVoucher, {
     id: 'v',
-    state,
+    status,
     title: 'Plan mensual para padres',
     total: 29_800,
     number: '12345678901234',
     expires_at: '2026-11-25T05:59:00.000Z',
     quantity: 2,
-    ...(state === 'paid'
+    ...(status === 'paid'
       ? { paid_at: '2026-11-24T18:00:00.000Z', payer: 'Laura Méndez', payment: 'pay-1' }
       : { paid_at: null, payer: null, payment: null }),
     hosted_url: 'https://lia.example/sandbox/voucher/v',
   });
 
-const membership = (state: MembershipState) => (api: FakeApi) => {
+const membership = (status: MembershipStatus) => (api: FakeApi) => {
   const licences = [{ name: 'Sofía', username: 'sofi' }];
-  const changed = { state, renews: state !== 'ended', owes: state === 'grace', licences };
+  const changed = { status, renews: status !== 'ended', owes: status === 'grace', licences };
   api.answer(getMyMembership, sampleMembership(changed));
   const order = {
     reason: 'membership',
@@ -95,7 +95,7 @@ const membership = (state: MembershipState) => (api: FakeApi) => {
     total: 29_800,
     created_at: '2026-11-21T18:00:00.000Z',
   } as const;
-  api.answer(listMyOrders, { data: [{ ...order, id: 'o', state: 'approved', receipt: 'pay-1', voucher: null }] });
+  api.answer(listMyOrders, { data: [{ ...order, id: 'o', status: 'approved', receipt: 'pay-1', voucher: null }] });
 };
 
 function formData(api: FakeApi) {

@@ -7,8 +7,8 @@ export const contactRecords = ['donations', 'sponsorships', 'volunteerings', 'sc
 export type ContactRecord = (typeof contactRecords)[number];
 
 /** Whether the team has called. */
-export const contactStates = ['contact', 'contacted'] as const;
-export type ContactState = (typeof contactStates)[number];
+export const contactStatuses = ['contact', 'contacted'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
 
 /** When the team called, and who did; null for calls that were marked before names were kept. */
 export const contactedSchema = record({ at: string().required(), by: string().nullable().defined() });

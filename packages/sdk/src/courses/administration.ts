@@ -15,5 +15,5 @@ export const updateCourse = endpoint<{ params: { id: number }; body: CourseData;
   'PUT /courses/{id}',
 );
 
-/** Who bought courses, newest first. Filters: `course_id`, `state`, `q`. Sorts by `created_at`, `name`, `state`. */
+/** Who bought courses, newest first. Filters: `course_id`, `status`, `q`. Sorts by `created_at`, `name`, `status`. */
 export const listEnrolments = endpoint<{ query: ListQuery; returns: EnrolmentRecord[] }>('GET /enrolments');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { membershipStates, memberships, registrationTypes } from '../memberships/rules.ts';
+import { membershipStatuses, memberships, registrationTypes } from '../memberships/rules.ts';
 import { memberPrice, quotaOf } from './memberPrice.ts';
 
 const price = fc.integer({ min: 1, max: 10_000_000 });
@@ -9,12 +9,12 @@ const taken = fc.nat(10);
 const membership = fc.record({
   type: fc.constantFrom(...registrationTypes),
   membership: fc.constantFrom(...memberships),
-  state: fc.constantFrom(...membershipStates),
+  status: fc.constantFrom(...membershipStatuses),
 });
 const held = fc.array(membership, { maxLength: 3 });
 
 const standing = (type: (typeof registrationTypes)[number], period: (typeof memberships)[number]) =>
-  ({ type, membership: period, state: 'active' }) as const;
+  ({ type, membership: period, status: 'active' }) as const;
 
 describe('price of a course for a member', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('price of a course for a member', () => {
   test('is the same in grace as while active, and the list price once the membership ended', () => {
     fc.assert(
       fc.property(price, membership, taken, (list, plan, before) => {
-        const at = (state: (typeof membershipStates)[number]) => memberPrice(list, [{ ...plan, state }], before);
+        const at = (status: (typeof membershipStatuses)[number]) => memberPrice(list, [{ ...plan, status }], before);
         expect(at('grace')).toEqual(at('active'));
         expect(at('ended')).toMatchObject({ price: list, discount: 0, plan: null });
       }),
@@ -86,6 +86,6 @@ describe('price of a course for a member', () => {
     expect(quotaOf([monthly], 1)).toEqual({ each_month: 3, left: 2 });
     expect(quotaOf([monthly], 5)).toEqual({ each_month: 3, left: 0 });
     expect(quotaOf([monthly, standing('maestro', 'anual')], 5)).toEqual({ each_month: null, left: null });
-    expect(quotaOf([{ ...monthly, state: 'ended' }, standing('padre', 'anual')], 0)).toBeNull();
+    expect(quotaOf([{ ...monthly, status: 'ended' }, standing('padre', 'anual')], 0)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import {
   discounts,
   includedCourses,
   type Membership,
-  type MembershipState,
+  type MembershipStatus,
   type RegistrationType,
 } from '../memberships/rules.ts';
 
@@ -11,7 +11,7 @@ import {
 export interface BuyerMembership {
   type: RegistrationType;
   membership: Membership;
-  state: MembershipState;
+  status: MembershipStatus;
 }
 
 /** What one buyer pays for a course. `discount` is in percent of the list price: 0 without a plan, 100 where included. */
@@ -28,7 +28,7 @@ export interface MemberPrice {
  * Whether a membership counts for prices. In grace it does: the plan stands and its roles stay until the grace is over, so
  * its discounts do as well.
  */
-const counts = ({ state, membership }: BuyerMembership): boolean => state !== 'ended' && membership !== 'gratis';
+const counts = ({ status, membership }: BuyerMembership): boolean => status !== 'ended' && membership !== 'gratis';
 
 /** Courses that a plan includes each calendar month: 0 for none, null where there is no limit. */
 const includedBy = ({ type, membership }: BuyerMembership): number | null =>

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { paymentStates } from '../payments/schema.ts';
+import { paymentStatuses } from '../payments/schema.ts';
 import { LARGEST_ID, optionalText, record, messageKey, text } from '../validation/fields.ts';
-import { MAX_COURSE_PESOS, placeStates } from './rules.ts';
+import { MAX_COURSE_PESOS, placeStatuses } from './rules.ts';
 
 /** What everybody reads of a course. `price` in pesos: courses are shown undivided (document 1 section 9). */
 const shown = {
@@ -93,7 +93,7 @@ export const courseSavedSchema = record({ message: string().required(), data: co
 export type CourseSaved = InferType<typeof courseSavedSchema>;
 
 /**
- * Who bought a course. `state` is that of the place, `payment_state` that of its order; `total` in centavos. `username`
+ * Who bought a course. `status` is that of the place, `payment_status` that of its order; `total` in centavos. `username`
  * is null until there is an account.
  */
 export const enrolmentRecordSchema = record({
@@ -101,8 +101,8 @@ export const enrolmentRecordSchema = record({
   created_at: string().required(),
   course_id: number().required(),
   course_name: string().required(),
-  state: string().oneOf(placeStates).required(),
-  payment_state: string().oneOf(paymentStates).required(),
+  status: string().oneOf(placeStatuses).required(),
+  payment_status: string().oneOf(paymentStatuses).required(),
   total: number().required(),
   name: string().required(),
   email: string().required(),

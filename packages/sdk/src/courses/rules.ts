@@ -27,8 +27,8 @@ export function courseOfPrice(priceId: string): number | null {
 }
 
 /** Life of a place in a course: `pending` until its order is paid, `withdrawn` when the money went back. */
-export const placeStates = ['pending', 'active', 'withdrawn'] as const;
-export type PlaceState = (typeof placeStates)[number];
+export const placeStatuses = ['pending', 'active', 'withdrawn'] as const;
+export type PlaceStatus = (typeof placeStatuses)[number];
 
 /** Dearest course, in pesos. */
 export const MAX_COURSE_PESOS = 100_000;

@@ -1,18 +1,18 @@
 import { type InferType, number, string } from 'yup';
 
-import { contactedSchema, contactStates } from '../contacts/records.ts';
-import { paymentStates } from '../payments/schema.ts';
+import { contactedSchema, contactStatuses } from '../contacts/records.ts';
+import { paymentStatuses } from '../payments/schema.ts';
 import { record } from '../validation/fields.ts';
 
 /** `contact` waits for our call, `contacted` had it; the others follow the payment. */
-export const giftStates = [...contactStates, ...paymentStates] as const;
-export type GiftState = (typeof giftStates)[number];
+export const giftStatuses = [...contactStatuses, ...paymentStatuses] as const;
+export type GiftStatus = (typeof giftStatuses)[number];
 
 /** What the console reads of every gift; `total` in centavos, null where a call comes first. */
 export const giftFields = () => ({
   id: string().required(),
   created_at: string().required(),
-  state: string().oneOf(giftStates).required(),
+  status: string().oneOf(giftStatuses).required(),
   contacted: contactedSchema.nullable().defined(),
   total: number().nullable().defined(),
   businessName: string().required(),

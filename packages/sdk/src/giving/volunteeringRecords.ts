@@ -1,13 +1,13 @@
 import { array, type InferType, string } from 'yup';
 
-import { contactedSchema, contactStates } from '../contacts/records.ts';
+import { contactedSchema, contactStatuses } from '../contacts/records.ts';
 import { record } from '../validation/fields.ts';
 
 /** An offer to volunteer as the console lists it. */
 export const volunteeringRecordSchema = record({
   id: string().required(),
   created_at: string().required(),
-  state: string().oneOf(contactStates).required(),
+  status: string().oneOf(contactStatuses).required(),
   contacted: contactedSchema.nullable().defined(),
   company: string().required(),
   businessName: string().required(),

@@ -10,12 +10,12 @@ export interface ListQuery extends PageQuery {
   sort?: string;
   /** `{"active":true,"q":"primaria"}` */
   filter?: string;
-  /** `["state"]`: how many rows have each value, in the header `X-Facets` of the answer. */
+  /** `["status"]`: how many rows have each value, in the header `X-Facets` of the answer. */
   facets?: string;
 }
 
 /**
- * Counts of a list by facet and value, as JSON: `{"state":{"approved":12,"pending":3}}`. They are of the rows that are
+ * Counts of a list by facet and value, as JSON: `{"status":{"approved":12,"pending":3}}`. They are of the rows that are
  * searched and filtered for, whatever the facet itself is filtered by; a value without rows is left out.
  */
 export const FACETS_HEADER = 'X-Facets';

@@ -2,11 +2,11 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { mayConsent } from '../consents/schema.ts';
 import { centavos, currency, token } from '../payments/cardsSchema.ts';
-import { orderReasons, paymentStates } from '../payments/schema.ts';
+import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
 import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { childrenSchema } from '../registrations/schema.ts';
-import { memberships, membershipStates, registrationTypes } from './rules.ts';
+import { memberships, membershipStatuses, registrationTypes } from './rules.ts';
 
 /** Asks for an order of a plan (document 1 section 3); the consents, as in every call, may lack. */
 export const orderRequestSchema = mayConsent().concat(
@@ -107,7 +107,7 @@ export const myOrdersSchema = record({
       id: string().required(),
       created_at: string().required(),
       reason: string().oneOf(orderReasons).required(),
-      state: string().oneOf(paymentStates).required(),
+      status: string().oneOf(paymentStatuses).required(),
       title: string().required(),
       total: number().required(),
       receipt: string().nullable().defined(),
@@ -144,7 +144,7 @@ export const myMembershipSchema = record({
     plan: number().required(),
     type: string().oneOf(registrationTypes).required(),
     membership: string().oneOf(memberships).required(),
-    state: string().oneOf(membershipStates).required(),
+    status: string().oneOf(membershipStatuses).required(),
     paid_until: string().required(),
     cancelled: boolean().required(),
     /** Whether it renews itself, and so can be cancelled. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { GRACE_DAYS, membershipState, periodEnd } from './rules.ts';
+import { GRACE_DAYS, membershipStatus, periodEnd } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 const ORDER = ['active', 'grace', 'ended'];
@@ -15,15 +15,15 @@ describe('where a membership stands', () => {
     [GRACE_DAYS * DAY_MS, false, 'ended'],
     [-1, true, 'active'],
     [0, true, 'ended'],
-  ] as const)('%i ms after what is paid, cancelled: %s, it is %s', (after, cancelled, state) => {
+  ] as const)('%i ms after what is paid, cancelled: %s, it is %s', (after, cancelled, status) => {
     const until = new Date('2026-11-21T06:00:00Z');
-    expect(membershipState(until, cancelled, new Date(until.getTime() + after))).toBe(state);
+    expect(membershipStatus(until, cancelled, new Date(until.getTime() + after))).toBe(status);
   });
 
   test('only ever gets worse with time, better with money, and no better by cancelling', () => {
     fc.assert(
       fc.property(instant, instant, fc.nat(1e10), fc.boolean(), (until, now, step, cancelled) => {
-        const rank = (paid: Date, at: Date, given = cancelled) => ORDER.indexOf(membershipState(paid, given, at));
+        const rank = (paid: Date, at: Date, given = cancelled) => ORDER.indexOf(membershipStatus(paid, given, at));
         const here = rank(until, now);
         expect(rank(until, new Date(now.getTime() + step))).toBeGreaterThanOrEqual(here);
         expect(rank(new Date(until.getTime() + step), now)).toBeLessThanOrEqual(here);

@@ -85,8 +85,8 @@ export const planOfPrice = (name: string): Plan | undefined =>
 export const GRACE_DAYS = 5;
 
 /** Where a membership stands. */
-export const membershipStates = ['active', 'grace', 'ended'] as const;
-export type MembershipState = (typeof membershipStates)[number];
+export const membershipStatuses = ['active', 'grace', 'ended'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
 
 const DAY_MS = 86_400_000;
 
@@ -96,7 +96,7 @@ export const graceEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() 
 /**
  * Where a membership stands at an instant. One that its owner cancelled, or whose money went back, has no grace.
  */
-export function membershipState(paidUntil: Date, cancelled: boolean, now: Date): MembershipState {
+export function membershipStatus(paidUntil: Date, cancelled: boolean, now: Date): MembershipStatus {
   if (now < paidUntil) return 'active';
   return now < (cancelled ? paidUntil : graceEnd(paidUntil)) ? 'grace' : 'ended';
 }

@@ -2,7 +2,7 @@ import { type InferType, number, string } from 'yup';
 
 import { EMAIL, record, messageKey, UUID, visible } from '../validation/fields.ts';
 import { CURRENCY } from './money.ts';
-import { paymentMethods, voucherStates } from './rules.ts';
+import { paymentMethods, voucherStatuses } from './rules.ts';
 
 /** An id or a secret of the provider's, passed on as it is. */
 export const token = () =>
@@ -115,7 +115,7 @@ export type PaymentSettings = InferType<typeof paymentSettingsSchema>;
  */
 export const voucherSchema = record({
   id: string().required(),
-  state: string().oneOf(voucherStates).required(),
+  status: string().oneOf(voucherStatuses).required(),
   title: string().required(),
   quantity: number().required(),
   total: number().required(),

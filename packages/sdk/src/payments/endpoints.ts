@@ -43,7 +43,7 @@ export const decideSandboxCheckout = endpoint<{
 }>('POST /sandbox/checkouts/{preference_id}/decision');
 
 /**
- * The notifications of payment providers, newest first. Filters: `state`, `provider`, `q` (words of an id or type).
+ * The notifications of payment providers, newest first. Filters: `status`, `provider`, `q` (words of an id or type).
  * Sorts by `received_at`.
  */
 export const listProviderEvents = endpoint<{ query: ListQuery; returns: ProviderEventList }>('GET /payments/events');

@@ -10,8 +10,8 @@ export const eventOutcomes = ['processed', 'ignored', 'abandoned'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
 /** Where a notification stands; `waiting` ones are tried again by themselves. */
-export const eventStates = ['waiting', ...eventOutcomes] as const;
-export type EventState = (typeof eventStates)[number];
+export const eventStatuses = ['waiting', ...eventOutcomes] as const;
+export type EventStatus = (typeof eventStatuses)[number];
 
 /** A notification of a payment provider as the console lists it. Instants in ISO form. */
 export const providerEventSchema = record({
@@ -21,7 +21,7 @@ export const providerEventSchema = record({
   event_id: string().required(),
   /** The provider's word for what happened: `payment_intent.succeeded`. */
   type: string().defined(),
-  state: string().oneOf(eventStates).required(),
+  status: string().oneOf(eventStatuses).required(),
   received_at: string().required(),
   processed_at: string().nullable().defined(),
   /** How often it was acted on in vain. */

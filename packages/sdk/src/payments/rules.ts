@@ -17,8 +17,8 @@ export const paymentMethods = ['card', 'oxxo'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Life of a voucher: `paid_late` came after its last day, and counts. */
-export const voucherStates = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
-export type VoucherState = (typeof voucherStates)[number];
+export const voucherStatuses = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
+export type VoucherStatus = (typeof voucherStatuses)[number];
 
 /** How often the page of a voucher that is not paid yet looks for news. */
 export const VOUCHER_REFRESH_MS = 15_000;
@@ -35,8 +35,8 @@ export const frequencyOf = (months: number): Frequency =>
 export const EVENT_BODY_DAYS = 90;
 
 /** Life of a subscription. `past_due`: a renewal failed and is tried again. `ended` is final. */
-export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Why money went back: the order was paid already, or the company reports it. */
 export const refundReasons = ['duplicate', 'reported'] as const;
@@ -46,5 +46,5 @@ export type RefundReason = (typeof refundReasons)[number];
  * `requested` is asked of the company until it is `completed`; what it `refused` a person has to give back. `reversed` came back
  * to us: a dispute that was lost and then won.
  */
-export const refundStates = ['requested', 'completed', 'refused', 'reversed'] as const;
-export type RefundState = (typeof refundStates)[number];
+export const refundStatuses = ['requested', 'completed', 'refused', 'reversed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];

@@ -25,7 +25,7 @@ export const getSandboxIntent = endpoint<{ params: { client_secret: string }; re
 );
 
 /**
- * Pays an intent with a tokenised card, or asks for its voucher. `state` of the answer: `approved`, `declined` (with
+ * Pays an intent with a tokenised card, or asks for its voucher. `status` of the answer: `approved`, `declined` (with
  * `failure`; another card may be tried), `requires_action` (then `authenticateSandboxIntent`), `awaiting_cash` (with
  * `voucher`). The same secret of a subscription's first payment or of a change of card is confirmed here as well.
  * 409 `CHECKOUT_DECIDED` where the intent is paid or over.

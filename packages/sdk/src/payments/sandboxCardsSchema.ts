@@ -83,8 +83,8 @@ export const sandboxAuthenticationSchema = record({
 });
 export type SandboxAuthentication = InferType<typeof sandboxAuthenticationSchema>;
 
-/** States of a sandbox intent: those of any card company's (api `cardProvider.ts`). */
-export const sandboxIntentStates = [
+/** Statuses of a sandbox intent: those of any card company's (api `cardProvider.ts`). */
+export const sandboxIntentStatuses = [
   'open',
   'requires_action',
   'awaiting_cash',
@@ -94,12 +94,12 @@ export const sandboxIntentStates = [
   'cancelled',
   'refunded',
 ] as const;
-export type SandboxIntentState = (typeof sandboxIntentStates)[number];
+export type SandboxIntentStatus = (typeof sandboxIntentStatuses)[number];
 
 /** A voucher: `number` is what the cashier types, `amount` in centavos, `expires_at` an ISO instant. */
 export const sandboxVoucherSchema = record({
   id: string().required(),
-  state: string().oneOf(sandboxIntentStates).required(),
+  status: string().oneOf(sandboxIntentStatuses).required(),
   number: string().required(),
   amount: number().required(),
   description: string().defined(),
@@ -111,7 +111,7 @@ export type SandboxVoucher = InferType<typeof sandboxVoucherSchema>;
 /** An intent as the browser may see it. `failure` is the company's word: `card_declined`, `insufficient_funds`, … */
 export const sandboxIntentSchema = record({
   id: string().required(),
-  state: string().oneOf(sandboxIntentStates).required(),
+  status: string().oneOf(sandboxIntentStatuses).required(),
   method: string().oneOf(paymentMethods).required(),
   amount: number().required(),
   failure: string().nullable().defined(),

@@ -3,11 +3,11 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { record, messageKey } from '../validation/fields.ts';
 
 /**
- * States of a payment, in the words of the receipt's `status` (document 1 section 3). `expired` is a voucher that was not
+ * Statuses of a payment, in the words of the receipt's `status` (document 1 section 3). `expired` is a voucher that was not
  * paid in time; `refunded` went back to the payer, by our hand or by their bank's.
  */
-export const paymentStates = ['pending', 'approved', 'rejected', 'expired', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+export const paymentStatuses = ['pending', 'approved', 'rejected', 'expired', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What an order is for. */
 export const orderReasons = ['donation', 'sponsorship', 'course', 'membership'] as const;
@@ -34,8 +34,8 @@ export const receiptQuestionSchema = record({
 });
 export type ReceiptQuestion = InferType<typeof receiptQuestionSchema>;
 
-/** States that a receipt shows: those of a payment, and those of a subscription (document 1 section 4: `authorized`). */
-export const receiptStatuses = [...paymentStates, 'authorized', 'paused', 'cancelled'] as const;
+/** Statuses that a receipt shows: those of a payment, and those of a subscription (document 1 section 4: `authorized`). */
+export const receiptStatuses = [...paymentStatuses, 'authorized', 'paused', 'cancelled'] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
 /**
@@ -95,7 +95,7 @@ export const sandboxCheckoutSchema = record({
   quantity: number().required(),
   unit_price: number().required(),
   total: number().required(),
-  state: string()
+  status: string()
     .oneOf(['open', ...checkoutDecisions])
     .required(),
 });

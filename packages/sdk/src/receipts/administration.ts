@@ -12,7 +12,7 @@ export const getOrder = endpoint<{ params: { id: string }; returns: OrderRecord 
  * Marks what a payment company could not give back as given back by a person, or takes that back; who did either is kept.
  * 404 for anything else.
  */
-export const markHandedBack = endpoint<{
+export const markManualRefund = endpoint<{
   params: { id: string; refund: string };
   body: ManualRefund;
   returns: MessageAnswer;

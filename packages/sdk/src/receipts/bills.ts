@@ -2,7 +2,7 @@ import { array, type InferType, number, string } from 'yup';
 
 import { orderReasons } from '../payments/schema.ts';
 import { record, messageKey } from '../validation/fields.ts';
-import { invoiceStates } from './rules.ts';
+import { invoiceStatuses } from './rules.ts';
 
 const id = () => string().typeError(messageKey('invalid')).max(200, messageKey('text.max'));
 
@@ -36,7 +36,7 @@ export const billSchema = record({
   ).required(),
   total: number().required(),
   invoice: record({
-    state: string().oneOf(invoiceStates).required(),
+    status: string().oneOf(invoiceStatuses).required(),
     created_at: string().required(),
     rfc: string().required(),
     name: string().required(),

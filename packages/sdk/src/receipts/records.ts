@@ -1,24 +1,24 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { refundReasons, refundStates } from '../payments/rules.ts';
-import { orderReasons, paymentStates } from '../payments/schema.ts';
+import { refundReasons, refundStatuses } from '../payments/rules.ts';
+import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { record, messageKey } from '../validation/fields.ts';
-import { invoiceStates } from './rules.ts';
+import { invoiceStatuses } from './rules.ts';
 
 /** Where the return of an order stands: not yet, with its owner, or taken back. */
-export const outcomeStates = ['waiting', 'given', 'withdrawn'] as const;
-export type OutcomeState = (typeof outcomeStates)[number];
+export const outcomeStatuses = ['waiting', 'given', 'withdrawn'] as const;
+export type OutcomeStatus = (typeof outcomeStatuses)[number];
 
 /**
  * Where what goes back stands. `refused`: its company cannot give it back; `handed`: it could not, and the team
  * did.
  */
-export const moneyBackStates = [...refundStates, 'handed'] as const;
-export type MoneyBackState = (typeof moneyBackStates)[number];
+export const shownRefundStatuses = [...refundStatuses, 'manual'] as const;
+export type ShownRefundStatus = (typeof shownRefundStatuses)[number];
 
 /** What an order brought about: a place in a course or a membership, whose it is, and until when it is paid. */
 const outcomeSchema = record({
-  state: string().oneOf(outcomeStates).required(),
+  status: string().oneOf(outcomeStatuses).required(),
   username: string().nullable().defined(),
   until: string().nullable().defined(),
 });
@@ -29,7 +29,7 @@ export const orderRecordSchema = record({
   id: string().required(),
   created_at: string().required(),
   reason: string().oneOf(orderReasons).required(),
-  state: string().oneOf(paymentStates).required(),
+  status: string().oneOf(paymentStatuses).required(),
   title: string().required(),
   quantity: number().required(),
   unit_price: number().required(),
@@ -52,7 +52,7 @@ export const orderRecordSchema = record({
     record({
       id: string().required(),
       provider: string().required(),
-      state: string().oneOf(paymentStates).required(),
+      status: string().oneOf(paymentStatuses).required(),
       amount: number().required(),
       /** How much of it went back. */
       refunded: number().required(),
@@ -65,10 +65,10 @@ export const orderRecordSchema = record({
       id: string().required(),
       payment_id: string().required(),
       reason: string().oneOf(refundReasons).required(),
-      state: string().oneOf(moneyBackStates).required(),
+      status: string().oneOf(shownRefundStatuses).required(),
       amount: number().required(),
       /** Who of ours gave it back, and when. */
-      handed: record({ at: string().required(), by: string().required() }).nullable().defined(),
+      manual: record({ at: string().required(), by: string().required() }).nullable().defined(),
       created_at: string().required(),
     }),
   ).required(),
@@ -77,7 +77,7 @@ export type OrderRecord = InferType<typeof orderRecordSchema>;
 
 /** Marks what a company could not give back. */
 export const manualRefundSchema = record({
-  handed: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
+  completed: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
 });
 export type ManualRefund = InferType<typeof manualRefundSchema>;
 
@@ -87,7 +87,7 @@ export const orderListSchema = array(orderRecordSchema).required();
 export const invoiceRecordSchema = record({
   id: string().required(),
   created_at: string().required(),
-  state: string().oneOf(invoiceStates).required(),
+  status: string().oneOf(invoiceStatuses).required(),
   /** Why it was rejected, or the folio fiscal of the invoice. */
   note: string().nullable().defined(),
   decided_at: string().nullable().defined(),
@@ -112,9 +112,9 @@ export const invoiceListSchema = array(invoiceRecordSchema).required();
 
 /** What the console decides about a request. `note` is the folio fiscal, or the reason of a rejection. */
 export const invoiceDecisionSchema = record({
-  state: string()
+  status: string()
     .typeError(messageKey('choice.unknown'))
-    .oneOf(invoiceStates, messageKey('choice.unknown'))
+    .oneOf(invoiceStatuses, messageKey('choice.unknown'))
     .required(messageKey('required')),
   note: string()
     .typeError(messageKey('invalid'))

@@ -23,5 +23,5 @@ export const billFailed = {
 } as const;
 
 /** Life of an invoice request: `issued` and `pending` are one per receipt; a rejected one may be asked for again. */
-export const invoiceStates = ['pending', 'issued', 'rejected'] as const;
-export type InvoiceState = (typeof invoiceStates)[number];
+export const invoiceStatuses = ['pending', 'issued', 'rejected'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];

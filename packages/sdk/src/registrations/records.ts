@@ -1,6 +1,6 @@
 import { array, type InferType, string } from 'yup';
 
-import { contactedSchema, contactStates } from '../contacts/records.ts';
+import { contactedSchema, contactStatuses } from '../contacts/records.ts';
 import { memberships } from '../memberships/rules.ts';
 import { record } from '../validation/fields.ts';
 
@@ -15,7 +15,7 @@ export const schoolContactRecordSchema = record({
   city: string().required(),
   message: string().required(),
   membership: string().oneOf(memberships).required(),
-  state: string().oneOf(contactStates).required(),
+  status: string().oneOf(contactStatuses).required(),
   contacted: contactedSchema.nullable().defined(),
 });
 export type SchoolContactRecord = InferType<typeof schoolContactRecordSchema>;

@@ -53,11 +53,11 @@ const Card = styled.div`
 /** The chosen course: image, price in MXN, what it gives, name and description. Its place stays the same while it loads. */
 export function CourseCard({ lookup }: { lookup: Lookup }) {
   const { t } = useText();
-  const offer = lookup.state === 'found' ? lookup.offer : null;
+  const offer = lookup.status === 'found' ? lookup.offer : null;
   const { course, price } = offer ?? {};
   const image = course?.card_image_url;
   return (
-    <Card part="card" aria-busy={lookup.state === 'loading'}>
+    <Card part="card" aria-busy={lookup.status === 'loading'}>
       {image ? (
         <img className="lia-course-image" src={image} alt="" width={640} height={360} loading="lazy" />
       ) : (

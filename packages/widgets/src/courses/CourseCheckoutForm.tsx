@@ -62,7 +62,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   const lookup = useOffer(form.values.course);
   const { update } = form;
   useDraft(draft, form.values, attempt);
-  useLostDeparture(lookup.state === 'lost', home);
+  useLostDeparture(lookup.status === 'lost', home);
   useDeparture(accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
@@ -74,14 +74,14 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
     products.retry();
   }
 
-  const price = lookup.state === 'found' ? lookup.offer.price : null;
+  const price = lookup.status === 'found' ? lookup.offer.price : null;
   useEffect(() => {
-    offer.current = lookup.state === 'found' ? lookup.offer : null;
-    if (lookup.state === 'programming') reject(t('courses.programming'));
+    offer.current = lookup.status === 'found' ? lookup.offer : null;
+    if (lookup.status === 'programming') reject(t('courses.programming'));
     // The rules know the course by now.
     else update((now) => ({ ...now }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what each lookup comes to
-  }, [lookup.state, form.values.course, price]);
+  }, [lookup.status, form.values.course, price]);
 
   function clear() {
     form.reset(blankWith(course));
@@ -107,7 +107,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
       },
       refuse({ 'course.id': gone, 'course.price': dearer, ...fields }) {
         if (gone !== undefined) reject(gone);
-        if (dearer !== undefined && lookup.state === 'found') {
+        if (dearer !== undefined && lookup.status === 'found') {
           setRemark(dearer);
           lookup.retry();
         }

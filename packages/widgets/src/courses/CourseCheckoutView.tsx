@@ -98,7 +98,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
             <Buyer form={form} />
             <ConsentFields field={form.field} />
             <div className="lia-actions">
-              {lookup.state === 'found' && <Sum how={t('courses.total')}>{formatPesos(lookup.offer.price)}</Sum>}
+              {lookup.status === 'found' && <Sum how={t('courses.total')}>{formatPesos(lookup.offer.price)}</Sum>}
               <FailureNotice submission={submission} />
               <SubmitButton submission={submission} missing={form.missing()}>
                 {t('courses.submit')}
@@ -118,7 +118,7 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
 function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseCheckoutViewProps) {
   const { t } = useText();
   const options = products.data?.products.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-  const retry = products.failed ? products.retry : lookup.state === 'offline' ? lookup.retry : null;
+  const retry = products.failed ? products.retry : lookup.status === 'offline' ? lookup.retry : null;
   return (
     <Section>
       <SelectField
@@ -137,10 +137,10 @@ function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseC
           <span>{remark}</span>
         </Notice>
       )}
-      {lookup.state === 'lost' && (
+      {lookup.status === 'lost' && (
         <Lost message={t(lookup.lookup === 'price' ? 'lookup.price' : 'courses.lookup.course')} exit={exit} />
       )}
-      {(lookup.state === 'loading' || lookup.state === 'found') && <CourseCard lookup={lookup} />}
+      {(lookup.status === 'loading' || lookup.status === 'found') && <CourseCard lookup={lookup} />}
     </Section>
   );
 }

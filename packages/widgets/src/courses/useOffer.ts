@@ -9,10 +9,10 @@ import type { Offer } from './values.ts';
 
 /** What became of looking up the chosen course and its price. `lost` names the lookup that failed. */
 export type Lookup =
-  | { state: 'none' | 'loading' | 'programming' }
-  | { state: 'offline'; retry: () => void }
-  | { state: 'lost'; lookup: 'course' | 'price' }
-  | { state: 'found'; offer: Offer; retry: () => void };
+  | { status: 'none' | 'loading' | 'programming' }
+  | { status: 'offline'; retry: () => void }
+  | { status: 'lost'; lookup: 'course' | 'price' }
+  | { status: 'found'; offer: Offer; retry: () => void };
 
 /** Looks up a course by its id, and then its price (document 1 sections 7 and 8). */
 export function useOffer(id: string): Lookup {
@@ -24,12 +24,12 @@ export function useOffer(id: string): Lookup {
   const sold = course && !isProgramming(course.keywords) ? course : null;
   const price = usePrice(sold && coursePriceId(sold.id));
 
-  if (id === '') return { state: 'none' };
-  if (found.failed) return { state: 'offline', retry: found.retry };
-  if (course === null) return { state: 'lost', lookup: 'course' };
-  if (course && !sold) return { state: 'programming' };
-  if (price.failed) return { state: 'offline', retry: price.retry };
-  if (price.lost) return { state: 'lost', lookup: 'price' };
-  if (!sold || price.data === undefined) return { state: 'loading' };
-  return { state: 'found', offer: { course: sold, price: price.data.price.unit_amount }, retry: price.retry };
+  if (id === '') return { status: 'none' };
+  if (found.failed) return { status: 'offline', retry: found.retry };
+  if (course === null) return { status: 'lost', lookup: 'course' };
+  if (course && !sold) return { status: 'programming' };
+  if (price.failed) return { status: 'offline', retry: price.retry };
+  if (price.lost) return { status: 'lost', lookup: 'price' };
+  if (!sold || price.data === undefined) return { status: 'loading' };
+  return { status: 'found', offer: { course: sold, price: price.data.price.unit_amount }, retry: price.retry };
 }

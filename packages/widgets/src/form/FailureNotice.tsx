@@ -7,7 +7,7 @@ import type { Submission } from './useSubmission.ts';
 /** What went wrong and what was kept. What to do is on the primary button: it tries again. */
 export function FailureNotice({ submission }: { submission: Submission }) {
   const { t } = useText();
-  if (submission.state !== 'failed') return null;
+  if (submission.status !== 'failed') return null;
   const { message, offline, repeatable } = submission;
   return (
     <Notice tone="error">

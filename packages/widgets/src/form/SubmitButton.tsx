@@ -20,8 +20,8 @@ export function SubmitButton({
 }) {
   const { t } = useText();
   const id = useFieldId();
-  const sending = submission.state === 'sending';
-  const again = submission.state === 'failed' && submission.repeatable;
+  const sending = submission.status === 'sending';
+  const again = submission.status === 'failed' && submission.repeatable;
   const incomplete = missing !== undefined && missing > 0;
   return (
     <div className="lia-submit">

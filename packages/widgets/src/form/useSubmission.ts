@@ -8,10 +8,10 @@ import { useText } from '../i18n/TextProvider.tsx';
 
 /** Where a form stands on its way to the API. */
 export type Submission =
-  | { state: 'editing' }
-  | { state: 'sending'; share: number | null }
-  | { state: 'failed'; message: string; offline: boolean; repeatable: boolean }
-  | { state: 'accepted' };
+  | { status: 'editing' }
+  | { status: 'sending'; share: number | null }
+  | { status: 'failed'; message: string; offline: boolean; repeatable: boolean }
+  | { status: 'accepted' };
 
 export interface SubmissionOptions<A> {
   /** The attempt that a restored draft had made. */
@@ -34,7 +34,7 @@ export interface SubmissionOptions<A> {
 export function useSubmission() {
   const { emit } = useHost();
   const { message } = useText();
-  const [submission, setSubmission] = useState<Submission>({ state: 'editing' });
+  const [submission, setSubmission] = useState<Submission>({ status: 'editing' });
   const busy = useRef(false);
   const last = useRef<Attempt | null>(null);
 
@@ -44,12 +44,12 @@ export function useSubmission() {
     busy.current = true;
     const before = last.current ?? options.earlier;
     const key = before?.print === print ? before.key : newIdempotencyKey();
-    setSubmission({ state: 'sending', share: null });
+    setSubmission({ status: 'sending', share: null });
     emit('submit', {});
     try {
       const answer = await under(key);
       last.current = null;
-      setSubmission({ state: 'accepted' });
+      setSubmission({ status: 'accepted' });
       options.accepted(answer);
     } catch (error) {
       const fields = fail(error, options.otherwise);
@@ -62,7 +62,7 @@ export function useSubmission() {
       last.current = { key: idempotencyKey, print };
       options.keep(last.current);
       try {
-        return await options.send(idempotencyKey, (share) => setSubmission({ state: 'sending', share }));
+        return await options.send(idempotencyKey, (share) => setSubmission({ status: 'sending', share }));
       } catch (error) {
         // Same print, other body: a secret was changed. That is a new write.
         const reused = error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
@@ -83,7 +83,7 @@ export function useSubmission() {
     // No answer came, or not one of ours: the words are our own.
     const ours = status === 0 || code === 'UNKNOWN_ERROR';
     setSubmission({
-      state: 'failed',
+      status: 'failed',
       message: (code === 'UNKNOWN_ERROR' && otherwise) || (ours ? message({ key: code }) : answered),
       offline: code === 'NETWORK',
       repeatable: status === 0 || status === 429 || status >= 500,
@@ -92,5 +92,5 @@ export function useSubmission() {
     return fields;
   }
 
-  return { submission, submit, fail, restart: () => setSubmission({ state: 'editing' }) };
+  return { submission, submit, fail, restart: () => setSubmission({ status: 'editing' }) };
 }

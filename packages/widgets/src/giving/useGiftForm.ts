@@ -49,6 +49,6 @@ export function useGiftForm<V extends object, B, P extends string>(options: Gift
   const payment = request.accepted?.data.init_point ?? null;
   useDeparture(payment, REDIRECT_TO_PAYMENT_MS);
 
-  const share = request.submission.state === 'sending' ? request.submission.share : null;
+  const share = request.submission.status === 'sending' ? request.submission.share : null;
   return { ...request, payment, logo: { file, error, share, onChange: choose } };
 }

@@ -83,7 +83,7 @@ export function PlanChoice({
       );
     }
     if (plan.membership === 'gratis' || id === undefined) return null;
-    const busy = submission.state === 'sending' || stored !== null;
+    const busy = submission.status === 'sending' || stored !== null;
     return (
       <button
         type="button"

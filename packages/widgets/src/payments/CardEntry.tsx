@@ -15,9 +15,9 @@ export function CardEntry({ label, gateway, onRetry }: { label: string; gateway:
       <legend className="lia-label" part="label">
         {label}
       </legend>
-      {gateway.state === 'here' && <CardField gateway={gateway.gateway} />}
-      {gateway.state === 'loading' && <output>{t('payment.card.loading')}</output>}
-      {gateway.state === 'failed' && (
+      {gateway.status === 'here' && <CardField gateway={gateway.gateway} />}
+      {gateway.status === 'loading' && <output>{t('payment.card.loading')}</output>}
+      {gateway.status === 'failed' && (
         <Retry onRetry={onRetry}>
           <span>{t('payment.card.offline')}</span>
         </Retry>

@@ -21,8 +21,8 @@ const price = (id: string, unit_amount: number, interval: 'month' | null = null)
     price: { id, unit_amount, currency: 'MXN', recurring: interval && { interval } },
     product: { id, name: 'Lectura que emociona', description: 'Diez sesiones para leer juntos' },
   });
-const intent = (state: string) =>
-  ok({ id: 'pi_1', state, method: 'card', amount: 149_000, failure: null, voucher: null });
+const intent = (status: string) =>
+  ok({ id: 'pi_1', status, method: 'card', amount: 149_000, failure: null, voucher: null });
 
 const voucherSaved = ok({
   message: 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',

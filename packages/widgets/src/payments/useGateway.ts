@@ -6,13 +6,13 @@ import { useText } from '../i18n/TextProvider.tsx';
 import type { CardGateway, GatewayWords } from './gateway/gateway.ts';
 
 /** The card company's script: on its way, here, or not to be had (`retry` asks again). */
-export type Gateway = { state: 'loading' } | { state: 'here'; gateway: CardGateway } | { state: 'failed' };
+export type Gateway = { status: 'loading' } | { status: 'here'; gateway: CardGateway } | { status: 'failed' };
 
 /** Fetches the card company's script, whichever takes cards here. `opened` waits for it; null where it is not to be had. */
 export function useGateway(): { gateway: Gateway; opened: () => Promise<CardGateway | null>; retry: () => void } {
   const { client, language } = useHost();
   const { t } = useText();
-  const [gateway, setGateway] = useState<Gateway>({ state: 'loading' });
+  const [gateway, setGateway] = useState<Gateway>({ status: 'loading' });
   const [asked, setAsked] = useState(0);
   const opening = useRef<Promise<CardGateway | null>>(Promise.resolve(null));
 
@@ -41,7 +41,7 @@ export function useGateway(): { gateway: Gateway; opened: () => Promise<CardGate
     };
     opening.current = open().catch(() => null);
     void opening.current.then(
-      (opened) => stale || setGateway(opened ? { state: 'here', gateway: opened } : { state: 'failed' }),
+      (opened) => stale || setGateway(opened ? { status: 'here', gateway: opened } : { status: 'failed' }),
     );
     return () => {
       stale = true;
@@ -53,7 +53,7 @@ export function useGateway(): { gateway: Gateway; opened: () => Promise<CardGate
     gateway,
     opened: () => opening.current,
     retry: () => {
-      setGateway({ state: 'loading' });
+      setGateway({ status: 'loading' });
       setAsked((times) => times + 1);
     },
   };

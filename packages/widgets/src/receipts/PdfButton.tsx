@@ -8,17 +8,17 @@ import { useText } from '../i18n/TextProvider.tsx';
 export function PdfButton({ receiptId, name }: { receiptId: string; name: string }) {
   const { client } = useHost();
   const { t } = useText();
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
+  const [status, setStatus] = useState<'idle' | 'fetching' | 'failed'>('idle');
 
   async function save() {
-    setState('fetching');
+    setStatus('fetching');
     try {
       const url = URL.createObjectURL(await client.call(getReceiptPdf, { params: { id: receiptId } }));
       Object.assign(document.createElement('a'), { href: url, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
-      setState('idle');
+      setStatus('idle');
     } catch {
-      setState('failed');
+      setStatus('failed');
     }
   }
 
@@ -27,10 +27,10 @@ export function PdfButton({ receiptId, name }: { receiptId: string; name: string
       type="button"
       className="lia-secondary"
       part="button"
-      aria-disabled={state === 'fetching'}
-      onClick={() => void (state === 'fetching' || save())}
+      aria-disabled={status === 'fetching'}
+      onClick={() => void (status === 'fetching' || save())}
     >
-      <bdi>{t(state === 'fetching' ? 'form.fetching' : state === 'failed' ? 'form.retry' : 'receipt.pdf')}</bdi>
+      <bdi>{t(status === 'fetching' ? 'form.fetching' : status === 'failed' ? 'form.retry' : 'receipt.pdf')}</bdi>
     </button>
   );
 }

@@ -63,7 +63,7 @@ export function Receipt(props: ReceiptProps) {
   return (
     <ReceiptView
       receipt={receipt}
-      state={named === undefined ? 'unnamed' : receipt ? 'here' : failed ? 'failed' : 'loading'}
+      status={named === undefined ? 'unnamed' : receipt ? 'here' : failed ? 'failed' : 'loading'}
       invoicing={invoicing}
       home={props.home}
       onRetry={retry}

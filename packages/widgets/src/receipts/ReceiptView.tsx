@@ -18,7 +18,7 @@ type ReceiptData = Receipt['data']['data'];
 
 export interface ReceiptViewProps {
   receipt: ReceiptData | undefined;
-  state: 'unnamed' | 'loading' | 'failed' | 'here';
+  status: 'unnamed' | 'loading' | 'failed' | 'here';
   /** The invoice is being asked for. */
   invoicing: boolean;
   home: ReceiptProps['home'];
@@ -27,20 +27,20 @@ export interface ReceiptViewProps {
 }
 
 /** Draws a receipt in each of its states; decides nothing. */
-export function ReceiptView({ receipt, state, invoicing, home, onRetry, onInvoice }: ReceiptViewProps) {
+export function ReceiptView({ receipt, status, invoicing, home, onRetry, onInvoice }: ReceiptViewProps) {
   const { t } = useText();
   return (
     <Surface>
-      <Sheet aria-busy={state === 'loading'}>
+      <Sheet aria-busy={status === 'loading'}>
         {receipt && <ReceiptSheet receipt={receipt} invoicing={invoicing} home={home} onInvoice={onInvoice} />}
-        {state === 'unnamed' && (
+        {status === 'unnamed' && (
           <div>
             <h2 className="lia-title">{t('receipt.missing.title')}</h2>
             <p className="lia-intro">{t('receipt.missing.text')}</p>
           </div>
         )}
-        {state === 'loading' && <output className="lia-done">{t('receipt.loading')}</output>}
-        {state === 'failed' && (
+        {status === 'loading' && <output className="lia-done">{t('receipt.loading')}</output>}
+        {status === 'failed' && (
           <Retry onRetry={onRetry}>
             <div>
               <strong>{t('receipt.failed')}</strong>

@@ -15,8 +15,8 @@ const ok = (body: unknown) => ({ status: 200, body });
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 const outcome = (status: string, message: string, client_secret: string | null = null) =>
   ok({ message, data: { status, client_secret, order: { id: 'order-9' }, id_parent: 'parent-9', payment: 'pi_9' } });
-const intent = (state: string) =>
-  ok({ id: 'pi_1', state, method: 'oxxo', amount: 29_800, failure: null, voucher: null });
+const intent = (status: string) =>
+  ok({ id: 'pi_1', status, method: 'oxxo', amount: 29_800, failure: null, voucher: null });
 
 const company = {
   'GET /payments/settings': [ok({ cards: 'sandbox', publishable_key: null })],

@@ -10,7 +10,7 @@ export const approvedCard = (amount: number) =>
     'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
     'POST /sandbox/intents/confirm': ok({
       id: 'pi_1',
-      state: 'approved',
+      status: 'approved',
       method: 'card',
       amount,
       failure: null,

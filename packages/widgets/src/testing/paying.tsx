@@ -71,7 +71,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
         ...answers,
         [INTENT]: [ok({ id: 'pi_1', client_secret: 'secret_1' })],
         [CONFIRM]: [
-          ok({ id: 'pi_1', state: 'awaiting_cash', method: 'oxxo', amount: 1000, failure: null, voucher: null }),
+          ok({ id: 'pi_1', status: 'awaiting_cash', method: 'oxxo', amount: 1000, failure: null, voucher: null }),
         ],
         [HEARD]: [ok({ message: 'ok' })],
         [calls.voucher]: [

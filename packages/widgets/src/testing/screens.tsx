@@ -290,7 +290,7 @@ export const screens: readonly Screen[] = [
       'POST /stripe/pay': ok({ id: 'pi_1', client_secret: 'secret_1' }),
       'POST /sandbox/intents/confirm': ok({
         id: 'pi_1',
-        state: 'requires_action',
+        status: 'requires_action',
         method: 'card',
         amount: 149_000,
         failure: null,

@@ -14,7 +14,7 @@ export const colourPurposes: Readonly<Record<keyof Palette, string>> = {
   ink: 'Text.',
   softInk: 'Hints and secondary text.',
   border: 'Borders of fields and controls: 3:1 against `surface`.',
-  paper: 'Ground of a page.',
+  background: 'Ground of a page.',
   surface: 'Ground of cards and forms.',
 };
 

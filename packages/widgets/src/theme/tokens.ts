@@ -17,7 +17,7 @@ export interface Palette {
   ink: string;
   softInk: string;
   border: string;
-  paper: string;
+  background: string;
   surface: string;
 }
 
@@ -34,7 +34,7 @@ export const light: Palette = {
   ink: '#1B2033',
   softInk: '#555B70',
   border: '#767C93',
-  paper: '#FBF8F3',
+  background: '#FBF8F3',
   surface: '#FFFFFF',
 };
 
@@ -51,7 +51,7 @@ export const dark: Palette = {
   ink: '#E8EAF4',
   softInk: '#A9B0C8',
   border: '#6C7391',
-  paper: '#12162A',
+  background: '#12162A',
   surface: '#1B2140',
 };
 

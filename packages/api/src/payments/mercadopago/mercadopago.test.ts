@@ -42,7 +42,7 @@ const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
   ],
 });
 
-const stateOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.state;
+const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.status;
 
 /** Reconciles late enough to ask again what was asked a moment ago, after the jobs that are due by then. */
 async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
@@ -124,7 +124,7 @@ describe('a checkout at Mercado Pago', () => {
       const { orderId } = await openOrder(api);
       const id = company.pay(orderId, PESOS, { status, status_detail });
       expect(await notify(api, id)).toMatchObject({ status: 200, body: { received: true } });
-      expect(await stateOf(api, orderId)).toBe(state);
+      expect(await statusOf(api, orderId)).toBe(state);
     },
   );
 
@@ -139,16 +139,16 @@ describe('a checkout at Mercado Pago', () => {
       Object.assign(company.payments.get(id) ?? {}, { status: 'charged_back', status_detail, date_last_updated });
       await notify(api, id);
       const [entry] = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-      return [await stateOf(api, orderId), entry?.state];
+      return [await statusOf(api, orderId), entry?.status];
     };
     expect(await dispute('in_process', 10)).toEqual(['approved', undefined]);
     expect(await dispute('settled', 20)).toEqual(['refunded', 'completed']);
     expect(await dispute('reimbursed', 30)).toEqual(['approved', 'reversed']);
     expect(await dispute('settled', 25)).toEqual(['approved', 'reversed']);
     await dispute('settled', 40);
-    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await statusOf(api, orderId)).toBe('refunded');
     const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    expect(new Set(entries.map(({ state, amount }) => `${state} ${amount}`))).toEqual(
+    expect(new Set(entries.map(({ status, amount }) => `${status} ${amount}`))).toEqual(
       new Set([`completed ${TOTAL}`, `reversed ${TOTAL}`]),
     );
   });
@@ -173,10 +173,10 @@ describe('a checkout at Mercado Pago', () => {
     const asked = company.requests.filter(({ path }) => path === `/v1/payments/${second}/refunds`);
     expect(new Set(asked.map(({ headers }) => headers['x-idempotency-key']))).toEqual(new Set([`refund:${second}`]));
     expect(company.payments.get(first)?.status).toBe('approved');
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(entries).toMatchObject([
-      { paymentId: String(second), reason: 'duplicate', state: 'completed', amount: TOTAL },
+      { paymentId: String(second), reason: 'duplicate', status: 'completed', amount: TOTAL },
     ]);
   });
 
@@ -185,9 +185,9 @@ describe('a checkout at Mercado Pago', () => {
     const id = company.pay(orderId, PESOS, { transaction_amount_refunded: 200.5 });
     await notify(api, id);
     await notify(api, id);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const entries = await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    expect(entries).toMatchObject([{ reason: 'reported', state: 'completed', amount: 200_50 }]);
+    expect(entries).toMatchObject([{ reason: 'reported', status: 'completed', amount: 200_50 }]);
   });
 
   test('that was not reported is found by the reference of its order', async ({ api, company }) => {
@@ -195,7 +195,7 @@ describe('a checkout at Mercado Pago', () => {
     company.pay(orderId, PESOS, { status: 'rejected', status_detail: 'cc_rejected_other_reason' });
     company.pay(orderId, PESOS);
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('pays nothing of ours with too little, another currency, or the name of no order', async ({ api, company }) => {
@@ -207,7 +207,7 @@ describe('a checkout at Mercado Pago', () => {
       company.pay(randomUUID(), PESOS),
     ];
     for (const id of ids) expect((await notify(api, id)).status).toBe(200);
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
   });
 
   test('has a receipt for who knows the checkout as well, since its numbers can be guessed', async ({
@@ -243,7 +243,7 @@ describe('a notification of Mercado Pago', () => {
       signedHeaders(String(id + 1)),
     ];
     for (const headers of forged) expect(await notify(api, id, { headers })).toMatchObject({ status: 401 });
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     const body = notice(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => notify(api, id, { body })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -252,7 +252,7 @@ describe('a notification of Mercado Pago', () => {
       .from(providerEvents)
       .where(eq(providerEvents.paymentId, String(id)));
     expect(kept).toMatchObject([{ outcome: 'processed', type: 'payment.updated' }]);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('may have its time in seconds', async ({ api, company }) => {
@@ -260,7 +260,7 @@ describe('a notification of Mercado Pago', () => {
     const id = company.pay(orderId, PESOS);
     const headers = signedHeaders(String(id), { ts: String(Math.floor(Date.now() / 1000)) });
     expect(await notify(api, id, { headers })).toMatchObject({ status: 200 });
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test.for(['', '{', '[]', 'null', '{"id":1}', '{"id":1,"type":"payment","data":{}}'])(
@@ -294,18 +294,18 @@ test('a checkout is closed by ending its preference now; an unknown one is close
   expect(sent.expires).toBe(true);
   expect(Date.parse(sent.expiration_date_to)).toBeLessThanOrEqual(Date.now());
   await expect(providerOf(api.app).closeCheckout('nobody-knows')).resolves.toBeUndefined();
-  expect(await stateOf(api, orderId)).toBe('pending');
+  expect(await statusOf(api, orderId)).toBe('pending');
 });
 
 test('a refund without a notification is found the day after', async ({ api, company }) => {
   const { orderId } = await openOrder(api);
   const id = company.pay(orderId, PESOS);
   await notify(api, id);
-  expect(await stateOf(api, orderId)).toBe('approved');
+  expect(await statusOf(api, orderId)).toBe('approved');
   const payment = company.payments.get(id);
   if (payment) Object.assign(payment, { status: 'refunded', transaction_amount_refunded: PESOS });
   await round(api, new Date(Date.now() + 1.1 * 86_400_000));
-  expect(await stateOf(api, orderId)).toBe('refunded');
+  expect(await statusOf(api, orderId)).toBe('refunded');
 });
 
 describe('while Mercado Pago is not well', () => {
@@ -329,7 +329,7 @@ describe('while Mercado Pago is not well', () => {
     await expect(impatient.findPayments(orderId)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(impatient.createCheckout(request)).rejects.toBeInstanceOf(ProviderUnavailable);
     company.outage.fault = null;
-    expect(await impatient.lookUpPayment(String(id))).toMatchObject({ state: 'approved', orderId, amount: TOTAL });
+    expect(await impatient.lookUpPayment(String(id))).toMatchObject({ status: 'approved', orderId, amount: TOTAL });
   });
 
   test('one answer that makes no sense keeps no other order waiting', async ({ api, company }) => {
@@ -338,7 +338,7 @@ describe('while Mercado Pago is not well', () => {
     const id = company.pay(first.orderId, PESOS, { transaction_amount: NaN });
     company.pay(second.orderId, PESOS);
     await expect(round(api)).rejects.toThrow('could not be reconciled');
-    expect([await stateOf(api, first.orderId), await stateOf(api, second.orderId)]).toEqual(['pending', 'approved']);
+    expect([await statusOf(api, first.orderId), await statusOf(api, second.orderId)]).toEqual(['pending', 'approved']);
     company.payments.delete(id);
   });
 
@@ -366,9 +366,9 @@ describe('while Mercado Pago is not well', () => {
     const id = company.pay(orderId, PESOS);
     company.outage.fault = 503;
     expect(await notify(api, id)).toMatchObject({ status: 200, body: { received: true } });
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     company.outage.fault = null;
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 });

@@ -105,7 +105,7 @@ export class MercadoPago implements PaymentProvider {
     const call = { method: 'POST', path: `/v1/payments/${id}/refunds`, body: {}, key: `refund:${id}` } as const;
     if (await this.#ask(call, refundSchema)) return true;
     // Nothing is left to go back, or it may not.
-    return (await this.lookUpPayment(id))?.state === 'refunded';
+    return (await this.lookUpPayment(id))?.status === 'refunded';
   }
 
   /**

@@ -1,5 +1,5 @@
 import { fromPesos } from '@lia/sdk/payments/money';
-import type { PaymentState } from '@lia/sdk/payments/schema';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { array, type InferType, number, object, string } from 'yup';
 
 import { orderReference } from '../orderReference.ts';
@@ -37,25 +37,25 @@ export const notificationSchema = object({
 /** A payment as we keep it; null for one in another currency, which pays nothing of ours. */
 export function paymentIn(payment: Payment): ProviderPayment | null {
   if (payment.currency_id !== 'MXN') return null;
-  const state = stateOf(payment);
-  const paid = state === 'approved' || state === 'refunded';
+  const status = statusOf(payment);
+  const paid = status === 'approved' || status === 'refunded';
   const approvedAt = payment.date_approved ?? payment.date_created;
   return {
     id: String(payment.id),
     orderId: orderReference(payment.external_reference),
-    state,
+    status,
     method: 'checkout',
     amount: fromPesos(payment.transaction_amount),
     refunded: fromPesos(payment.transaction_amount_refunded ?? 0),
     createdAt: new Date(payment.date_created),
     changedAt: payment.date_last_updated == null ? null : new Date(payment.date_last_updated),
     paidAt: paid ? new Date(approvedAt) : null,
-    failure: state === 'rejected' || state === 'expired' ? (payment.status_detail ?? payment.status) : null,
+    failure: status === 'rejected' || status === 'expired' ? (payment.status_detail ?? payment.status) : null,
     voucher: null,
   };
 }
 
-function stateOf({ status, status_detail, transaction_amount, transaction_amount_refunded }: Payment): PaymentState {
+function statusOf({ status, status_detail, transaction_amount, transaction_amount_refunded }: Payment): PaymentStatus {
   switch (status) {
     case 'approved':
       return (transaction_amount_refunded ?? 0) >= transaction_amount ? 'refunded' : 'approved';

@@ -77,19 +77,19 @@ export class SandboxProvider implements PaymentProvider {
 
 /** The payment of a checkout; there is none until it is decided. */
 function paymentIn(checkout: SandboxCheckoutRow): ProviderPayment | null {
-  const { state, paymentId, externalReference, quantity, unitPrice, refunded, decidedAt } = checkout;
-  if (state === 'open' || decidedAt === null) return null;
+  const { status, paymentId, externalReference, quantity, unitPrice, refunded, decidedAt } = checkout;
+  if (status === 'open' || decidedAt === null) return null;
   const amount = quantity * unitPrice;
   return {
     id: paymentId,
     orderId: externalReference,
-    state: state === 'approved' && refunded >= amount ? 'refunded' : state,
+    status: status === 'approved' && refunded >= amount ? 'refunded' : status,
     method: 'checkout',
     amount,
     refunded,
     createdAt: decidedAt,
-    paidAt: state === 'approved' ? decidedAt : null,
-    failure: state === 'rejected' ? 'rejected' : null,
+    paidAt: status === 'approved' ? decidedAt : null,
+    failure: status === 'rejected' ? 'rejected' : null,
     voucher: null,
   };
 }

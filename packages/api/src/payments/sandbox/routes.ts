@@ -41,16 +41,16 @@ export function sandboxRoutes(api: Api, secret: Uint8Array): void {
         const known = await findCheckout(db, params.preference_id);
         throw known ? new ApiFailure(409, 'CHECKOUT_DECIDED') : notFound();
       }
-      const { paymentId, state, notificationUrl } = decided;
-      await notify(secret, notificationUrl, { id: `${paymentId}:${state}`, type: 'payment', data: { id: paymentId } });
+      const { paymentId, status, notificationUrl } = decided;
+      await notify(secret, notificationUrl, { id: `${paymentId}:${status}`, type: 'payment', data: { id: paymentId } });
       return { back_url: returnAddress(decided) };
     },
   });
 }
 
 function shown(checkout: SandboxCheckoutRow): SandboxCheckout {
-  const { preferenceId, title, quantity, unitPrice, state } = checkout;
-  return { preference_id: preferenceId, title, quantity, unit_price: unitPrice, total: quantity * unitPrice, state };
+  const { preferenceId, title, quantity, unitPrice, status } = checkout;
+  return { preference_id: preferenceId, title, quantity, unit_price: unitPrice, total: quantity * unitPrice, status };
 }
 
 function returnAddress({ backUrl, paymentId, preferenceId }: SandboxCheckoutRow): string {

@@ -28,12 +28,12 @@ export async function checkoutsOfOrder(db: Database, orderId: string): Promise<S
 export async function decideCheckout(
   db: Database,
   preferenceId: string,
-  state: CheckoutDecision,
+  status: CheckoutDecision,
 ): Promise<SandboxCheckoutRow | undefined> {
   const [decided] = await db
     .update(sandboxCheckouts)
-    .set({ state, decidedAt: sql`coalesce(${sandboxCheckouts.decidedAt}, now())` })
-    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), inArray(sandboxCheckouts.state, ['open', 'pending'])))
+    .set({ status, decidedAt: sql`coalesce(${sandboxCheckouts.decidedAt}, now())` })
+    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), inArray(sandboxCheckouts.status, ['open', 'pending'])))
     .returning();
   return decided;
 }
@@ -42,8 +42,8 @@ export async function decideCheckout(
 export async function closeCheckout(db: Database, preferenceId: string): Promise<void> {
   await db
     .update(sandboxCheckouts)
-    .set({ state: 'rejected', decidedAt: sql`now()` })
-    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), eq(sandboxCheckouts.state, 'open')));
+    .set({ status: 'rejected', decidedAt: sql`now()` })
+    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), eq(sandboxCheckouts.status, 'open')));
 }
 
 /** Gives the payment of a checkout back; false where there is none that was approved. */
@@ -51,7 +51,7 @@ export async function refundCheckout(db: Database, paymentId: string): Promise<b
   const given = await db
     .update(sandboxCheckouts)
     .set({ refunded: sql`${sandboxCheckouts.quantity} * ${sandboxCheckouts.unitPrice}` })
-    .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.state, 'approved')))
+    .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, 'approved')))
     .returning({ id: sandboxCheckouts.paymentId });
   return given.length > 0;
 }

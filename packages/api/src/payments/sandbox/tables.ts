@@ -18,7 +18,7 @@ export const sandboxCheckouts = pgTable(
     backUrl: text('back_url').notNull(),
     notificationUrl: text('notification_url').notNull(),
     /** `open` until it is decided; there is a payment from then on. */
-    state: text('state', { enum: ['open', ...checkoutDecisions] })
+    status: text('status', { enum: ['open', ...checkoutDecisions] })
       .notNull()
       .default('open'),
     /** How much of its payment went back. */

@@ -46,16 +46,16 @@ export async function charged<T>(call: () => Promise<T>): Promise<T | Declined> 
 
 function declined(error: unknown): Declined | null {
   if (error instanceof Stripe.errors.StripeCardError) {
-    return { state: 'declined', failure: error.decline_code ?? error.code ?? 'card_declined' };
+    return { status: 'declined', failure: error.decline_code ?? error.code ?? 'card_declined' };
   }
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null;
   // A card token that the page made up, or used before; or a bill whose payer is asked by their bank.
   const { param = '', code = 'card_invalid' } = error;
   const aboutCard = param.includes('payment_method') || code.startsWith('payment_method') || code === ASKED_BY_BANK;
-  return aboutCard ? { state: 'declined', failure: code } : null;
+  return aboutCard ? { status: 'declined', failure: code } : null;
 }
 
-export const isDeclined = (answer: object): answer is Declined => 'state' in answer && answer.state === 'declined';
+export const isDeclined = (answer: object): answer is Declined => 'status' in answer && answer.status === 'declined';
 
 /** Ends what may have ended already. */
 export async function ended(call: () => Promise<unknown>): Promise<void> {

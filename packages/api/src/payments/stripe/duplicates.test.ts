@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { RunningApi } from '../../testing/api.ts';
 import { orderPlan, planPayment, planPurchase } from '../../testing/planPurchases.ts';
-import { round, stateOf, test } from '../../testing/stripeApi.ts';
+import { round, statusOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
 
 const subscribe = (api: RunningApi, order: string, payment_method: string) =>
@@ -25,7 +25,7 @@ test('two cards at the same moment charge one, and the other gets a 409', async 
   for (const { body } of refused) expect(body).toMatchObject({ code: 'ORDER_BEING_PAID' });
   await round(api);
   expect(chargedFor(stripe, order)).toEqual({ running: 1, charges: 1 });
-  expect(await stateOf(api, order)).toBe('approved');
+  expect(await statusOf(api, order)).toBe('approved');
 });
 
 test('another card after one whose holder never answered ends the first', async ({ api, stripe }) => {
@@ -49,5 +49,5 @@ test('a card whose answer is lost is asked again, and charged once', async ({ ap
   expect((await subscribe(api, order, 'pm_2222')).status).toBe(200);
   await round(api);
   expect(chargedFor(stripe, order)).toEqual({ running: 1, charges: 1 });
-  expect(await stateOf(api, order)).toBe('approved');
+  expect(await statusOf(api, order)).toBe('approved');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { openIntent, PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
-import { event, notify, openOrder, round, stateOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
 import { payments, refunds } from '../tables.ts';
 
@@ -33,9 +33,9 @@ describe('an intent at Stripe', () => {
     expect(body.get('payment_method_options[oxxo][expires_after_days]')).toBe('3');
     stripe.voucher(id);
     await notify(api, event('payment_intent.requires_action', { object: 'payment_intent', id }));
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     expect(await cardsOf(api.app).lookUpIntent(id)).toMatchObject({
-      state: 'awaiting_cash',
+      status: 'awaiting_cash',
       payment: {
         method: 'oxxo',
         voucher: { number: '12345678901234', hostedUrl: 'https://stripe.test/v', expiresAt: expect.any(Date) },
@@ -43,30 +43,30 @@ describe('an intent at Stripe', () => {
     });
     stripe.expire(id);
     await notify(api, event('payment_intent.payment_failed', { object: 'payment_intent', id }));
-    expect(await stateOf(api, orderId)).toBe('expired');
+    expect(await statusOf(api, orderId)).toBe('expired');
     stripe.outcome(id, 'approves');
     await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test.for([
     ['approves', 'approved', null],
     ['declines', 'rejected', 'insufficient_funds'],
     ['asks', 'pending', null],
-  ] as const)('whose bank %s makes its order %s', async ([bank, state, failure], { api, stripe }) => {
+  ] as const)('whose bank %s makes its order %s', async ([bank, status, failure], { api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, bank);
     await notify(api, event('payment_intent.processing', { object: 'payment_intent', id }));
-    expect(await stateOf(api, orderId)).toBe(state);
+    expect(await statusOf(api, orderId)).toBe(status);
     const [kept] = await api.app.db.select().from(payments).where(eq(payments.id, id));
-    expect(kept).toMatchObject({ provider: 'stripe', orderId, state, failure, method: 'card', amount: PLAN_TOTAL });
+    expect(kept).toMatchObject({ provider: 'stripe', orderId, status, failure, method: 'card', amount: PLAN_TOTAL });
   });
 
   test('that was not reported is found by the reference of its order', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('ends when it is cancelled, unless it is paid', async ({ api, stripe }) => {
@@ -74,8 +74,8 @@ describe('an intent at Stripe', () => {
     stripe.outcome(paid.id, 'approves');
     const provider = cardsOf(api.app);
     await Promise.all([provider.cancelIntent(open.id), provider.cancelIntent(paid.id)]);
-    expect(await provider.lookUpIntent(open.id)).toMatchObject({ state: 'cancelled' });
-    expect(await provider.lookUpIntent(paid.id)).toMatchObject({ state: 'approved' });
+    expect(await provider.lookUpIntent(open.id)).toMatchObject({ status: 'cancelled' });
+    expect(await provider.lookUpIntent(paid.id)).toMatchObject({ status: 'approved' });
   });
 
   test('is not ours where it names no order, or is in another currency', async ({ api, stripe }) => {
@@ -88,7 +88,7 @@ describe('an intent at Stripe', () => {
     intent.currency = 'mxn';
     intent.metadata = { order: "'; drop table orders" };
     await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     expect(await cardsOf(api.app).lookUpIntent('pi_unknown')).toBeNull();
   });
 });
@@ -100,12 +100,12 @@ describe('money that goes back', () => {
     stripe.refund(id, 98_00);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
     await notify(api, event('refund.updated', { object: 'refund', id: 're_1', payment_intent: id }));
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const entries = () => api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    expect(await entries()).toMatchObject([{ paymentId: id, reason: 'reported', state: 'completed', amount: 98_00 }]);
+    expect(await entries()).toMatchObject([{ paymentId: id, reason: 'reported', status: 'completed', amount: 98_00 }]);
     stripe.refund(id);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
-    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await statusOf(api, orderId)).toBe('refunded');
     expect((await entries()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([98_00, 200_00]);
   });
 
@@ -121,10 +121,10 @@ describe('money that goes back', () => {
     expect(asked.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
       [`refund:${card}`, `payment_intent=${card}`],
     ]);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const provider = cardsOf(api.app);
-    expect(await provider.lookUpPayment(card)).toMatchObject({ state: 'refunded', refunded: PLAN_TOTAL });
-    expect(await provider.lookUpPayment(cash)).toMatchObject({ state: 'approved', refunded: 0 });
+    expect(await provider.lookUpPayment(card)).toMatchObject({ status: 'refunded', refunded: PLAN_TOTAL });
+    expect(await provider.lookUpPayment(cash)).toMatchObject({ status: 'approved', refunded: 0 });
     expect(await provider.refundPayment(card)).toBe(true);
     expect(await provider.refundPayment(cash)).toBe(false);
   });
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
     await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
     stripe.refund(id);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: id }));
-    expect(await stateOf(api, orderId)).toBe('refunded');
+    expect(await statusOf(api, orderId)).toBe('refunded');
   });
 
   test.for([
@@ -149,6 +149,6 @@ describe('money that goes back', () => {
     if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
     stripe.disputes.push({ payment_intent: id, status });
     await notify(api, event('charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: id }));
-    expect(await stateOf(api, orderId)).toBe(state);
+    expect(await statusOf(api, orderId)).toBe(state);
   });
 });

@@ -165,19 +165,19 @@ export class StripeCards implements CardProvider {
     );
     if (isDeclined(subscription)) return subscription;
     const { id, status } = sensible(subscription, { id: 'string', status: 'string' });
-    if (status === 'active' || status === 'trialing') return { state: 'active', id, clientSecret: null };
+    if (status === 'active' || status === 'trialing') return { status: 'active', id, clientSecret: null };
     const [latest] = await this.#billed(id, 1);
-    switch (latest?.intent?.state) {
+    switch (latest?.intent?.status) {
       case 'approved':
-        return { state: 'active', id, clientSecret: null };
+        return { status: 'active', id, clientSecret: null };
       case 'requires_action':
-        return { state: 'requires_action', id, clientSecret: latest.intent.clientSecret };
+        return { status: 'requires_action', id, clientSecret: latest.intent.clientSecret };
       case 'declined':
         // Another card makes another subscription, so this one must not be paid.
         await this.cancelSubscription(id, false);
-        return { state: 'declined', failure: latest.intent.payment?.failure ?? 'card_declined' };
+        return { status: 'declined', failure: latest.intent.payment?.failure ?? 'card_declined' };
       default:
-        return { state: 'incomplete', id, clientSecret: null };
+        return { status: 'incomplete', id, clientSecret: null };
     }
   }
 
@@ -247,13 +247,13 @@ export class StripeCards implements CardProvider {
       );
       if (isDeclined(paid)) {
         const [asking] = await this.#billed(subscriptionId, 1);
-        return asking?.intent?.state === 'requires_action'
-          ? { state: 'requires_action', clientSecret: asking.intent.clientSecret }
+        return asking?.intent?.status === 'requires_action'
+          ? { status: 'requires_action', clientSecret: asking.intent.clientSecret }
           : paid;
       }
     }
     await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
-    return { state: 'changed' };
+    return { status: 'changed' };
   }
 
   /** The customer whose card a subscription charges. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { type IntentState, paymentStateOf, type ProviderIntent } from '../cardProvider.ts';
+import { type IntentStatus, paymentStatusOf, type ProviderIntent } from '../cardProvider.ts';
 import { orderReference } from '../orderReference.ts';
 import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../provider.ts';
 import { sensible } from './calls.ts';
@@ -25,17 +25,17 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
   const charge = chargeOf(intent);
   const offered: readonly string[] = intent.allowed_payment_method_types ?? intent.payment_method_types;
   const method = offered.includes('oxxo') ? 'oxxo' : 'card';
-  const state = stateOf(intent, method, lost || charge?.refunded === true);
+  const status = statusOf(intent, method, lost || charge?.refunded === true);
   const orderId = orderReference(intent.metadata?.[ORDER]);
-  const paymentState = paymentStateOf[state];
+  const paymentStatus = paymentStatusOf[status];
   // Pesos alone are taken; anything else pays nothing of ours.
-  const counts = paymentState !== null && intent.currency === 'mxn';
-  const paid = state === 'approved' || state === 'refunded';
+  const counts = paymentStatus !== null && intent.currency === 'mxn';
+  const paid = status === 'approved' || status === 'refunded';
   const payment: ProviderPayment | null = counts
     ? {
         id: intent.id,
         orderId,
-        state: paymentState,
+        status: paymentStatus,
         method,
         amount: paid ? intent.amount_received : intent.amount,
         refunded: charge?.amount_refunded ?? 0,
@@ -45,7 +45,7 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
         voucher: method === 'oxxo' ? voucherOf(intent, charge) : null,
       }
     : null;
-  return { id: intent.id, orderId, clientSecret: intent.client_secret ?? '', state, payment };
+  return { id: intent.id, orderId, clientSecret: intent.client_secret ?? '', status, payment };
 }
 
 export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
@@ -56,7 +56,7 @@ function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return status === 'canceled' ? CANCELLED : (error?.decline_code ?? error?.code ?? null);
 }
 
-function stateOf(intent: Stripe.PaymentIntent, method: 'card' | 'oxxo', back: boolean): IntentState {
+function statusOf(intent: Stripe.PaymentIntent, method: 'card' | 'oxxo', back: boolean): IntentStatus {
   switch (intent.status) {
     case 'succeeded':
       return back ? 'refunded' : 'approved';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
-import { event, notify, round, stateOf, subscriptionOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, round, statusOf, subscriptionOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
 import { orders } from '../tables.ts';
 
@@ -12,7 +12,7 @@ describe('a subscription at Stripe', () => {
     const orderId = await placeOrder(api);
     const before = stripe.requests.length;
     const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
-    expect(outcome).toMatchObject({ state: 'active', clientSecret: null });
+    expect(outcome).toMatchObject({ status: 'active', clientSecret: null });
     const made = stripe.requests
       .slice(before)
       .find(({ path, method }) => path === '/v1/subscriptions' && method === 'POST');
@@ -31,13 +31,13 @@ describe('a subscription at Stripe', () => {
     expect(await cardsOf(api.app).createSubscription(subscriptionOf(orderId))).toEqual(outcome);
     expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toHaveLength(1);
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test.for(['pm_refused', 'pm_made_up', 'pm_used'])('does not come to be with %s', async (card, { api, stripe }) => {
     const orderId = await placeOrder(api);
     const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId, card));
-    expect(outcome).toMatchObject({ state: 'declined', failure: expect.any(String) });
+    expect(outcome).toMatchObject({ status: 'declined', failure: expect.any(String) });
     expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toEqual([]);
   });
 
@@ -45,14 +45,14 @@ describe('a subscription at Stripe', () => {
     stripe.bank = 'declines';
     const orderId = await placeOrder(api);
     const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
-    expect(outcome).toEqual({ state: 'declined', failure: 'insufficient_funds' });
+    expect(outcome).toEqual({ status: 'declined', failure: 'insufficient_funds' });
     stripe.bank = 'approves';
     const second = await cardsOf(api.app).createSubscription(subscriptionOf(orderId, 'pm_better'));
-    expect(second).toMatchObject({ state: 'active' });
+    expect(second).toMatchObject({ status: 'active' });
     const made = [...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId);
     expect(made.map(({ status }) => status)).toEqual(['canceled', 'active']);
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('asks the holder where their bank does', async ({ api, stripe }) => {
@@ -60,21 +60,21 @@ describe('a subscription at Stripe', () => {
     const orderId = await placeOrder(api);
     const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
     stripe.bank = 'approves';
-    if (outcome.state !== 'requires_action') throw new Error(`The subscription is ${outcome.state}`);
+    if (outcome.status !== 'requires_action') throw new Error(`The subscription is ${outcome.status}`);
     expect(outcome.clientSecret).toMatch(/^pi_\d+_secret/);
     expect(await cardsOf(api.app).lookUpSubscription(outcome.id)).toMatchObject({
-      state: 'incomplete',
+      status: 'incomplete',
       clientSecret: outcome.clientSecret,
     });
     await notify(api, event('customer.subscription.created', { object: 'subscription', id: outcome.id }));
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
   });
 
   test('is renewed by orders of its own, whose money may go back', async ({ api, stripe }) => {
     stripe.bank = 'approves';
     const orderId = await placeOrder(api);
     const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId));
-    if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+    if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
     const { id } = outcome;
     const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
     await notify(api, event('invoice.paid', { object: 'invoice', id: 'in_first', parent }));
@@ -84,48 +84,48 @@ describe('a subscription at Stripe', () => {
     await notify(api, event('invoice.payment_failed', { object: 'invoice', id: invoice.id, parent }));
     const renewals = () =>
       api.app.db.select().from(orders).where(eq(orders.renewalOf, orderId)).orderBy(asc(orders.periodEnd));
-    expect(await renewals()).toMatchObject([{ state: 'rejected', billId: invoice.id, total: PLAN_TOTAL }]);
+    expect(await renewals()).toMatchObject([{ status: 'rejected', billId: invoice.id, total: PLAN_TOTAL }]);
 
     const provider = cardsOf(api.app);
     const shown = async () => (await provider.lookUpSubscription(id))?.card;
     const first = await shown();
-    expect(await provider.changeCard(id, 'pm_poor')).toMatchObject({ state: 'declined' });
+    expect(await provider.changeCard(id, 'pm_poor')).toMatchObject({ status: 'declined' });
     stripe.bank = 'approves';
-    expect(await provider.changeCard(id, 'pm_refused')).toEqual({ state: 'declined', failure: 'lost_card' });
+    expect(await provider.changeCard(id, 'pm_refused')).toEqual({ status: 'declined', failure: 'lost_card' });
     expect(await shown()).toEqual(first);
     stripe.bank = 'asks';
     const paymentId = invoice.payments.data[0]?.payment.payment_intent ?? '';
-    const asking = { state: 'requires_action', clientSecret: `${paymentId}_secret_x` };
+    const asking = { status: 'requires_action', clientSecret: `${paymentId}_secret_x` };
     expect(await provider.changeCard(id, 'pm_1881')).toEqual(asking);
     expect(await shown()).toEqual(first);
     // The holder answers in the browser; Stripe pays the bill, and the same is asked once more.
     stripe.bank = 'approves';
     stripe.outcome(paymentId, 'approves');
     invoice.status = 'paid';
-    expect(await provider.changeCard(id, 'pm_1881')).toEqual({ state: 'changed' });
+    expect(await provider.changeCard(id, 'pm_1881')).toEqual({ status: 'changed' });
     expect(await shown()).toEqual({ brand: 'visa', last4: '1881' });
     await notify(api, event('invoice.paid', { object: 'invoice', id: invoice.id, parent }));
-    expect(await renewals()).toMatchObject([{ state: 'approved' }]);
+    expect(await renewals()).toMatchObject([{ status: 'approved' }]);
 
     // A payment of a subscription names no order of ours; we know it by its id.
     stripe.refund(paymentId);
     await notify(api, event('charge.refunded', { object: 'charge', id: 'ch_2', payment_intent: paymentId }));
-    expect(await renewals()).toMatchObject([{ state: 'refunded' }]);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await renewals()).toMatchObject([{ status: 'refunded' }]);
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test('is cancelled, now or later, and takes another card by a secret', async ({ api, stripe }) => {
     stripe.bank = 'approves';
     const provider = cardsOf(api.app);
     const outcome = await provider.createSubscription(subscriptionOf(await placeOrder(api)));
-    if (outcome.state !== 'active') throw new Error(`The subscription is ${outcome.state}`);
+    if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
     expect(await provider.createSetupIntent(outcome.id)).toMatchObject({ clientSecret: 'seti_secret' });
     await provider.cancelSubscription(outcome.id, true);
-    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: true });
+    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     await provider.resumeSubscription(outcome.id);
-    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'active', cancelAtPeriodEnd: false });
+    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
     await provider.cancelSubscription(outcome.id, false);
-    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ state: 'ended' });
+    expect(await provider.lookUpSubscription(outcome.id)).toMatchObject({ status: 'ended' });
     await provider.cancelSubscription('sub_unknown', false);
     expect(await provider.lookUpSubscription('sub_unknown')).toBeNull();
   });

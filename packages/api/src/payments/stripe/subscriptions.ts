@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@lia/sdk/payments/rules';
+import type { SubscriptionStatus } from '@lia/sdk/payments/rules';
 import type Stripe from 'stripe';
 
 import type { ProviderIntent, ProviderSubscription, ShownCard, SubscriptionBill } from '../cardProvider.ts';
@@ -6,7 +6,7 @@ import { orderReference } from '../orderReference.ts';
 import { sensible } from './calls.ts';
 import { instant, ORDER } from './read.ts';
 
-const states: Readonly<Record<string, SubscriptionState>> = {
+const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'ended',
   trialing: 'active',
@@ -45,11 +45,11 @@ export function subscriptionIn(subscription: Stripe.Subscription, billed: readon
   return {
     id: subscription.id,
     orderId: orderReference(subscription.metadata?.[ORDER]),
-    state: states[subscription.status] ?? 'incomplete',
+    status: statuses[subscription.status] ?? 'incomplete',
     currentPeriodEnd: instant(Math.max(subscription.created, ...ends)),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     card: cardOf(subscription),
-    clientSecret: latest?.state === 'requires_action' ? latest.clientSecret : null,
+    clientSecret: latest?.status === 'requires_action' ? latest.clientSecret : null,
     bills: billed.map(billIn).toReversed(),
   };
 }

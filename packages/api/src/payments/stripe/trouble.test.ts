@@ -13,7 +13,7 @@ import {
   openOrder,
   round,
   signed,
-  stateOf,
+  statusOf,
   subscriptionOf,
   test,
   WEBHOOK_SECRET,
@@ -107,12 +107,12 @@ describe('while Stripe is not well', () => {
     stripe.outage.fault = 401;
     const body = event('payment_intent.succeeded', { object: 'payment_intent', id });
     expect(await notify(api, body)).toMatchObject({ status: 200, body: { received: true } });
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     const [waiting] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(waiting).toMatchObject({ processedAt: null, outcome: null, attempts: expect.any(Number) });
     stripe.outage.fault = null;
     await round(api);
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
     const [processed] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(processed).toMatchObject({ processedAt: expect.any(Date), outcome: 'processed' });
   });
@@ -134,9 +134,9 @@ describe('a notification of Stripe', () => {
     for (const signature of forged) {
       expect(await notify(api, body, signature)).toMatchObject({ status: 401, body: { code: 'SIGNATURE_INVALID' } });
     }
-    expect(await stateOf(api, orderId)).toBe('pending');
+    expect(await statusOf(api, orderId)).toBe('pending');
     expect(await notify(api, body)).toMatchObject({ status: 200 });
-    expect(await stateOf(api, orderId)).toBe('approved');
+    expect(await statusOf(api, orderId)).toBe('approved');
   });
 
   test.for(['', '{', '[]', 'null', '{"id":1}', '{"id":"a","type":"b"}'])('%j makes no sense', async (body, { api }) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { followers, fulfilments } from '../../fulfilments.ts';
 import type { RunningApi } from '../../testing/api.ts';
-import { event, notify, openOrder, stateOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, openOrder, statusOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { cardsOf } from '../configured.ts';
 import { reconcile } from '../reconcile.ts';
@@ -17,7 +17,7 @@ async function paidByCard(api: RunningApi, stripe: FakeStripe): Promise<{ orderI
   const { orderId, id } = await openOrder(api);
   stripe.outcome(id, 'approves');
   await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
-  expect(await stateOf(api, orderId)).toBe('approved');
+  expect(await statusOf(api, orderId)).toBe('approved');
   return { orderId, id };
 }
 
@@ -31,7 +31,7 @@ test('a dispute that is lost without a notification is found, by one request for
   stripe.disputes.push({ payment_intent: id, status: 'lost' });
   const before = stripe.requests.length;
   await nextDay(api);
-  expect(await stateOf(api, orderId)).toBe('refunded');
+  expect(await statusOf(api, orderId)).toBe('refunded');
   expect(stripe.requests.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
     `GET /v1/payment_intents/${id}`,
     'GET /v1/disputes',
@@ -44,5 +44,5 @@ test('a dispute that is open takes nothing away', async ({ api, stripe }) => {
   if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
   stripe.disputes.push({ payment_intent: id, status: 'under_review' });
   await nextDay(api);
-  expect(await stateOf(api, orderId)).toBe('approved');
+  expect(await statusOf(api, orderId)).toBe('approved');
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { jobs } from '../../platform/jobs/tables.ts';
 import type { RunningApi } from '../../testing/api.ts';
 import { PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
-import { event, notify, openOrder, round, stateOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
 import { refunds } from '../tables.ts';
 
 const jobOf = async ({ app }: RunningApi, kind: string, key: string) =>
@@ -32,7 +32,7 @@ test('an event is acknowledged although Stripe does not answer, and processed on
   stripe.outage.fault = null;
   // Stripe repeats it, and need not wait for the next attempt.
   expect(await notify(api, body)).toMatchObject({ status: 200 });
-  expect(await stateOf(api, orderId)).toBe('approved');
+  expect(await statusOf(api, orderId)).toBe('approved');
   expect(await jobOf(api, 'process provider event', key)).toMatchObject({
     status: 'succeeded',
     attempts: 2,
@@ -45,7 +45,7 @@ test('a refund that fails holds up no other one', async ({ api, stripe }) => {
   const unknown = { provider: 'former company', paymentId: 'pi_none', orderId: stuck, amount: PLAN_TOTAL };
   const [broken] = await api.app.db
     .insert(refunds)
-    .values({ ...unknown, reason: 'duplicate', state: 'requested' })
+    .values({ ...unknown, reason: 'duplicate', status: 'requested' })
     .returning();
   const key = broken?.id ?? '';
   await api.app.db.insert(jobs).values({ kind: 'refund payment', key, payload: { refund: key }, dueAt: new Date(0) });
@@ -63,7 +63,7 @@ test('a refund that fails holds up no other one', async ({ api, stripe }) => {
     failure: 'PROVIDER_NOT_CONFIGURED',
   });
   expect(await api.app.db.select().from(refunds).where(eq(refunds.orderId, orderId))).toMatchObject([
-    { state: 'completed', reason: 'duplicate' },
+    { status: 'completed', reason: 'duplicate' },
   ]);
-  expect(await stateOf(api, orderId)).toBe('approved');
+  expect(await statusOf(api, orderId)).toBe('approved');
 });

@@ -17,7 +17,7 @@ const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'r
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config }, { voucher: id }, language) {
     const found = await findVoucher(db, id);
-    if (found?.voucher.state !== 'awaiting_cash') return null;
+    if (found?.voucher.status !== 'awaiting_cash') return null;
     const { voucher, order } = found;
     const t = emailTranslator(language);
     return {

@@ -2,7 +2,7 @@ import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import type { Followers } from '../fulfilment.ts';
 import { reminderEmail, voucherEmail } from './emails.ts';
 import { changeVoucher, insertVoucher, lockVoucher } from './store.ts';
-import { voucherState } from './voucherState.ts';
+import { voucherStatus } from './voucherStatus.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,9 +14,9 @@ export const followVoucher: Followers['payment'] = async (tx, order, payment) =>
   if (payment.method !== 'oxxo') return;
   const known = await lockVoucher(tx, order.provider, payment.id);
   const expiresAt = payment.voucher?.expiresAt ?? known?.expiresAt ?? null;
-  const state = voucherState(known?.state ?? 'created', payment, expiresAt);
+  const status = voucherStatus(known?.status ?? 'created', payment, expiresAt);
   const reported = {
-    state,
+    status,
     number: payment.voucher?.number ?? known?.number ?? null,
     hostedUrl: payment.voucher?.hostedUrl ?? known?.hostedUrl ?? null,
     expiresAt,
@@ -26,7 +26,7 @@ export const followVoucher: Followers['payment'] = async (tx, order, payment) =>
   const id =
     known?.id ??
     (await insertVoucher(tx, { orderId: order.id, provider: order.provider, paymentId: payment.id, ...reported }));
-  if (state !== 'awaiting_cash') return;
+  if (status !== 'awaiting_cash') return;
   const email = { cause: id, to: order.payerEmail, language: order.language, data: { voucher: id } };
   await enqueueEmail(tx, voucherEmail, email);
   if (expiresAt) await enqueueEmail(tx, reminderEmail, { ...email, notBefore: new Date(expiresAt.getTime() - DAY_MS) });

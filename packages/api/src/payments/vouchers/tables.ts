@@ -1,4 +1,4 @@
-import { voucherStates } from '@lia/sdk/payments/rules';
+import { voucherStatuses } from '@lia/sdk/payments/rules';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { orders } from '../tables.ts';
@@ -15,7 +15,7 @@ export const vouchers = pgTable(
       .references(() => orders.id),
     provider: text().notNull(),
     paymentId: text('payment_id').notNull(),
-    state: text({ enum: voucherStates }).notNull(),
+    status: text({ enum: voucherStatuses }).notNull(),
     number: text(),
     hostedUrl: text('hosted_url'),
     expiresAt: instant('expires_at'),

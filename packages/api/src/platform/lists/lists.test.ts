@@ -30,30 +30,30 @@ const totalOf = ({ headers }: RawAnswer) => Number(headers.get('content-range')?
 
 describe('facets', () => {
   test('count the rows of each value, in the same answer as the page', async ({ api, admin }) => {
-    const answer = await ordersOf(api, admin, { facets: ['state', 'reason'], range: [0, 4] });
+    const answer = await ordersOf(api, admin, { facets: ['status', 'reason'], range: [0, 4] });
     expect(answer.body).toHaveLength(5);
     expect(facetsOf(answer)).toEqual({
-      state: { approved: ORDERS * 0.6, pending: ORDERS * 0.2, expired: ORDERS * 0.2 },
+      status: { approved: ORDERS * 0.6, pending: ORDERS * 0.2, expired: ORDERS * 0.2 },
       reason: { donation: ORDERS },
     });
     expect(answer.headers.get('access-control-expose-headers')).toContain('X-Facets');
   });
 
   test('honour search and other filters, and not the filter of their own', async ({ api, admin }) => {
-    const pending = await ordersOf(api, admin, { filter: { state: 'pending' }, facets: ['state', 'reason'] });
+    const pending = await ordersOf(api, admin, { filter: { status: 'pending' }, facets: ['status', 'reason'] });
     expect(totalOf(pending)).toBe(ORDERS * 0.2);
     expect(facetsOf(pending)).toEqual({
-      state: { approved: ORDERS * 0.6, pending: ORDERS * 0.2, expired: ORDERS * 0.2 },
+      status: { approved: ORDERS * 0.6, pending: ORDERS * 0.2, expired: ORDERS * 0.2 },
       reason: { donation: ORDERS * 0.2 },
     });
-    const searched = await ordersOf(api, admin, { filter: { q: 'payer17@', state: 'expired' }, facets: ['state'] });
+    const searched = await ordersOf(api, admin, { filter: { q: 'payer17@', status: 'expired' }, facets: ['status'] });
     expect(searched.body).toEqual([]);
-    expect(facetsOf(searched)).toEqual({ state: { approved: 1 } });
+    expect(facetsOf(searched)).toEqual({ status: { approved: 1 } });
   });
 
   test('are left out where not requested, and refused where the list has none', async ({ api, admin }) => {
     expect((await ordersOf(api, admin, { range: [0, 0] })).headers.has('x-facets')).toBe(false);
-    for (const facets of [['payer_name'], 'state', { state: 1 }, ['state', 1]]) {
+    for (const facets of [['payer_name'], 'status', { status: 1 }, ['status', 1]]) {
       expect(await ordersOf(api, admin, { facets })).toMatchObject({
         status: 422,
         body: { fields: { facets: expect.any(String) } },

@@ -41,7 +41,7 @@ export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps
   useEffect(() => emit('ready', {}), [emit]);
 
   async function send() {
-    if (gateway.state !== 'here') return;
+    if (gateway.status !== 'here') return;
     const { gateway: company } = gateway;
     await submit<CardChanged>('card', {
       earlier: null,
@@ -75,7 +75,7 @@ export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps
         <CardEntry label={t('card.field')} gateway={gateway} onRetry={retry} />
         <div className="lia-actions">
           <FailureNotice submission={submission} />
-          <SubmitButton submission={submission} missing={gateway.state === 'here' ? 0 : undefined}>
+          <SubmitButton submission={submission} missing={gateway.status === 'here' ? 0 : undefined}>
             {t('card.submit')}
           </SubmitButton>
           <button type="button" className="lia-secondary" part="button" onClick={onBack}>

@@ -32,8 +32,8 @@ const asks = ok({
   message: 'Confirma el pago con tu banco',
   data: { ...subscribed.data, status: 'requires_action', client_secret: 'secret', payment: null },
 });
-const intent = (state: string): Answer =>
-  ok({ id: 'pi_1', state, method: 'card', amount: 29_800, failure: null, voucher: null });
+const intent = (status: string): Answer =>
+  ok({ id: 'pi_1', status, method: 'card', amount: 29_800, failure: null, voucher: null });
 
 async function fill() {
   await acceptTexts();

@@ -20,11 +20,11 @@ export function openSandbox(client: Client, words: GatewayWords): CardGateway {
 
   /** The intent has the expected status, or the holder has to authenticate first. */
   async function follow(intent: SandboxIntent, clientSecret: string): Promise<Asked<null>> {
-    if (intent.state === 'approved' || intent.state === 'awaiting_cash') return { ok: true, value: null };
-    if (intent.state !== 'requires_action' || !box) return { ok: false, message: words.failed };
+    if (intent.status === 'approved' || intent.status === 'awaiting_cash') return { ok: true, value: null };
+    if (intent.status !== 'requires_action' || !box) return { ok: false, message: words.failed };
     const approve = await box.askHolder();
     const answered = await client.call(authenticateSandboxIntent, { body: { client_secret: clientSecret, approve } });
-    return answered.state === 'approved' ? { ok: true, value: null } : { ok: false, message: words.failed };
+    return answered.status === 'approved' ? { ok: true, value: null } : { ok: false, message: words.failed };
   }
 
   const confirmCard: CardGateway['confirmCard'] = (client_secret, payment_method) =>
@@ -52,8 +52,8 @@ export function openSandbox(client: Client, words: GatewayWords): CardGateway {
     authenticate: (client_secret) =>
       ask(words.failed, async () => {
         const approve = (await box?.askHolder()) ?? false;
-        const { state } = await client.call(authenticateSandboxIntent, { body: { client_secret, approve } });
-        return state === 'approved' ? { ok: true, value: null } : { ok: false, message: words.failed };
+        const { status } = await client.call(authenticateSandboxIntent, { body: { client_secret, approve } });
+        return status === 'approved' ? { ok: true, value: null } : { ok: false, message: words.failed };
       }),
     confirmOxxo: (client_secret, oxxo) =>
       ask(words.oxxoFailed, async () =>

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { ApiFailure, found, invalidFields } from '../../../platform/errors.ts';
 import { unguessable } from '../unguessable.ts';
 import { endOfDay, periodEnd } from './period.ts';
-import { stateAt } from './read.ts';
+import { statusAt } from './read.ts';
 import {
   billsOf,
   cancelOpenIntents,
@@ -33,8 +33,8 @@ export async function payByCard(db: Database, clientSecret: string, cardId: stri
     const outcome = await findCardOutcome(tx, cardId);
     if (outcome === undefined || intent.method !== 'card') throw invalidFields({ payment_method: { key: 'invalid' } });
     // A page whose connection was cut asks again.
-    if (intent.state === 'approved' && intent.cardId === cardId) return intent;
-    if (!['open', 'declined', 'requires_action'].includes(intent.state)) throw decided();
+    if (intent.status === 'approved' && intent.cardId === cardId) return intent;
+    if (!['open', 'declined', 'requires_action'].includes(intent.status)) throw decided();
     return charge(tx, intent, cardId, outcome === 'authentication' ? 'requires_action' : outcome);
   });
 }
@@ -44,11 +44,11 @@ export async function payByCard(db: Database, clientSecret: string, cardId: stri
  * refused.
  */
 export async function charge(tx: Transaction, intent: IntentRow, cardId: string, outcome: string): Promise<IntentRow> {
-  if (outcome === 'requires_action') return updateIntent(tx, intent.id, { state: 'requires_action', cardId });
-  if (outcome !== 'approved') return updateIntent(tx, intent.id, { state: 'declined', failure: outcome, cardId });
-  const paid = await updateIntent(tx, intent.id, { state: 'approved', failure: null, cardId, paidAt: new Date() });
+  if (outcome === 'requires_action') return updateIntent(tx, intent.id, { status: 'requires_action', cardId });
+  if (outcome !== 'approved') return updateIntent(tx, intent.id, { status: 'declined', failure: outcome, cardId });
+  const paid = await updateIntent(tx, intent.id, { status: 'approved', failure: null, cardId, paidAt: new Date() });
   if (paid.subscriptionId !== null && paid.amount > 0) {
-    await updateSubscription(tx, paid.subscriptionId, { state: 'active' });
+    await updateSubscription(tx, paid.subscriptionId, { status: 'active' });
   }
   return paid;
 }
@@ -57,7 +57,7 @@ export async function charge(tx: Transaction, intent: IntentRow, cardId: string,
 export async function authenticate(db: Database, clientSecret: string, approve: boolean): Promise<IntentRow> {
   return inTransaction(db, async (tx) => {
     const intent = found(await lockIntent(tx, { clientSecret }));
-    if (intent.state !== 'requires_action' || intent.cardId === null) throw decided();
+    if (intent.status !== 'requires_action' || intent.cardId === null) throw decided();
     return charge(tx, intent, intent.cardId, approve ? 'approved' : 'authentication_failed');
   });
 }
@@ -67,10 +67,10 @@ export async function printVoucher(db: Database, clientSecret: string, _payer: O
   return inTransaction(db, async (tx) => {
     const intent = found(await lockIntent(tx, { clientSecret }));
     if (intent.method !== 'oxxo') throw invalidFields({ oxxo: { key: 'invalid' } });
-    if (intent.state === 'awaiting_cash') return intent;
-    if (intent.state !== 'open') throw decided();
+    if (intent.status === 'awaiting_cash') return intent;
+    if (intent.status !== 'open') throw decided();
     return updateIntent(tx, intent.id, {
-      state: 'awaiting_cash',
+      status: 'awaiting_cash',
       voucherId: unguessable(),
       voucherNumber: String(randomInt(10 ** 13, 10 ** 14)),
       voucherExpiresAt: endOfDay(new Date(), intent.expiresAfterDays),
@@ -85,15 +85,15 @@ export async function decideVoucher(db: Database, voucherId: string, decision: V
   return inTransaction(db, async (tx) => {
     const intent = found(await lockIntent(tx, { voucherId }));
     const now = new Date();
-    const state = stateAt(intent, now);
+    const status = statusAt(intent, now);
     const over = new Date(Math.min(now.getTime() - MINUTE_MS, intent.voucherExpiresAt?.getTime() ?? Infinity));
-    if (state === 'awaiting_cash' && decision === 'paid')
-      return updateIntent(tx, intent.id, { state: 'approved', paidAt: now });
-    if (state === 'awaiting_cash' && decision === 'expired') {
-      return updateIntent(tx, intent.id, { state: 'expired', failure: 'expired', voucherExpiresAt: over });
+    if (status === 'awaiting_cash' && decision === 'paid')
+      return updateIntent(tx, intent.id, { status: 'approved', paidAt: now });
+    if (status === 'awaiting_cash' && decision === 'expired') {
+      return updateIntent(tx, intent.id, { status: 'expired', failure: 'expired', voucherExpiresAt: over });
     }
-    if ((state === 'awaiting_cash' || state === 'expired') && decision === 'paid_late') {
-      return updateIntent(tx, intent.id, { state: 'approved', failure: null, paidAt: now, voucherExpiresAt: over });
+    if ((status === 'awaiting_cash' || status === 'expired') && decision === 'paid_late') {
+      return updateIntent(tx, intent.id, { status: 'approved', failure: null, paidAt: now, voucherExpiresAt: over });
     }
     throw decided();
   });
@@ -104,10 +104,10 @@ export async function refund(db: Database, id: string, part?: number): Promise<I
   return inTransaction(db, async (tx) => {
     const intent = found(await lockIntent(tx, { id }));
     const left = intent.amount - intent.refunded;
-    if (intent.state !== 'approved' || left === 0) throw decided();
+    if (intent.status !== 'approved' || left === 0) throw decided();
     if (part !== undefined && part > left) throw invalidFields({ amount: { key: 'invalid' } });
     const refunded = intent.refunded + (part ?? left);
-    return updateIntent(tx, intent.id, { refunded, ...(refunded === intent.amount && { state: 'refunded' }) });
+    return updateIntent(tx, intent.id, { refunded, ...(refunded === intent.amount && { status: 'refunded' }) });
   });
 }
 
@@ -115,10 +115,10 @@ export async function refund(db: Database, id: string, part?: number): Promise<I
 export async function refundCard(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const intent = await lockIntent(tx, { id });
-    if (intent?.state === 'refunded') return true;
+    if (intent?.status === 'refunded') return true;
     // Cash cannot be refunded (the same holds for OXXO at Stripe).
-    if (intent?.state !== 'approved' || intent.method !== 'card') return false;
-    await updateIntent(tx, id, { state: 'refunded', refunded: intent.amount });
+    if (intent?.status !== 'approved' || intent.method !== 'card') return false;
+    await updateIntent(tx, id, { status: 'refunded', refunded: intent.amount });
     return true;
   });
 }
@@ -150,19 +150,19 @@ export async function bill(tx: Transaction, subscription: SubscriptionRow, perio
 export async function renew(db: Database, id: string, decision: RenewalDecision): Promise<void> {
   await inTransaction(db, async (tx) => {
     const subscription = found(await lockSubscription(tx, id));
-    if (subscription.state !== 'active' && subscription.state !== 'past_due') throw decided();
+    if (subscription.status !== 'active' && subscription.status !== 'past_due') throw decided();
     if (decision === 'ended' || subscription.cancelAtPeriodEnd) return end(tx, id);
     const bills = await billsOf(tx, id);
     const last = bills.at(-1);
-    const owed = subscription.state === 'past_due' ? last?.intent : undefined;
+    const owed = subscription.status === 'past_due' ? last?.intent : undefined;
     const intent = owed ?? (await bill(tx, subscription, (last?.bill.period ?? -1) + 1));
     await charge(tx, intent, subscription.cardId, decision === 'approved' ? 'approved' : 'card_declined');
-    if (decision === 'rejected') await updateSubscription(tx, id, { state: 'past_due' });
+    if (decision === 'rejected') await updateSubscription(tx, id, { status: 'past_due' });
   });
 }
 
 /** Ends a subscription for good. */
 export async function end(tx: Transaction, id: string): Promise<void> {
-  await updateSubscription(tx, id, { state: 'ended' });
+  await updateSubscription(tx, id, { status: 'ended' });
   await cancelOpenIntents(tx, id);
 }

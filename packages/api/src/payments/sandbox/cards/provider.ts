@@ -98,8 +98,8 @@ export class SandboxCards implements CardProvider {
   async cancelIntent(id: string): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
       const intent = await lockIntent(tx, { id });
-      const over = !intent || ['approved', 'refunded', 'cancelled', 'expired'].includes(intent.state);
-      if (!over) await updateIntent(tx, id, { state: 'cancelled' });
+      const over = !intent || ['approved', 'refunded', 'cancelled', 'expired'].includes(intent.status);
+      if (!over) await updateIntent(tx, id, { status: 'cancelled' });
     });
   }
 
@@ -109,7 +109,7 @@ export class SandboxCards implements CardProvider {
       const outcome = await findCardOutcome(tx, paymentMethod);
       if (outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
       if (outcome === 'card_declined' || outcome === 'insufficient_funds')
-        return { state: 'declined', failure: outcome };
+        return { status: 'declined', failure: outcome };
       const { row, added } = await subscriptionOf(tx, {
         id: `sub_${unguessable()}`,
         request: `${orderId} ${paymentMethod}`,
@@ -119,18 +119,18 @@ export class SandboxCards implements CardProvider {
         quantity,
         interval,
         product: product.name,
-        state: 'incomplete',
+        status: 'incomplete',
       });
       if (added) {
         const intent = await bill(tx, row, 0);
         await charge(tx, intent, paymentMethod, outcome === 'authentication' ? 'requires_action' : outcome);
       }
       const [first] = await billsOf(tx, row.id);
-      if (first?.intent.state === 'approved') return { state: 'active', id: row.id, clientSecret: null };
-      if (first?.intent.state === 'requires_action') {
-        return { state: 'requires_action', id: row.id, clientSecret: first.intent.clientSecret };
+      if (first?.intent.status === 'approved') return { status: 'active', id: row.id, clientSecret: null };
+      if (first?.intent.status === 'requires_action') {
+        return { status: 'requires_action', id: row.id, clientSecret: first.intent.clientSecret };
       }
-      return { state: 'declined', failure: first?.intent.failure ?? 'card_declined' };
+      return { status: 'declined', failure: first?.intent.failure ?? 'card_declined' };
     });
   }
 
@@ -147,7 +147,7 @@ export class SandboxCards implements CardProvider {
   async cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
       const row = await lockSubscription(tx, id);
-      if (!row || row.state === 'ended') return;
+      if (!row || row.status === 'ended') return;
       if (atPeriodEnd) await updateSubscription(tx, id, { cancelAtPeriodEnd: true });
       else await end(tx, id);
     });
@@ -156,7 +156,7 @@ export class SandboxCards implements CardProvider {
   async resumeSubscription(id: string): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
       const row = await lockSubscription(tx, id);
-      if (row && row.state !== 'ended') await updateSubscription(tx, id, { cancelAtPeriodEnd: false });
+      if (row && row.status !== 'ended') await updateSubscription(tx, id, { cancelAtPeriodEnd: false });
     });
   }
 
@@ -180,16 +180,16 @@ export class SandboxCards implements CardProvider {
       const outcome = await findCardOutcome(tx, paymentMethod);
       if (!row || outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
       if (outcome === 'card_declined' || outcome === 'insufficient_funds')
-        return { state: 'declined', failure: outcome };
-      const owed = row.state === 'past_due' ? (await billsOf(tx, row.id)).at(-1)?.intent : undefined;
+        return { status: 'declined', failure: outcome };
+      const owed = row.status === 'past_due' ? (await billsOf(tx, row.id)).at(-1)?.intent : undefined;
       const asks = outcome === 'authentication' && !(await isSetUp(tx, row.id, paymentMethod));
       if (owed && asks) {
         const { clientSecret } = await charge(tx, owed, paymentMethod, 'requires_action');
-        return { state: 'requires_action', clientSecret };
+        return { status: 'requires_action', clientSecret };
       }
       if (owed) await charge(tx, owed, paymentMethod, 'approved');
       await updateSubscription(tx, row.id, { cardId: paymentMethod });
-      return { state: 'changed' };
+      return { status: 'changed' };
     });
   }
 

@@ -1,4 +1,4 @@
-import { paymentStateOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
+import { paymentStatusOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
 import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
 
@@ -6,25 +6,25 @@ import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
 export type VoucherPage = (voucherId: string) => string;
 
 /** An intent as it stands at an instant: a voucher expires by itself. */
-export const stateAt = ({ state, voucherExpiresAt }: IntentRow, now: Date): IntentRow['state'] =>
-  state === 'awaiting_cash' && voucherExpiresAt !== null && voucherExpiresAt < now ? 'expired' : state;
+export const statusAt = ({ status, voucherExpiresAt }: IntentRow, now: Date): IntentRow['status'] =>
+  status === 'awaiting_cash' && voucherExpiresAt !== null && voucherExpiresAt < now ? 'expired' : status;
 
 export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): ProviderPayment | null {
   const { id, orderId, method, amount, refunded, createdAt, paidAt, failure } = intent;
-  const state = paymentStateOf[stateAt(intent, now)];
+  const status = paymentStatusOf[statusAt(intent, now)];
   // Where nothing is to be paid, a card is changed.
-  if (state === null || amount === 0) return null;
+  if (status === null || amount === 0) return null;
   const voucher = voucherOf(intent, page);
   return {
     id,
     orderId,
-    state,
+    status,
     method,
     amount,
     refunded,
     createdAt,
     paidAt,
-    failure: intent.state === 'cancelled' ? CANCELLED : failure,
+    failure: intent.status === 'cancelled' ? CANCELLED : failure,
     voucher,
   };
 }
@@ -41,7 +41,7 @@ export const intentIn = (intent: IntentRow, page: VoucherPage, now: Date): Provi
   id: intent.id,
   orderId: intent.orderId,
   clientSecret: intent.clientSecret,
-  state: stateAt(intent, now),
+  status: statusAt(intent, now),
   payment: paymentOf(intent, page, now),
 });
 
@@ -56,11 +56,11 @@ export function subscriptionIn(
   return {
     id: row.id,
     orderId: row.orderId,
-    state: row.state,
+    status: row.status,
     currentPeriodEnd: latest?.bill.periodEnd ?? row.createdAt,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     card,
-    clientSecret: latest?.intent.state === 'requires_action' ? latest.intent.clientSecret : null,
+    clientSecret: latest?.intent.status === 'requires_action' ? latest.intent.clientSecret : null,
     bills: bills.map(({ bill, intent }) => ({
       id: bill.id,
       first: bill.period === 0,

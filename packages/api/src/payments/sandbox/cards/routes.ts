@@ -30,7 +30,7 @@ import { type Api, serve } from '../../../platform/serve.ts';
 import { type SandboxEvent, notify, type Reporting } from '../events.ts';
 import { unguessable } from '../unguessable.ts';
 import { authenticate, decideVoucher, payByCard, printVoucher, refund, renew } from './company.ts';
-import { stateAt, type VoucherPage } from './read.ts';
+import { statusAt, type VoucherPage } from './read.ts';
 import { findIntent, insertCard, type IntentRow, TEST_BRAND } from './store.ts';
 
 /** Where the company reports to, how it signs, and where its vouchers are shown. */
@@ -54,13 +54,13 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
   /** Reports a change of an intent: of its payment, or of the subscription that it pays. */
   async function report(
     { id, subscriptionId, amount }: IntentRow,
-    state: string,
+    status: string,
     reporting: Reporting,
   ): Promise<boolean> {
     if (amount === 0) return false;
     return subscriptionId === null
-      ? send({ id: `${id}:${state}`, type: 'payment', data: { id } }, reporting)
-      : send({ id: `${id}:${state}`, type: 'subscription', data: { id: subscriptionId } }, reporting);
+      ? send({ id: `${id}:${status}`, type: 'payment', data: { id } }, reporting)
+      : send({ id: `${id}:${status}`, type: 'subscription', data: { id: subscriptionId } }, reporting);
   }
 
   function shownVoucher(intent: IntentRow): SandboxVoucher | null {
@@ -68,7 +68,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     if (voucherId === null || voucherNumber === null || voucherExpiresAt === null) return null;
     return {
       id: voucherId,
-      state: stateAt(intent, new Date()),
+      status: statusAt(intent, new Date()),
       number: voucherNumber,
       amount,
       description,
@@ -79,7 +79,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
 
   function shown(intent: IntentRow): SandboxIntent {
     const { id, method, amount, failure } = intent;
-    return { id, state: stateAt(intent, new Date()), method, amount, failure, voucher: shownVoucher(intent) };
+    return { id, status: statusAt(intent, new Date()), method, amount, failure, voucher: shownVoucher(intent) };
   }
 
   serve(api, tokeniseSandboxCard, {
@@ -132,7 +132,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
         oxxo === undefined
           ? await payByCard(db, client_secret, payment_method ?? '')
           : await printVoucher(db, client_secret, oxxo);
-      await report(intent, `${intent.state}:${unguessable()}`, body);
+      await report(intent, `${intent.status}:${unguessable()}`, body);
       return shown(intent);
     },
   });
@@ -145,7 +145,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     returns: sandboxIntentSchema,
     async handle({ db, body }) {
       const intent = await authenticate(db, body.client_secret, body.approve);
-      await report(intent, `${intent.state}:${unguessable()}`, body);
+      await report(intent, `${intent.status}:${unguessable()}`, body);
       return shown(intent);
     },
   });
@@ -172,7 +172,7 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     returns: sandboxVoucherSchema,
     async handle({ db, params, body }) {
       const intent = await decideVoucher(db, params.id, body.decision);
-      await report(intent, intent.state, body);
+      await report(intent, intent.status, body);
       const voucher = found(shownVoucher(intent));
       return voucher;
     },
@@ -201,8 +201,8 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     body: sandboxRefundSchema,
     returns: sandboxDoneSchema,
     async handle({ db, params, body }) {
-      const { id, state, refunded } = await refund(db, params.id, body.amount);
-      return { notified: await send({ id: `${id}:${state}:${refunded}`, type: 'payment', data: { id } }, body) };
+      const { id, status, refunded } = await refund(db, params.id, body.amount);
+      return { notified: await send({ id: `${id}:${status}:${refunded}`, type: 'payment', data: { id } }, body) };
     },
   });
 }

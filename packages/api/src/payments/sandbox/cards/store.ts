@@ -120,7 +120,7 @@ export async function isSetUp(tx: Transaction, subscriptionId: string, cardId: s
         eq(sandboxIntents.subscriptionId, subscriptionId),
         eq(sandboxIntents.cardId, cardId),
         eq(sandboxIntents.amount, 0),
-        eq(sandboxIntents.state, 'approved'),
+        eq(sandboxIntents.status, 'approved'),
       ),
     )
     .limit(1);
@@ -141,11 +141,11 @@ export async function billsOf(db: Database, subscriptionId: string): Promise<{ b
 export async function cancelOpenIntents(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx
     .update(sandboxIntents)
-    .set({ state: 'cancelled' })
+    .set({ status: 'cancelled' })
     .where(
       and(
         eq(sandboxIntents.subscriptionId, subscriptionId),
-        inArray(sandboxIntents.state, ['open', 'requires_action', 'declined']),
+        inArray(sandboxIntents.status, ['open', 'requires_action', 'declined']),
       ),
     );
 }

@@ -1,5 +1,5 @@
-import { paymentMethods, subscriptionStates } from '@lia/sdk/payments/rules';
-import { sandboxIntentStates, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
+import { paymentMethods, subscriptionStatuses } from '@lia/sdk/payments/rules';
+import { sandboxIntentStatuses, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,7 +31,7 @@ export const sandboxIntents = pgTable(
     /** 0 where a card is to be kept and nothing paid. */
     amount: centavos('amount').notNull(),
     description: text('description').notNull(),
-    state: text('state', { enum: sandboxIntentStates }).notNull().default('open'),
+    status: text('status', { enum: sandboxIntentStatuses }).notNull().default('open'),
     /** How much went back; all of it, once it is `refunded`. */
     refunded: centavos('refunded').notNull().default(0),
     failure: text('failure'),
@@ -58,7 +58,7 @@ export const sandboxSubscriptions = pgTable(
     quantity: integer('quantity').notNull(),
     interval: text('interval', { enum: ['month', 'year'] }).notNull(),
     product: text('product').notNull(),
-    state: text('state', { enum: subscriptionStates }).notNull(),
+    status: text('status', { enum: subscriptionStatuses }).notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

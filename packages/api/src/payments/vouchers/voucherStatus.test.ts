@@ -1,15 +1,19 @@
-import type { VoucherState } from '@lia/sdk/payments/rules';
-import { paymentStates } from '@lia/sdk/payments/schema';
+import type { VoucherStatus } from '@lia/sdk/payments/rules';
+import { paymentStatuses } from '@lia/sdk/payments/schema';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { voucherState } from './voucherState.ts';
+import { voucherStatus } from './voucherStatus.ts';
 
 const ENDS = new Date('2026-11-24T05:59:00Z');
 const LATER = new Date('2026-11-24T18:00:00Z');
 const voucher = { number: '1234', hostedUrl: null, expiresAt: ENDS };
 
-const reported = (state: (typeof paymentStates)[number], paidAt: Date | null = null) => ({ state, paidAt, voucher });
+const reported = (status: (typeof paymentStatuses)[number], paidAt: Date | null = null) => ({
+  status,
+  paidAt,
+  voucher,
+});
 
 test.each([
   ['created', reported('pending'), 'awaiting_cash'],
@@ -19,23 +23,23 @@ test.each([
   ['awaiting_cash', reported('approved', LATER), 'paid_late'],
   ['expired', reported('pending'), 'expired'],
   ['paid', reported('expired'), 'paid'],
-] as const)('%s becomes what it should', (before, after, state) => {
-  expect(voucherState(before, after, ENDS)).toBe(state);
+] as const)('%s becomes what it should', (before, after, status) => {
+  expect(voucherStatus(before, after, ENDS)).toBe(status);
 });
 
 test('takes the strongest report, whatever the order', () => {
   const report = fc.record({
-    state: fc.constantFrom(...paymentStates),
+    status: fc.constantFrom(...paymentStatuses),
     paidAt: fc.constantFrom(null, new Date('2026-11-23T18:00:00Z'), LATER),
     voucher: fc.constant(voucher),
   });
   fc.assert(
     fc.property(fc.array(report, { minLength: 1, maxLength: 12 }), (reports) => {
-      const end = reports.reduce<VoucherState>((state, one) => voucherState(state, one, ENDS), 'created');
-      const wasPaid = reports.some(({ state }) => state === 'approved' || state === 'refunded');
+      const end = reports.reduce<VoucherStatus>((status, one) => voucherStatus(status, one, ENDS), 'created');
+      const wasPaid = reports.some(({ status }) => status === 'approved' || status === 'refunded');
       expect(end === 'paid' || end === 'paid_late').toBe(wasPaid);
       // Once paid, later reports do not change it.
-      const after = wasPaid ? reports.map((one) => voucherState(end, one, ENDS)) : [];
+      const after = wasPaid ? reports.map((one) => voucherStatus(end, one, ENDS)) : [];
       expect(after).toEqual(after.map(() => end));
     }),
   );

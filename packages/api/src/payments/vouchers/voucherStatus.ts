@@ -1,4 +1,4 @@
-import type { VoucherState } from '@lia/sdk/payments/rules';
+import type { VoucherStatus } from '@lia/sdk/payments/rules';
 
 import type { ProviderPayment } from '../provider.ts';
 
@@ -6,13 +6,13 @@ import type { ProviderPayment } from '../provider.ts';
  * The status of a voucher after its provider's report on its payment. What is paid stays paid, and `paid_late` came after
  * its last day; a voucher that expired may still be paid, since shops report late.
  */
-export function voucherState(
-  before: VoucherState,
-  { state, paidAt, voucher }: Pick<ProviderPayment, 'state' | 'paidAt' | 'voucher'>,
+export function voucherStatus(
+  before: VoucherStatus,
+  { status, paidAt, voucher }: Pick<ProviderPayment, 'status' | 'paidAt' | 'voucher'>,
   expiresAt: Date | null,
-): VoucherState {
+): VoucherStatus {
   if (before === 'paid' || before === 'paid_late') return before;
-  switch (state) {
+  switch (status) {
     case 'approved':
     case 'refunded':
       return before === 'expired' || (paidAt !== null && expiresAt !== null && paidAt > expiresAt)

@@ -1,16 +1,16 @@
-import { type PaymentState, paymentStates } from '@lia/sdk/payments/schema';
+import { type PaymentStatus, paymentStatuses } from '@lia/sdk/payments/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { afterReport, orderState } from './orderState.ts';
+import { afterReport, orderStatus } from './orderStatus.ts';
 
 const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
-const states = fc.constantFrom(...paymentStates);
-const payment = fc.record({ state: states, amount: amounts });
+const statuses = fc.constantFrom(...paymentStatuses);
+const payment = fc.record({ status: statuses, amount: amounts });
 
-const of = (state: PaymentState, amount = 100) => ({ state, amount });
+const of = (status: PaymentStatus, amount = 100) => ({ status, amount });
 
-describe('state of an order', () => {
+describe('status of an order', () => {
   it.each([
     ['no payment', [], 'pending'],
     ['one pending', [of('pending')], 'pending'],
@@ -29,14 +29,14 @@ describe('state of an order', () => {
     ['refunded, and paid again with a voucher', [of('refunded'), of('pending')], 'refunded'],
     ['too little, and refunded', [of('refunded', 99)], 'pending'],
   ] as const)('%s', (_, payments, expected) => {
-    expect(orderState(100, payments)).toBe(expected);
+    expect(orderStatus(100, payments)).toBe(expected);
   });
 
   it('is approved exactly while what was paid covers the total', () => {
     fc.assert(
       fc.property(amounts, fc.array(payment, { maxLength: 8 }), (total, payments) => {
-        const paid = payments.reduce((sum, part) => (part.state === 'approved' ? sum + part.amount : sum), 0);
-        expect(orderState(total, payments) === 'approved').toBe(paid >= total);
+        const paid = payments.reduce((sum, part) => (part.status === 'approved' ? sum + part.amount : sum), 0);
+        expect(orderStatus(total, payments) === 'approved').toBe(paid >= total);
       }),
     );
   });
@@ -45,34 +45,34 @@ describe('state of an order', () => {
 /** What is reported of one payment, as often as it pleases. */
 interface Report {
   id: number;
-  state: PaymentState;
+  status: PaymentStatus;
   changedAt: Date | null;
 }
 
-const undated = (id: number, state: PaymentState): Report => ({ id, state, changedAt: null });
+const undated = (id: number, status: PaymentStatus): Report => ({ id, status, changedAt: null });
 
 /** Keeps reports as they come, as `settle` does. */
-function ledgerAfter(reports: readonly Report[]): Map<number, PaymentState> {
+function ledgerAfter(reports: readonly Report[]): Map<number, PaymentStatus> {
   const ledger = new Map<number, Report>();
   for (const report of reports) {
     const known = ledger.get(report.id);
     ledger.set(report.id, { ...report, ...(known && afterReport(known, report)) });
   }
-  return new Map([...ledger].map(([id, { state }]) => [id, state]));
+  return new Map([...ledger].map(([id, { status }]) => [id, status]));
 }
 
-const stateAfter = (reports: readonly Report[]): PaymentState =>
-  orderState(
+const statusAfter = (reports: readonly Report[]): PaymentStatus =>
+  orderStatus(
     100,
     [...ledgerAfter(reports).values()].map((known) => of(known)),
   );
 
 describe('the ledger', () => {
   const ids = fc.integer({ min: 1, max: 4 });
-  const reports = fc.array(fc.record({ id: ids, state: states, changedAt: fc.constant(null) }), { maxLength: 12 });
-  // At one instant, a payment has one state.
+  const reports = fc.array(fc.record({ id: ids, status: statuses, changedAt: fc.constant(null) }), { maxLength: 12 });
+  // At one instant, a payment has one status.
   const dated = fc.uniqueArray(
-    fc.record({ id: ids, state: states, changedAt: fc.integer({ min: 1, max: 20 }).map((at) => new Date(at)) }),
+    fc.record({ id: ids, status: statuses, changedAt: fc.integer({ min: 1, max: 20 }).map((at) => new Date(at)) }),
     { maxLength: 12, selector: (report) => `${report.id} ${Number(report.changedAt)}` },
   );
   const shuffled = fc
@@ -85,7 +85,7 @@ describe('the ledger', () => {
         const [all, other] = pair;
         const repeated = Array.from({ length: times }, () => other).flat();
         expect(ledgerAfter(repeated)).toEqual(ledgerAfter(all));
-        expect(stateAfter(repeated)).toBe(stateAfter(all));
+        expect(statusAfter(repeated)).toBe(statusAfter(all));
       }),
     );
   });
@@ -106,18 +106,18 @@ describe('the ledger', () => {
   });
 
   it('count a voucher that was paid late', () => {
-    expect(stateAfter([undated(1, 'expired')])).toBe('expired');
-    expect(stateAfter([undated(1, 'expired'), undated(1, 'approved')])).toBe('approved');
-    expect(stateAfter([undated(1, 'approved'), undated(1, 'expired')])).toBe('approved');
+    expect(statusAfter([undated(1, 'expired')])).toBe('expired');
+    expect(statusAfter([undated(1, 'expired'), undated(1, 'approved')])).toBe('approved');
+    expect(statusAfter([undated(1, 'approved'), undated(1, 'expired')])).toBe('approved');
   });
 
   it('follow the newest report of whether paid money went back, where reports are dated', () => {
     fc.assert(
       fc.property(dated, (all) => {
-        const paid = all.filter(({ state }) => state === 'approved' || state === 'refunded');
+        const paid = all.filter(({ status }) => status === 'approved' || status === 'refunded');
         const oldestFirst = paid.toSorted((a, b) => Number(a.changedAt) - Number(b.changedAt));
         expect(Object.fromEntries(ledgerAfter(all))).toMatchObject(
-          Object.fromEntries(oldestFirst.map((report) => [report.id, report.state])),
+          Object.fromEntries(oldestFirst.map((report) => [report.id, report.status])),
         );
       }),
     );
