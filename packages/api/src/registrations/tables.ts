@@ -1,4 +1,4 @@
-import { memberships } from '@lia/sdk/memberships/rules';
+import { memberships } from '@lia/sdk/registrations/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 

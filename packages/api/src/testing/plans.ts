@@ -1,6 +1,7 @@
 import type { Role } from '@lia/sdk/accounts/roles';
 import { subscribeMember } from '@lia/sdk/memberships/endpoints';
-import { type Membership, priceIdOf, type RegistrationType } from '@lia/sdk/memberships/rules';
+import { priceIdOf } from '@lia/sdk/memberships/rules';
+import type { Membership, RegistrationType } from '@lia/sdk/registrations/rules';
 
 import type { Member, RunningApi } from './api.ts';
 import { tokenise } from './cards.ts';

@@ -1,4 +1,4 @@
-import { registrationTypes } from '@lia/sdk/memberships/rules';
+import { registrationTypes } from '@lia/sdk/registrations/rules';
 import { PricingTable } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { membershipStatuses, memberships, registrationTypes } from '../memberships/rules.ts';
+import { membershipStatuses } from '../memberships/rules.ts';
+import { memberships, registrationTypes } from '../registrations/rules.ts';
 import { memberPrice, quotaOf } from './memberPrice.ts';
 
 const price = fc.integer({ min: 1, max: 10_000_000 });

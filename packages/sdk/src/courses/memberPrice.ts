@@ -1,11 +1,6 @@
 import type { Centavos } from '../payments/money.ts';
-import {
-  discounts,
-  includedCourses,
-  type Membership,
-  type MembershipStatus,
-  type RegistrationType,
-} from '../memberships/rules.ts';
+import { discounts, includedCourses, type MembershipStatus } from '../memberships/rules.ts';
+import type { Membership, RegistrationType } from '../registrations/rules.ts';
 
 /** A membership of the buyer, as far as prices depend on it. */
 export interface BuyerMembership {

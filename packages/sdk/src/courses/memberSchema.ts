@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { consentsSchema } from '../consents/schema.ts';
-import { memberships, registrationTypes } from '../memberships/rules.ts';
+import { memberships, registrationTypes } from '../registrations/rules.ts';
 import { LARGEST_ID, record, messageKey } from '../validation/fields.ts';
 
 /** The plan that a price comes from. */

@@ -1,18 +1,16 @@
 import { type InferType, number } from 'yup';
 
 import { consentsMayLack } from '../consents/schema.ts';
+import { country, phone, state } from '../geography/fields.ts';
 import {
   LARGEST_ID,
   choice,
-  country,
   email,
   newPassword,
   passwordAgain,
   personName,
-  phone,
   record,
   messageKey,
-  state,
   text,
   username,
 } from '../validation/fields.ts';

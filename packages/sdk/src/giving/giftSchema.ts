@@ -1,16 +1,7 @@
 import { boolean } from 'yup';
 
-import {
-  country,
-  email,
-  letters,
-  personName,
-  phone,
-  plainNumber,
-  messageKey,
-  state,
-  text,
-} from '../validation/fields.ts';
+import { country, phone, state } from '../geography/fields.ts';
+import { email, letters, personName, plainNumber, messageKey, text } from '../validation/fields.ts';
 import { MAX_DONATION_PESOS, MIN_DONATION_PESOS } from './rules.ts';
 
 const flag = () => boolean().typeError(messageKey('choice.unknown')).required(messageKey('required'));

@@ -1,6 +1,7 @@
 import { type InferType, string } from 'yup';
 
-import { choice, email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
+import { phone } from '../geography/fields.ts';
+import { choice, email, personName, record, messageKey, text } from '../validation/fields.ts';
 import { MAX_MESSAGE } from './rules.ts';
 
 /**

@@ -3,10 +3,12 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { mayConsent } from '../consents/schema.ts';
 import { centavos, currency, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
-import { email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
+import { phone } from '../geography/fields.ts';
+import { email, personName, record, messageKey, text } from '../validation/fields.ts';
 import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { childrenSchema } from '../registrations/schema.ts';
-import { memberships, membershipStatuses, registrationTypes } from './rules.ts';
+import { membershipStatuses } from './rules.ts';
+import { memberships, registrationTypes } from '../registrations/rules.ts';
 
 /** Asks for an order of a plan (document 1 section 3); the consents, as in every call, may lack. */
 export const orderRequestSchema = mayConsent().concat(

@@ -1,5 +1,6 @@
 import type { Role } from '../accounts/roles.ts';
-import type { Membership, Plan, RegistrationType } from './rules.ts';
+import type { Plan } from './rules.ts';
+import type { Membership, RegistrationType } from '../registrations/rules.ts';
 
 /** Role that a paid plan gives its payer (document 1 section 6); null for a free one. */
 export function roleOfPlan({ type, membership }: Pick<Plan, 'type' | 'membership'>): Role | null {

@@ -1,11 +1,5 @@
 import type { Centavos } from '../payments/money.ts';
-
-/** Path words of a registration: `/register?type={padre|maestro|escuela}&membership={gratis|mensual|anual}`. */
-export const registrationTypes = ['padre', 'maestro', 'escuela'] as const;
-export type RegistrationType = (typeof registrationTypes)[number];
-
-export const memberships = ['gratis', 'mensual', 'anual'] as const;
-export type Membership = (typeof memberships)[number];
+import { type Membership, memberships, type RegistrationType } from '../registrations/rules.ts';
 
 /** One of the nine plans. `id` is what orders carry as `id_licenses_type`. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
-import { memberships, registrationTypes } from './rules.ts';
+import { memberships, registrationTypes } from '../registrations/rules.ts';
 
 /** A plan as the pricing page lists it; `price` in centavos. */
 export const planSchema = record({

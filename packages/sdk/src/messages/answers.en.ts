@@ -1,4 +1,4 @@
-import { sentences as payment } from '../payments/sentences.en.ts';
+import { sentences as payment } from './payments.en.ts';
 import type { es } from './answers.es.ts';
 
 /** What the API answers, in English. */

@@ -1,4 +1,4 @@
-import { sentences as payment } from '../payments/sentences.es.ts';
+import { sentences as payment } from './payments.es.ts';
 
 /** What the API answers, in Spanish: failures by their code, and what it says when something worked. */
 export const es = {

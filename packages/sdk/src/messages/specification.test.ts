@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { sentences as courses } from '../courses/sentences.es.ts';
-import { sentences as payments } from '../payments/sentences.es.ts';
+import { sentences as payments } from './payments.es.ts';
 import { billFailed } from '../receipts/rules.ts';
 import { sentences as registrations } from '../registrations/sentences.es.ts';
 import { es } from './es.ts';

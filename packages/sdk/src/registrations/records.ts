@@ -1,7 +1,7 @@
 import { array, type InferType, string } from 'yup';
 
 import { contactedSchema, contactStatuses } from '../contacts/records.ts';
-import { memberships } from '../memberships/rules.ts';
+import { memberships } from '../registrations/rules.ts';
 import { record } from '../validation/fields.ts';
 
 /** A school's request as the console lists it. */

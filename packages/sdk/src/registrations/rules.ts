@@ -1,5 +1,12 @@
 import type { Role } from '../accounts/roles.ts';
 
+/** Path words of a registration: `/register?type={padre|maestro|escuela}&membership={gratis|mensual|anual}`. */
+export const registrationTypes = ['padre', 'maestro', 'escuela'] as const;
+export type RegistrationType = (typeof registrationTypes)[number];
+
+export const memberships = ['gratis', 'mensual', 'anual'] as const;
+export type Membership = (typeof memberships)[number];
+
 /** School that public registrations belong to (document 1 section 9). */
 export const PUBLIC_SCHOOL_ID = 305;
 

@@ -1,16 +1,14 @@
 import { array, type InferType, number, string } from 'yup';
 
+import { country, phone, state } from '../geography/fields.ts';
 import {
   choice,
-  country,
   email,
   newPassword,
   passwordAgain,
   personName,
-  phone,
   record,
   messageKey,
-  state,
   username,
 } from '../validation/fields.ts';
 import { gradesOf, levels, MAX_CHILDREN } from './rules.ts';

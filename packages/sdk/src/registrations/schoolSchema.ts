@@ -1,8 +1,9 @@
 import { type InferType, string } from 'yup';
 
 import { MAX_MESSAGE } from '../giving/rules.ts';
-import { memberships } from '../memberships/rules.ts';
-import { country, email, personName, phone, record, messageKey, text } from '../validation/fields.ts';
+import { memberships } from '../registrations/rules.ts';
+import { country, phone } from '../geography/fields.ts';
+import { email, personName, record, messageKey, text } from '../validation/fields.ts';
 
 /**
  * A school that wants to hear from us (document 1 section 3): it names a person, and the plan it has in mind. The phone

@@ -2,9 +2,9 @@ import { array, type InferType, number, string } from 'yup';
 
 import { consentsMayLack, consentsSchema } from '../consents/schema.ts';
 import { normalisePhone } from '../geography/rules.ts';
+import { country } from '../geography/fields.ts';
 import {
   choice,
-  country,
   EMAIL,
   newPassword,
   passwordAgain,

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { MEXICO } from '../geography/rules.ts';
-import { personName, phone, record } from './fields.ts';
+import { phone } from '../geography/fields.ts';
+import { personName, record } from './fields.ts';
 import { tidied } from './tidy.ts';
 import { validate } from './validate.ts';
 

@@ -1,6 +1,6 @@
 import { listPlans, storeOrder } from '@lia/sdk/memberships/endpoints';
 import type { StoredOrder } from '@lia/sdk/memberships/records';
-import { memberships, type RegistrationType } from '@lia/sdk/memberships/rules';
+import { memberships, type RegistrationType } from '@lia/sdk/registrations/rules';
 import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { listPlans } from '@lia/sdk/memberships/endpoints';
-import { memberships, type RegistrationType, registrationTypes } from '@lia/sdk/memberships/rules';
+import { memberships, type RegistrationType, registrationTypes } from '@lia/sdk/registrations/rules';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 

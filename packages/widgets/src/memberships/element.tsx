@@ -1,4 +1,4 @@
-import { registrationTypes } from '@lia/sdk/memberships/rules';
+import { registrationTypes } from '@lia/sdk/registrations/rules';
 
 import { defineWidget } from '../element/defineWidget.tsx';
 import { PricingTable } from './PricingTable.tsx';

@@ -1,4 +1,4 @@
-import type { registrationTypes } from '@lia/sdk/memberships/rules';
+import type { registrationTypes } from '@lia/sdk/registrations/rules';
 
 import { type ElementManifest, fetchedFirst } from '../element/manifest.ts';
 

@@ -1,4 +1,4 @@
-import { sentences } from '@lia/sdk/payments/sentences.en';
+import { sentences } from '@lia/sdk/messages/payments.en';
 
 import type { es } from './es.ts';
 

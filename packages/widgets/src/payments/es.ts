@@ -1,4 +1,4 @@
-import { sentences } from '@lia/sdk/payments/sentences.es';
+import { sentences } from '@lia/sdk/messages/payments.es';
 
 /** Texts of paying on our own pages, in Spanish. */
 export const es = {

@@ -1,5 +1,5 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
-import type { Membership } from '@lia/sdk/memberships/rules';
+import type { Membership } from '@lia/sdk/registrations/rules';
 import { CURRENCY, type Centavos } from '@lia/sdk/payments/money';
 import { REDIRECT_AFTER_OXXO_MS } from '@lia/sdk/payments/rules';
 import type { FreeRegistrationCall } from '@lia/sdk/registrations/callSchemas';

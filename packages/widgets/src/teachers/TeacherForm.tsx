@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
-import { type Membership, signInPath } from '@lia/sdk/memberships/rules';
+import { signInPath } from '@lia/sdk/memberships/rules';
+import type { Membership } from '@lia/sdk/registrations/rules';
 import { keepNoOrder } from '@lia/sdk/session/order';
 import { openTeacher, registerTeacher } from '@lia/sdk/teachers/endpoints';
 import { REDIRECT_AFTER_MS, TEACHER_ROLE_ID, tierOf } from '@lia/sdk/teachers/rules';

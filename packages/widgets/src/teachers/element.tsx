@@ -1,4 +1,4 @@
-import { memberships } from '@lia/sdk/memberships/rules';
+import { memberships } from '@lia/sdk/registrations/rules';
 
 import { defineWidget } from '../element/defineWidget.tsx';
 import { TeacherForm } from './TeacherForm.tsx';

@@ -1,4 +1,4 @@
-import type { memberships } from '@lia/sdk/memberships/rules';
+import type { memberships } from '@lia/sdk/registrations/rules';
 import type { tiers } from '@lia/sdk/teachers/rules';
 
 import { type ElementManifest, fetchedFirst } from '../element/manifest.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@lia/sdk/memberships/rules';
+import type { Membership } from '@lia/sdk/registrations/rules';
 import { page, userEvent } from 'vitest/browser';
 
 import type { Script } from '../testing/api.ts';

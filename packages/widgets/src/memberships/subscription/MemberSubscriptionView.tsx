@@ -1,4 +1,5 @@
-import { type Membership, perMonth } from '@lia/sdk/memberships/rules';
+import { perMonth } from '@lia/sdk/memberships/rules';
+import type { Membership } from '@lia/sdk/registrations/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import { receiptPath } from '@lia/sdk/receipts/rules';
 

@@ -1,4 +1,4 @@
-import { sentences } from '@lia/sdk/payments/sentences.es';
+import { sentences } from '@lia/sdk/messages/payments.es';
 
 /** Texts of a payment that was made and that we could not keep, in Spanish. The first is document 1 section 8's. */
 export const es = {

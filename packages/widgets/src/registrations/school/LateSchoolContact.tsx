@@ -1,4 +1,4 @@
-import type { Membership } from '@lia/sdk/memberships/rules';
+import type { Membership } from '@lia/sdk/registrations/rules';
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { Retry } from '../../form/Retry.tsx';

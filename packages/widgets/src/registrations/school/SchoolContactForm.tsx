@@ -1,5 +1,5 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
-import type { Membership } from '@lia/sdk/memberships/rules';
+import type { Membership } from '@lia/sdk/registrations/rules';
 import type { SchoolContactCall } from '@lia/sdk/registrations/callSchemas';
 import { contactSchool } from '@lia/sdk/registrations/endpoints';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
-import { memberships } from '@lia/sdk/memberships/rules';
+import { memberships } from '@lia/sdk/registrations/rules';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { ConsentFields } from '../../fields/ConsentFields.tsx';

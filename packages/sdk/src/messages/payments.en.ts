@@ -1,4 +1,4 @@
-import type { sentences as spanish } from './sentences.es.ts';
+import type { sentences as spanish } from './payments.es.ts';
 
 /** The same in English. */
 export const sentences: Record<keyof typeof spanish, string> = {
