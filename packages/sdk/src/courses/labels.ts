@@ -1,0 +1,20 @@
+import type { Labels } from '../messages/labels.ts';
+import type { CourseData, CourseRecord } from './records.ts';
+
+/** What the console's form asks of a course. */
+export const courseDataLabels = {
+  name: { es: 'Nombre', en: 'Name' },
+  description: { es: 'Descripción', en: 'Description' },
+  price: { es: 'Precio', en: 'Price' },
+  card_image_url: { es: 'Imagen', en: 'Image' },
+  keywords: { es: 'Palabras clave', en: 'Keywords' },
+  productable_id: { es: 'Número de producto', en: 'Product number' },
+  published: { es: 'A la venta', en: 'On sale' },
+} satisfies Labels<CourseData>;
+
+export const courseRecordLabels = {
+  ...courseDataLabels,
+  id: { es: 'ID', en: 'ID' },
+  created_at: { es: 'Fecha', en: 'Date' },
+  places: { es: 'Inscritos', en: 'Enrolled' },
+} satisfies Labels<CourseRecord>;

@@ -1,0 +1,13 @@
+import type { Labels } from '../messages/labels.ts';
+import type { Institution } from './schema.ts';
+
+/** What the console's form asks of an institution, and what its list has besides. */
+export const institutionLabels = {
+  SchoolId: { es: 'ID', en: 'ID' },
+  School: { es: 'Nombre', en: 'Name' },
+  Description: { es: 'Descripción', en: 'Description' },
+  Type: { es: 'Tipo', en: 'Type' },
+  Admin: { es: 'Contacto', en: 'Contact' },
+  IsActive: { es: 'Activo', en: 'Active' },
+  CurrentUsers: { es: 'Usuarios actuales', en: 'Current users' },
+} satisfies Labels<Institution>;

@@ -1,0 +1,5 @@
+/** What a field is called in each language: on forms and the console, in emails and in tests. */
+export type Label = Readonly<Record<'es' | 'en', string>>;
+
+/** A label for each field of `T`: a field without one does not compile. */
+export type Labels<T> = { readonly [Field in keyof T & string]-?: Label };

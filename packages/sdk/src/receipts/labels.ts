@@ -1,0 +1,54 @@
+import type { Labels } from '../messages/labels.ts';
+import { contactLabels } from '../people/labels.ts';
+import type { InvoiceRecord, OrderRecord } from './records.ts';
+import type { InvoiceRequest } from './schema.ts';
+
+/** What a request of an invoice asks for. */
+export const invoiceRequestLabels = {
+  rfc: { es: 'RFC', en: 'RFC' },
+  name: { es: 'Nombre o razón social', en: 'Name or company name' },
+  tax_regime: { es: 'Régimen fiscal', en: 'Tax regime' },
+  postal_code: { es: 'Código postal fiscal', en: 'Tax postal code' },
+  cfdi_use: { es: 'Uso de la factura', en: 'Use of the invoice' },
+  email: contactLabels.email,
+} satisfies Labels<InvoiceRequest>;
+
+const sale = {
+  title: { es: 'Concepto', en: 'What for' },
+  total: { es: 'Total', en: 'Total' },
+  folio: { es: 'Folio', en: 'Number' },
+  status: { es: 'Estado', en: 'Status' },
+  receipt_id: { es: 'Recibo', en: 'Receipt' },
+};
+
+export const invoiceRecordLabels = {
+  ...invoiceRequestLabels,
+  ...sale,
+  id: { es: 'Número de solicitud', en: 'Request number' },
+  created_at: { es: 'Solicitada', en: 'Requested' },
+  note: { es: 'Folio fiscal o motivo', en: 'Folio fiscal or reason' },
+  decided_at: { es: 'Decidida', en: 'Decided' },
+  order_id: { es: 'Pedido', en: 'Order' },
+  paid_at: { es: 'Pagado', en: 'Paid' },
+  cancelled: { es: 'Recibo cancelado', en: 'Receipt cancelled' },
+} satisfies Labels<InvoiceRecord>;
+
+/** What the console reads of an order. */
+export const orderLabels = {
+  ...sale,
+  id: { es: 'Número de pedido', en: 'Order number' },
+  created_at: { es: 'Fecha', en: 'Date' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  quantity: { es: 'Cantidad', en: 'Quantity' },
+  unit_price: { es: 'Precio unitario', en: 'Unit price' },
+  list_price: { es: 'Precio de lista', en: 'List price' },
+  discount: { es: 'Descuento', en: 'Discount' },
+  payer_name: { es: 'Nombre', en: 'Name' },
+  payer_email: contactLabels.email,
+  payer_city: { es: 'Ciudad', en: 'City' },
+  provider: { es: 'Proveedor de pago', en: 'Payment provider' },
+  cancelled_at: { es: 'Recibo cancelado', en: 'Receipt cancelled' },
+  outcome: { es: 'Entrega', en: 'Delivery' },
+  payments: { es: 'Pagos', en: 'Payments' },
+  refunds: { es: 'Devoluciones', en: 'Refunds' },
+} satisfies Labels<OrderRecord>;

@@ -1,0 +1,16 @@
+import type { Labels } from '../messages/labels.ts';
+import { accountLabels, cityLabel, personLabels } from '../people/labels.ts';
+import { teachingLabels } from './labels.ts';
+import type { TeacherRecord } from './records.ts';
+
+/** A teacher's registration as the console shows it. */
+export const teacherRecordLabels = {
+  ...personLabels,
+  ...teachingLabels,
+  id: { es: 'Folio', en: 'Reference' },
+  created_at: { es: 'Fecha', en: 'Date' },
+  membership: { es: 'Membresía', en: 'Membership' },
+  city: cityLabel,
+  username: accountLabels.username,
+  documents: { es: 'Documentos', en: 'Documents' },
+} satisfies Labels<TeacherRecord>;
