@@ -19,7 +19,7 @@ export const portalMutations = [
   }),
   portal({
     name: 'Session: goes on in the portal after its end',
-    file: 'session/sessionStore.ts',
+    file: 'services/sessionStore.ts',
     find: "if (endsAt === null) return end('UNAUTHENTICATED');",
     replace: 'if (endsAt === null) return;',
     test: 'session/session.test.tsx',

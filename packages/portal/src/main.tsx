@@ -7,9 +7,9 @@ import { BrowserRouter } from 'react-router';
 import { Portal } from './app/Portal.tsx';
 import { PortalRoutes } from './app/PortalRoutes.tsx';
 import { renewIfOutdated } from './app/renewal.ts';
-import { createToasts } from './app/toasts/toasts.ts';
+import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
-import { createSession } from './session/sessionStore.ts';
+import { createSession } from './services/sessionStore.ts';
 
 // Before anything is typed. Without an answer, this build is kept.
 if (import.meta.env.PROD) {

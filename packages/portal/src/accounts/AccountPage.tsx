@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { Loading } from '../app/Loading.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useRouteTitle } from '../app/RouteContext.ts';
 import { useRead } from '../app/useRead.ts';
 import { useText } from '../i18n/useText.ts';

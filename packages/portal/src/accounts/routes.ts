@@ -1,6 +1,6 @@
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 
-import type { DomainRoutes } from '../app/route.ts';
+import type { DomainRoutes } from '../routing/route.ts';
 
 export const accounts: DomainRoutes = {
   screens: [

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText.ts';
-import { Notice } from './Notice.tsx';
-import { Page } from './Page.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 
 export function BrokenPage() {
   const { t } = useText();

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { Notice } from './Notice.tsx';
-import { Page } from './Page.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 
 export default function NotFoundPage() {
   const { t } = useText();

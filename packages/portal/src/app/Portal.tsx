@@ -8,7 +8,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Services, ServicesContext } from './services.ts';
 import { theme } from './theme.ts';
-import { ToastHost } from './toasts/ToastHost.tsx';
+import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 
 interface PortalProps {
   i18n: I18n;

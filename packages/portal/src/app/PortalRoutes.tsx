@@ -3,10 +3,10 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
-import type { Screen } from './route.ts';
+import type { Screen } from '../routing/route.ts';
 import { RouteContext } from './RouteContext.ts';
 import { redirects, screens } from './routes.ts';
-import { Splash } from './Splash.tsx';
+import { Splash } from '../ui/Splash.tsx';
 
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 

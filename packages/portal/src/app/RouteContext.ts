@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import type { Screen } from './route.ts';
+import type { Screen } from '../routing/route.ts';
 
 /** The screen that the address names. */
 export const RouteContext = createContext<Screen | null>(null);

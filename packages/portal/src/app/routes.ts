@@ -10,7 +10,7 @@ import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
 import { shell } from '../shell/routes.ts';
 import { teachers } from '../teachers/routes.ts';
-import type { DomainRoutes, MenuLink, Redirect, Screen } from './route.ts';
+import type { DomainRoutes, MenuLink, Redirect, Screen } from '../routing/route.ts';
 
 const domains: readonly DomainRoutes[] = [
   session,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-import type { Session } from '../session/sessionStore.ts';
-import type { Toasts } from './toasts/toasts.ts';
+import type { Session } from '../services/sessionStore.ts';
+import type { Toasts } from '../services/toasts.ts';
 
 /** What every screen may reach, made once in `main.tsx`. */
 export interface Services {

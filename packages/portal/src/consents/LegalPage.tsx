@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useRead } from '../app/useRead.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { Markdown } from './Markdown.tsx';

@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
-import { CONTENT_ID } from '../app/Page.tsx';
+import { CONTENT_ID } from '../ui/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';

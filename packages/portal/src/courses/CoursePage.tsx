@@ -2,8 +2,8 @@ import { CourseCheckoutForm } from '@lia/widgets/react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { FormHost } from '../app/FormHost.tsx';
-import { marketing } from '../app/marketing.ts';
+import { FormHost } from '../ui/FormHost.tsx';
+import { marketing } from '../routing/marketing.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 

@@ -1,6 +1,6 @@
 import CoursesIcon from '@mui/icons-material/SchoolOutlined';
 
-import type { DomainRoutes, MemberScreen, Screen } from '../app/route.ts';
+import type { DomainRoutes, MemberScreen, Screen } from '../routing/route.ts';
 
 const buyCourse: MemberScreen = {
   path: '/apps/cursos/:id',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Page } from '../app/Page.tsx';
+import { Page } from '../ui/Page.tsx';
 import { MissingConsents } from '../consents/MissingConsents.tsx';
 import { Greeting } from './Greeting.tsx';
 

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { HiddenText } from '../app/HiddenText.tsx';
-import { Page } from '../app/Page.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Tiles } from '../brand/Tiles.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';

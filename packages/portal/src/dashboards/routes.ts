@@ -1,7 +1,7 @@
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 
-import type { DomainRoutes, MemberMenuEntry, MenuAudience } from '../app/route.ts';
+import type { DomainRoutes, MemberMenuEntry, MenuAudience } from '../routing/route.ts';
 
 const home = (...audiences: MenuAudience[]): MemberMenuEntry => ({
   in: 'navigation',

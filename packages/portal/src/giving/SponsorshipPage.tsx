@@ -3,7 +3,7 @@ import { SponsorshipForm } from '@lia/widgets/react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { FormHost } from '../app/FormHost.tsx';
+import { FormHost } from '../ui/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 import { WaysToHelp } from './WaysToHelp.tsx';

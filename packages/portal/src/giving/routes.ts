@@ -1,7 +1,7 @@
 import SponsorIcon from '@mui/icons-material/Diversity1Outlined';
 import DonateIcon from '@mui/icons-material/VolunteerActivismOutlined';
 
-import type { DomainRoutes, MemberScreen, MenuAudience } from '../app/route.ts';
+import type { DomainRoutes, MemberScreen, MenuAudience } from '../routing/route.ts';
 
 const audiences: readonly MenuAudience[] = ['parents', 'teachers', 'schools'];
 

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { FormHost } from '../app/FormHost.tsx';
+import { FormHost } from '../ui/FormHost.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 
-import { FormHost } from '../app/FormHost.tsx';
+import { FormHost } from '../ui/FormHost.tsx';
 import { useServices } from '../app/services.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../session/useSession.ts';

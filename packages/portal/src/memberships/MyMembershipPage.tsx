@@ -17,10 +17,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { FormHost } from '../app/FormHost.tsx';
-import { Loading } from '../app/Loading.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { FormHost } from '../ui/FormHost.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { useText } from '../i18n/useText.ts';

@@ -9,9 +9,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { Loading } from '../app/Loading.tsx';
-import { MoreButton } from '../app/MoreButton.tsx';
-import { Notice } from '../app/Notice.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { usePages } from '../app/usePages.ts';
 import { useText } from '../i18n/useText.ts';
 

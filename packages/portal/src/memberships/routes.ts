@@ -1,7 +1,7 @@
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import FamilyIcon from '@mui/icons-material/FamilyRestroomOutlined';
 
-import type { DomainRoutes, MemberScreen } from '../app/route.ts';
+import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 
 /** Where an account that pays chooses a plan. */
 export const myMembership: MemberScreen = {

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { FormHost } from '../app/FormHost.tsx';
-import { HiddenText } from '../app/HiddenText.tsx';
-import { Page } from '../app/Page.tsx';
+import { FormHost } from '../ui/FormHost.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { homeOf } from '../session/home.ts';

@@ -7,8 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-import { Loading } from '../app/Loading.tsx';
-import { Notice } from '../app/Notice.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { useText } from '../i18n/useText.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { Page } from '../app/Page.tsx';
+import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 

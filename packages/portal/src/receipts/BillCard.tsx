@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-import { FormHost } from '../app/FormHost.tsx';
+import { FormHost } from '../ui/FormHost.tsx';
 import { useServices } from '../app/services.ts';
 import { useText } from '../i18n/useText.ts';
 

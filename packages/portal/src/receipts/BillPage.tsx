@@ -7,9 +7,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { Loading } from '../app/Loading.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useServices } from '../app/services.ts';
 import { useRead } from '../app/useRead.ts';
 import { Logo } from '../brand/Logo.tsx';

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-import { Loading } from '../app/Loading.tsx';
-import { MoreButton } from '../app/MoreButton.tsx';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { usePages } from '../app/usePages.ts';
 import { useText } from '../i18n/useText.ts';
 import { BillCard } from './BillCard.tsx';

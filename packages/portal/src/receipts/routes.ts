@@ -1,6 +1,6 @@
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 
-import type { DomainRoutes } from '../app/route.ts';
+import type { DomainRoutes } from '../routing/route.ts';
 
 export const receipts: DomainRoutes = {
   screens: [

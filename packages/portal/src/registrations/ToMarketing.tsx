@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { marketing } from '../app/marketing.ts';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { marketing } from '../routing/marketing.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useServices } from '../app/services.ts';
 
 /** A notice in the middle of the public frame. */

@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '../app/route.ts';
+import type { DomainRoutes } from '../routing/route.ts';
 import { myMembership } from '../memberships/routes.ts';
 
 export const registrations: DomainRoutes = {

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useServices } from '../app/services.ts';
-import { Splash } from '../app/Splash.tsx';
+import { Splash } from '../ui/Splash.tsx';
 import { useRead } from '../app/useRead.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useText } from '../i18n/useText.ts';
 
 /** Shows the `message` of its query, as text alone, and leads back to the login. */

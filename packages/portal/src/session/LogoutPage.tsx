@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../app/services.ts';
-import { Splash } from '../app/Splash.tsx';
+import { Splash } from '../ui/Splash.tsx';
 import { useSession } from './useSession.ts';
 
 /** Signs out on load and leads to /login (document 1 section 2). */

@@ -2,10 +2,10 @@ import type { SessionUser } from '@lia/sdk/accounts/schema';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { Notice } from '../app/Notice.tsx';
-import { Page } from '../app/Page.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useServices } from '../app/services.ts';
-import { Splash } from '../app/Splash.tsx';
+import { Splash } from '../ui/Splash.tsx';
 import { useSession } from './useSession.ts';
 
 interface SessionGateProps {

@@ -4,7 +4,7 @@ import { picksPlan } from '@lia/sdk/memberships/rules';
 import type { ReactNode } from 'react';
 import { generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router';
 
-import type { MemberScreen } from '../app/route.ts';
+import type { MemberScreen } from '../routing/route.ts';
 import { myMembership } from '../memberships/routes.ts';
 import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
 import { homeOf } from './home.ts';

@@ -1,6 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 
-import type { DomainRoutes } from '../app/route.ts';
+import type { DomainRoutes } from '../routing/route.ts';
 
 export const session: DomainRoutes = {
   screens: [

@@ -2,7 +2,7 @@ import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 import { useServices } from '../app/services.ts';
-import type { SessionState } from './sessionStore.ts';
+import type { SessionState } from '../services/sessionStore.ts';
 
 export function useSession(): SessionState {
   const { session } = useServices();

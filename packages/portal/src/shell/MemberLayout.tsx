@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { SkipLink } from '../app/SkipLink.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-import { Loading } from '../app/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** Keeps the layout of a screen that is on its way; as high as the window, so that the footer is not seen to leave. */
 export function PageSkeleton() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
 import { useText } from '../i18n/useText.ts';
-import { marketing } from '../app/marketing.ts';
+import { marketing } from '../routing/marketing.ts';
 import { contact } from './contact.ts';
 import { Rights } from './Rights.tsx';
 

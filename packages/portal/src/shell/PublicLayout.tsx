@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-import { SkipLink } from '../app/SkipLink.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { NAVBAR_PX, PublicNavbar } from './PublicNavbar.tsx';
 import { RoutedPage } from './RoutedPage.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { marketing } from '../app/marketing.ts';
+import { marketing } from '../routing/marketing.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { publicMenu, type PublicMenuItem } from './menu.ts';

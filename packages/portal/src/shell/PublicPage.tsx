@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { marketing } from '../app/marketing.ts';
-import { Page } from '../app/Page.tsx';
+import { marketing } from '../routing/marketing.ts';
+import { Page } from '../ui/Page.tsx';
 import { useRouteTitle } from '../app/RouteContext.ts';
 
 interface PublicPageProps {

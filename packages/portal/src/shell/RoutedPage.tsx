@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { DepartureContext } from '../app/departure.ts';
-import { Page } from '../app/Page.tsx';
+import { Page } from '../ui/Page.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** The page that the address names; its outline while its code is on the way. */

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { HiddenText } from '../app/HiddenText.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { useMember } from '../session/useSession.ts';
 import { menuOf } from './menu.ts';
 

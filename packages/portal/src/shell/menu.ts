@@ -3,7 +3,7 @@ import { audienceOf } from '@lia/sdk/accounts/roles';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { generatePath } from 'react-router';
 
-import type { MemberMenuEntry, MenuAudience, MenuEntry, PublicMenuEntry } from '../app/route.ts';
+import type { MemberMenuEntry, MenuAudience, MenuEntry, PublicMenuEntry } from '../routing/route.ts';
 import { menuLinks, screens } from '../app/routes.ts';
 import { isAdministrator } from '../session/home.ts';
 

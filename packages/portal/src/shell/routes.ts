@@ -1,5 +1,5 @@
-import { marketing } from '../app/marketing.ts';
-import type { DomainRoutes } from '../app/route.ts';
+import { marketing } from '../routing/marketing.ts';
+import type { DomainRoutes } from '../routing/route.ts';
 
 /** Pages of the marketing site in the public navigation, before those of the portal (document 1 section 2). */
 export const shell: DomainRoutes = {

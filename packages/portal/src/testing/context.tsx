@@ -9,9 +9,9 @@ import { render } from 'vitest-browser-react';
 
 import { Portal } from '../app/Portal.tsx';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
-import { createToasts } from '../app/toasts/toasts.ts';
+import { createToasts } from '../services/toasts.ts';
 import { createI18n, type Language } from '../i18n/i18n.ts';
-import { createSession } from '../session/sessionStore.ts';
+import { createSession } from '../services/sessionStore.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
 
 export interface TestContext {

@@ -7,9 +7,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { Loading } from '../../app/Loading.tsx';
-import { Notice } from '../../app/Notice.tsx';
-import { Page } from '../../app/Page.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from '../mine/CourseImage.tsx';

@@ -3,7 +3,7 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-import { HiddenText } from '../../app/HiddenText.tsx';
+import { HiddenText } from '../../ui/HiddenText.tsx';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { Notice } from '../../app/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useRead } from '../../app/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from './CourseImage.tsx';

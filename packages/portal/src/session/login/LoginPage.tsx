@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Logo } from '../../brand/Logo.tsx';
 import { Tiles } from '../../brand/Tiles.tsx';
 import { LanguageSwitch } from '../../i18n/LanguageSwitch.tsx';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 
 import { useText } from '../../i18n/useText.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast } from '../../services/toasts.ts';
 
 /** One toast at the bottom right, for 6 seconds (document 1 section 8). */
 export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose: () => void }) {
