@@ -8,7 +8,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { Done } from '../form/Done.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { Section } from '../form/Section.tsx';
+import { Section } from '../fields/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
@@ -16,7 +16,7 @@ import { useDeparture } from '../host/useDeparture.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { es } from './es.ts';
 import { blank, type LoginPath, type LoginValues } from './values.ts';
 

@@ -6,7 +6,7 @@ import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
-import { box, buyer, fillBuyer, selector, submit } from './buyer.ts';
+import { box, buyer, fillBuyer, selector, submit } from '../testing/buyer.ts';
 import { CourseCheckoutForm } from './CourseCheckoutForm.tsx';
 
 const BUY = 'POST /userSubscription';

@@ -1,5 +1,5 @@
-import type { FieldState } from '../form/field.ts';
-import { Section } from '../form/Section.tsx';
+import type { FieldState } from './field.ts';
+import { Section } from './Section.tsx';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { PasswordField } from './PasswordField.tsx';

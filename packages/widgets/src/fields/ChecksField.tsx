@@ -1,4 +1,4 @@
-import type { FieldState } from '../form/field.ts';
+import type { FieldState } from './field.ts';
 import type { Choice } from './ChoiceField.tsx';
 import { describe, Remarks, useFieldId } from './Labelled.tsx';
 

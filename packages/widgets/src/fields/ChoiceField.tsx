@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { FieldState } from '../form/field.ts';
+import type { FieldState } from './field.ts';
 import { describe, Remarks, useFieldId } from './Labelled.tsx';
 
 export interface Choice {

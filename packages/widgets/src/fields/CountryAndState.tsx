@@ -1,4 +1,4 @@
-import type { FieldState } from '../form/field.ts';
+import type { FieldState } from './field.ts';
 import { CountryField } from './CountryField.tsx';
 import { StateField } from './StateField.tsx';
 

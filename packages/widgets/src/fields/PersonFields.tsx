@@ -1,4 +1,4 @@
-import type { FieldState } from '../form/field.ts';
+import type { FieldState } from './field.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PhoneField } from './PhoneField.tsx';

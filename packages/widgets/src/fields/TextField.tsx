@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 
-import type { FieldState } from '../form/field.ts';
+import type { FieldState } from './field.ts';
 import { Labelled } from './Labelled.tsx';
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { Done } from './Done.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { fillBuyer } from '../courses/buyer.ts';
+import { fillBuyer } from '../testing/buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
 import { DonationForm } from '../giving/DonationForm.tsx';
-import { fillDonor, submitButton } from '../giving/donor.ts';
+import { fillDonor, submitButton } from '../testing/donor.ts';
 import { PricingTable } from '../memberships/PricingTable.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
 import { fillChild, fillParent, press } from '../registrations/family.ts';

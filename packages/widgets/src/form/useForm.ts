@@ -4,7 +4,7 @@ import { type FormikErrors, getIn, setIn, setNestedObjectValues, useFormik } fro
 import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/TextProvider.tsx';
-import type { FieldState } from './field.ts';
+import type { FieldState } from '../fields/field.ts';
 import { useLate } from './useLate.ts';
 
 /** Holds what was typed against the rules. */

@@ -6,7 +6,7 @@ import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { DonationForm } from './DonationForm.tsx';
-import { box, fillDonor, submitButton } from './donor.ts';
+import { box, fillDonor, submitButton } from '../testing/donor.ts';
 
 const DONATE = 'POST /supportSubscription';
 

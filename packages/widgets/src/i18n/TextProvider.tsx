@@ -22,7 +22,7 @@ export function TextProvider({
   useEffect(() => {
     if (language === 'es') return;
     let stale = false;
-    void import('./english.ts').then(
+    void import('../english/english.ts').then(
       ({ english }) => stale || setFetched(english),
       // Spanish is better than nothing where the other language cannot be fetched.
       () => stale || setFetched(spanish),

@@ -9,7 +9,7 @@ import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { es } from './es.ts';
 import { PlanCards, type ShownPlan } from './PlanCards.tsx';
 import { PlanLink } from './PlanLink.tsx';

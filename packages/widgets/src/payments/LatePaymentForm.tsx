@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { Retry } from '../form/Retry.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import type { PaymentFormProps } from './PaymentForm.tsx';
 
 type Form = ComponentType<PaymentFormProps>;

@@ -15,7 +15,7 @@ import type { Submission } from '../form/useSubmission.ts';
 import { MARKETING, type PriceReading } from '../host/usePrice.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { LatePaymentStep } from './LatePaymentStep.tsx';
 import type { PaymentStepProps } from './PaymentStep.tsx';
 import type { Settled, UnsavedScreenProps } from './settled.ts';

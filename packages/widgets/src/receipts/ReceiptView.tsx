@@ -7,7 +7,7 @@ import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { Retry } from '../form/Retry.tsx';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { LateInvoice } from './invoice/LateInvoice.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import type { ReceiptProps } from './Receipt.tsx';

@@ -1,7 +1,7 @@
 import { AccountFields } from '../fields/AccountFields.tsx';
 import { CountryAndState } from '../fields/CountryAndState.tsx';
 import { PersonFields } from '../fields/PersonFields.tsx';
-import { Section } from '../form/Section.tsx';
+import { Section } from '../fields/Section.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { RegistrationPath, RegistrationValues } from './values.ts';

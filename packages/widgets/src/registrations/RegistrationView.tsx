@@ -17,7 +17,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { LatePaymentStep } from '../payments/LatePaymentStep.tsx';
 import type { PaymentStepProps } from '../payments/PaymentStep.tsx';
 import type { Unsaved, UnsavedScreenProps } from '../payments/settled.ts';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { ChildrenStep } from './ChildrenStep.tsx';
 import { ParentStep } from './ParentStep.tsx';
 import { PlanPrice } from './PlanPrice.tsx';

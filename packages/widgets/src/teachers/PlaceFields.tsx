@@ -5,7 +5,7 @@ import { CountryField } from '../fields/CountryField.tsx';
 import { ListFailed } from '../fields/ListFailed.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import type { FieldState } from '../form/field.ts';
+import type { FieldState } from '../fields/field.ts';
 import type { Form } from '../form/useForm.ts';
 import { type Reading, useRead } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';

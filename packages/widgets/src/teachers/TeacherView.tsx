@@ -11,7 +11,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
 import { useText } from '../i18n/TextProvider.tsx';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { type Step, steps } from './steps.ts';
 import type { Documents } from './useDocuments.ts';

@@ -3,7 +3,7 @@ import { gradesTaught, levelIds, OTHER_LEVEL } from '@lia/sdk/teachers/rules';
 import { ChecksField } from '../fields/ChecksField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { Section } from '../form/Section.tsx';
+import { Section } from '../fields/Section.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';

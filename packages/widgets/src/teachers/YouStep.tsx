@@ -4,7 +4,7 @@ import { tiers } from '@lia/sdk/teachers/rules';
 import { AccountFields } from '../fields/AccountFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { PersonFields } from '../fields/PersonFields.tsx';
-import { Section } from '../form/Section.tsx';
+import { Section } from '../fields/Section.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { LoginForm } from '../accounts/LoginForm.tsx';
-import { fillBuyer, submit as buy } from '../courses/buyer.ts';
+import { fillBuyer, submit as buy } from './buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
 import { MemberCourseForm } from '../courses/member/MemberCourseForm.tsx';
 import { offeredCourse } from '../courses/member/offeredCourse.ts';
 import type { ElementTag } from '../elements.ts';
 import { DonationForm } from '../giving/DonationForm.tsx';
-import { fillDonor, submitButton as donate } from '../giving/donor.ts';
+import { fillDonor, submitButton as donate } from './donor.ts';
 import { MemberDonationForm } from '../giving/member/MemberDonationForm.tsx';
 import { MemberSponsorshipForm } from '../giving/member/MemberSponsorshipForm.tsx';
 import { SponsorshipForm } from '../giving/sponsorship/SponsorshipForm.tsx';

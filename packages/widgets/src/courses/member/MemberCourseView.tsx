@@ -8,14 +8,14 @@ import { Notice } from '../../fields/Notice.tsx';
 import { Done } from '../../form/Done.tsx';
 import { FailureNotice } from '../../form/FailureNotice.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
-import { Section } from '../../form/Section.tsx';
+import { Section } from '../../fields/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { Sum } from '../../form/Sum.tsx';
 import { Title } from '../../form/Title.tsx';
 import type { Form } from '../../form/useForm.ts';
 import type { Submission } from '../../form/useSubmission.ts';
 import { useText } from '../../i18n/TextProvider.tsx';
-import { Surface } from '../../theme/Surface.tsx';
+import { Surface } from '../../host/Surface.tsx';
 
 interface MemberCourseViewProps {
   course: CatalogueCourse;

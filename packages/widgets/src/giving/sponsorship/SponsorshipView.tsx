@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { ConsentFields } from '../../fields/ConsentFields.tsx';
-import { ContactFields } from '../../fields/ContactFields.tsx';
+import { ContactFields } from '../../form/ContactFields.tsx';
 import { FileField } from '../../fields/FileField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { RequestFrame } from '../../form/RequestFrame.tsx';
-import { Section } from '../../form/Section.tsx';
+import { Section } from '../../fields/Section.tsx';
 import { Sum } from '../../form/Sum.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import type { GiftForm } from '../useGiftForm.ts';

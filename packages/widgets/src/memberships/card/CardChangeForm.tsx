@@ -13,7 +13,7 @@ import { spanish } from '../../i18n/translator.ts';
 import { CardEntry } from '../../payments/CardEntry.tsx';
 import { orRefuse } from '../../payments/PaymentStep.tsx';
 import { useGateway } from '../../payments/useGateway.ts';
-import { Surface } from '../../theme/Surface.tsx';
+import { Surface } from '../../host/Surface.tsx';
 import { es } from './es.ts';
 
 spanish.add(es);

@@ -6,7 +6,7 @@ import { Notice } from '../../fields/Notice.tsx';
 import { useHost } from '../../host/WidgetProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
-import { Surface } from '../../theme/Surface.tsx';
+import { Surface } from '../../host/Surface.tsx';
 import type { UnsavedScreenProps } from '../settled.ts';
 import { es } from './es.ts';
 

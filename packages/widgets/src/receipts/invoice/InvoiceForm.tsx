@@ -11,7 +11,7 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { FailureNotice } from '../../form/FailureNotice.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
-import { Section } from '../../form/Section.tsx';
+import { Section } from '../../fields/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useForm } from '../../form/useForm.ts';
 import { useSubmission } from '../../form/useSubmission.ts';

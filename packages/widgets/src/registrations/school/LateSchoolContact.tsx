@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { Retry } from '../../form/Retry.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
-import { Surface } from '../../theme/Surface.tsx';
+import { Surface } from '../../host/Surface.tsx';
 
 type Form = ComponentType<{ membership?: Membership }>;
 

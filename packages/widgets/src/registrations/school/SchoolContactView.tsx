@@ -10,7 +10,7 @@ import { TextAreaField } from '../../fields/TextAreaField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { RequestFrame } from '../../form/RequestFrame.tsx';
 import type { RequestForm } from '../../form/useRequestForm.ts';
-import { Section } from '../../form/Section.tsx';
+import { Section } from '../../fields/Section.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import type { SchoolPath, SchoolValues } from './values.ts';
 

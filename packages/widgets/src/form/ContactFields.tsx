@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/TextProvider.tsx';
-import type { Form } from '../form/useForm.ts';
-import { CountryAndState } from './CountryAndState.tsx';
-import { EmailField } from './EmailField.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { TextField } from './TextField.tsx';
+import type { Form } from './useForm.ts';
+import { CountryAndState } from '../fields/CountryAndState.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 /** Values of who is written to, under the names of the bodies. */
 export type ContactValues = Record<'name' | 'email' | 'phone_number' | 'country' | 'state', string>;

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from '../testing/acceptTexts.ts';
-import { choose, fill } from '../testing/fill.ts';
+import { acceptTexts } from './acceptTexts.ts';
+import { choose, fill } from './fill.ts';
 
 /** The donor of the tests, by the labels of the form. */
 export const donor = {

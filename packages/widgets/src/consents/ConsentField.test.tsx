@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { violations } from '../testing/axe.ts';
 import { createTestContext } from '../testing/context.tsx';
-import { Surface } from '../theme/Surface.tsx';
+import { Surface } from '../host/Surface.tsx';
 import { ConsentField } from './ConsentField.tsx';
 
 const TERMS = 'GET /legal/terms';

@@ -2,13 +2,13 @@ import { getLegalText } from '@lia/sdk/consents/endpoints';
 import type { LegalDocument } from '@lia/sdk/consents/rules';
 import { useEffect } from 'react';
 
-import { es } from '../consents/es.ts';
-import type { FieldState } from '../form/field.ts';
+import { es } from './es.ts';
+import type { FieldState } from '../fields/field.ts';
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/WidgetProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
-import { describe, Remarks, useFieldId } from './Labelled.tsx';
+import { describe, Remarks, useFieldId } from '../fields/Labelled.tsx';
 
 spanish.add(es);
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useHost } from '../host/WidgetProvider.tsx';
-import { rules } from './rules.ts';
+import { useHost } from './WidgetProvider.tsx';
+import { rules } from '../theme/rules.ts';
 
 const Root = styled.div`
   ${rules}

@@ -14,10 +14,10 @@ import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as school } from '../registrations/school/en.ts';
 import { en as teachers } from '../teachers/en.ts';
-import { en as shared } from './en.ts';
-import type { Texts } from './catalogue.ts';
-import { memberEnglish } from './memberEnglish.ts';
-import { createText } from './translator.ts';
+import { en as shared } from '../i18n/en.ts';
+import type { Texts } from '../i18n/catalogue.ts';
+import { memberEnglish } from '../i18n/memberEnglish.ts';
+import { createText } from '../i18n/translator.ts';
 
 const texts: Record<keyof Texts, string> = {
   ...shared,

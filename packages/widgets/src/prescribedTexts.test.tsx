@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { es as courses } from '../courses/es.ts';
-import { es as sponsorship } from '../giving/sponsorship/es.ts';
-import { es as volunteering } from '../giving/volunteering/es.ts';
-import { es as memberships } from '../memberships/es.ts';
-import { es as payments } from '../payments/es.ts';
-import { es as receipts } from '../receipts/es.ts';
-import { es as registrations } from '../registrations/es.ts';
-import { es as teachers } from '../teachers/es.ts';
-import { es as shared } from './es.ts';
+import { es as courses } from './courses/es.ts';
+import { es as sponsorship } from './giving/sponsorship/es.ts';
+import { es as volunteering } from './giving/volunteering/es.ts';
+import { es as memberships } from './memberships/es.ts';
+import { es as payments } from './payments/es.ts';
+import { es as receipts } from './receipts/es.ts';
+import { es as registrations } from './registrations/es.ts';
+import { es as teachers } from './teachers/es.ts';
+import { es as shared } from './i18n/es.ts';
 
 /** Texts that document 1 sections 2, 4 and 9 prescribe, to the letter. */
 test.each([
