@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 
 import { SessionEnded } from './authProvider.ts';
-import { useClient } from './ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 
 /** Asks every five minutes whether the session still stands (document 2 sections 8 and 9); where it does not, leads to the login. */
 export function useSessionWatch(): void {

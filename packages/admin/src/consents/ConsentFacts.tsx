@@ -8,7 +8,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Fact } from '../records/Facts.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';

@@ -6,7 +6,7 @@ import WriteIcon from '@mui/icons-material/MailOutline';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { mailto } from '../records/mailto.ts';
 import { MarkButton } from '../records/MarkButton.tsx';

@@ -8,7 +8,7 @@ import WithdrawnIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { EmailLink } from '../records/EmailLink.tsx';
 import { Section } from '../records/RecordPage.tsx';

@@ -4,7 +4,7 @@ import type { EmbedCounts, EmbedRecord } from '@lia/sdk/embeds/records';
 import { MAX_ORIGINS, originProblem } from '@lia/sdk/embeds/rules';
 import { Alert, AlertTitle, Box, Button, List, ListItem, Typography } from '@mui/material';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { useAct } from '../records/useAct.ts';
 

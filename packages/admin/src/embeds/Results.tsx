@@ -5,7 +5,7 @@ import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
 import { Choice } from './Choice.tsx';

@@ -7,7 +7,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useCloseNotification, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { startAtHeading } from '../lists/headingFocus.ts';
 import { useAct } from '../records/useAct.ts';

@@ -7,7 +7,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { Question } from '../records/Question.tsx';

@@ -5,7 +5,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { startAtHeading } from '../lists/headingFocus.ts';
 import { Question } from '../records/Question.tsx';

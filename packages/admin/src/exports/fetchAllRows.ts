@@ -1,7 +1,7 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
 import type { DataProvider, RaRecord } from 'react-admin';
 
-import { ROWS_ALONE } from '../app/dataProvider.ts';
+import { ROWS_ALONE } from '../resources/dataProvider.ts';
 
 interface Listed {
   resource: string;

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { fileSize } from '../records/fileSize.ts';
 import { save } from '../records/save.ts';

@@ -1,8 +1,8 @@
 import englishPack from 'ra-language-english';
 
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { spanishPack } from './spanishPack.ts';
+import { en } from '../app/en.ts';
+import { es } from '../app/es.ts';
+import { spanishPack } from '../app/spanishPack.ts';
 
 /** Texts by their path: `ra.action.save`. */
 type Catalogue = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { es as sdkSpanish } from '@lia/sdk/messages/es';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 import { useLocale, useTranslate } from 'react-admin';
 
-import type { es } from './es.ts';
+import type { es } from '../app/es.ts';
 import { asLanguage, type Language } from './language.ts';
 
 type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };

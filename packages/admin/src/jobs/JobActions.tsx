@@ -5,7 +5,7 @@ import RetryIcon from '@mui/icons-material/Replay';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { Question } from '../records/Question.tsx';
 import { useAct } from '../records/useAct.ts';

@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-import type { Facets } from '../app/dataProvider.ts';
+import type { Facets } from '../resources/dataProvider.ts';
 import { useText } from '../i18n/text.ts';
 import type { Filter } from '../resources/definition.ts';
 

@@ -4,7 +4,7 @@ import type { UndeliveredEmail } from '@lia/sdk/mail/records';
 import SendIcon from '@mui/icons-material/ForwardToInbox';
 import { Button } from '@mui/material';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useAct } from '../records/useAct.ts';
 import { useWords } from '../resources/field.ts';
 import { subjectOf } from './subject.ts';

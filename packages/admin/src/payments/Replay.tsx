@@ -3,7 +3,7 @@ import type { ProviderEvent } from '@lia/sdk/payments/records';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, Button, Typography } from '@mui/material';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/useAct.ts';
 

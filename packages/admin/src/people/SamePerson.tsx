@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
 import { ToneChip } from '../records/ToneChip.tsx';

@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '@lia/sdk/receipts/rules';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
 import { useAct } from '../records/useAct.ts';

@@ -5,7 +5,7 @@ import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { paymentStatuses } from '../giving/statuses.ts';
 import { Fact, Facts } from '../records/Facts.tsx';
 import { MarkButton } from '../records/MarkButton.tsx';

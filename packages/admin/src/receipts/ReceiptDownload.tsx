@@ -1,6 +1,6 @@
 import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { DownloadButton } from '../records/DownloadButton.tsx';
 

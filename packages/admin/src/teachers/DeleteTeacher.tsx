@@ -5,7 +5,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useRedirect } from 'react-admin';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/useAct.ts';
 

@@ -3,7 +3,7 @@ import type { TeacherRecord } from '@lia/sdk/teachers/records';
 import { REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { Stack, Typography } from '@mui/material';
 
-import { useClient } from '../app/ClientContext.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { DownloadButton } from '../records/DownloadButton.tsx';
 import { fileSize } from '../records/fileSize.ts';

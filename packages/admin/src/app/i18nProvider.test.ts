@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { adaptPack } from './catalogues.ts';
-import { createI18nProvider } from './provider.ts';
+import { adaptPack } from '../i18n/catalogues.ts';
+import { createI18nProvider } from '../i18n/provider.ts';
 
 afterEach(() => localStorage.clear());
 

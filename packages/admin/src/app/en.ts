@@ -12,7 +12,7 @@ import { receipts } from '../receipts/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { giving } from '../giving/en.ts';
 import { teachers } from '../teachers/en.ts';
-import type { Texts } from './text.ts';
+import type { Texts } from '../i18n/text.ts';
 
 /** The console's own sentences in English. */
 export const en: Texts = {

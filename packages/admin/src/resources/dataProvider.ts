@@ -5,11 +5,11 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 
 import type { Language } from '../i18n/language.ts';
-import type { Resource } from '../resources/definition.ts';
-import type { Row } from '../resources/field.ts';
-import { formPath } from '../resources/formPath.ts';
-import { createHttpClient, refusalOf } from './httpClient.ts';
-import { sentenceOf, withSentence } from './sentences.ts';
+import type { Resource } from './definition.ts';
+import type { Row } from './field.ts';
+import { formPath } from './formPath.ts';
+import { createHttpClient, refusalOf } from '../client/httpClient.ts';
+import { sentenceOf, withSentence } from '../app/sentences.ts';
 
 /** How many rows have each value of a filter. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -6,7 +6,7 @@ import { type fetchUtils, HttpError } from 'react-admin';
 import type { Language } from '../i18n/language.ts';
 import { messageIn } from '../i18n/text.ts';
 import type { Row } from '../resources/field.ts';
-import { withSentence } from './sentences.ts';
+import { withSentence } from '../app/sentences.ts';
 
 /** What a refused call carries besides its message. */
 interface Refusal {
