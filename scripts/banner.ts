@@ -1,5 +1,5 @@
 import { audienceOf, isAdmin, type Role } from '../packages/sdk/src/accounts/roles.ts';
-import { DEMO_PASSWORD, demoAccounts } from '../packages/api/src/seed/accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../packages/api/src/accounts/demoAccounts.ts';
 
 /** What runs where. */
 export interface Running {

@@ -16,7 +16,7 @@ export default defineConfig({
       'src/platform/mail/mail.test.ts',
       'src/platform/jobs/jobs.test.ts',
       // The demo data.
-      'src/seed/demoData.test.ts',
+      'src/demoData.test.ts',
     ],
     globalSetup: 'src/testing/engine.pglite.ts',
     // Files share one imported server per worker; each starts it over a database of its own.

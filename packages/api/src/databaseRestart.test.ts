@@ -16,7 +16,7 @@ import { donations, donors } from './giving/tables.ts';
 import { orders } from './payments/tables.ts';
 import { openDatabase } from './platform/openDatabase.ts';
 import { storedFiles } from './platform/tables.ts';
-import { demoLogo } from './seed/logo.ts';
+import { demoLogo } from './platform/demoLogo.ts';
 import { openDatabaseProxy } from './testing/databaseProxy.ts';
 import { donation } from './testing/donations.ts';
 import { freePort } from './testing/freePort.ts';

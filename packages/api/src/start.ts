@@ -14,7 +14,7 @@ import { assertRoomToStart } from './platform/space.ts';
 import { watchForStall } from './platform/stall.ts';
 import { buildServer } from './server.ts';
 import { ensureReceiptsStay } from './receipts/immutable.ts';
-import { DemoDataExposed, holdsDemoData } from './seed/demoAccess.ts';
+import { DemoDataExposed, holdsDemoData } from './accounts/demoAccess.ts';
 import { seedDemoData } from './seed/demoData.ts';
 
 /** A server that listens. */

@@ -19,7 +19,7 @@ import { jobs } from './platform/jobs/tables.ts';
 import { outbox } from './platform/mail/tables.ts';
 import { openDatabase } from './platform/openDatabase.ts';
 import { receipts } from './receipts/tables.ts';
-import { demoLogo } from './seed/logo.ts';
+import { demoLogo } from './platform/demoLogo.ts';
 import { donation, TOTAL } from './testing/donations.ts';
 import { startEmailServer } from './testing/emailServer.ts';
 import { freePort } from './testing/freePort.ts';

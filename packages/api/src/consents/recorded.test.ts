@@ -14,7 +14,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { API_ROOT } from '../platform/serve.ts';
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { confirm, payer, tokenise } from '../testing/cards.ts';
 import { type ConsentCall, consentCalls, type SentConsents } from '../testing/consentCalls.ts';

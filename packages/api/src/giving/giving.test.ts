@@ -3,7 +3,7 @@ import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { describe, expect } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { blobOf, byEmail, donation, multipart, openDonation, TOTAL } from '../testing/donations.ts';
 

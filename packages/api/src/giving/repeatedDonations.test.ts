@@ -2,7 +2,7 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { describe, expect } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { test } from '../testing/api.ts';
 import { blobOf, byEmail, donation, multipart } from '../testing/donations.ts';
 

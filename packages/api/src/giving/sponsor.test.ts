@@ -5,7 +5,7 @@ import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import * as fc from 'fast-check';
 import { describe, expect, test as plain } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { test } from '../testing/api.ts';
 import { emailsTo } from '../testing/mail.ts';
 

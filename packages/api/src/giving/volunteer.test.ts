@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { describe, expect } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { emailsTo } from '../testing/mail.ts';

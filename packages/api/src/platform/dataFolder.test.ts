@@ -6,7 +6,7 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from './demoLogo.ts';
 import { donation } from '../testing/donations.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';

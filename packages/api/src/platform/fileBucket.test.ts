@@ -2,7 +2,7 @@ import { donate, getDonationFile, listDonations } from '@lia/sdk/giving/endpoint
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from './demoLogo.ts';
 import { type RawAnswer, type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { startS3Store } from '../testing/s3Store.ts';

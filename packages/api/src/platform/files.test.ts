@@ -8,7 +8,7 @@ import { splitRoute } from '@lia/sdk/http/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from './demoLogo.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { storedFiles } from './tables.ts';

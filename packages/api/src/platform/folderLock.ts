@@ -1,5 +1,5 @@
 // oxlint-disable-next-line triple-slash-reference -- scripts import this file too, whose programs do not include the declaration
-/// <reference path="../fs-native-extensions.d.ts" />
+/// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';

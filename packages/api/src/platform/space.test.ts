@@ -7,7 +7,7 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from './demoLogo.ts';
 import { type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import type { Config } from './config.ts';

@@ -5,7 +5,7 @@ import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 
 import { emailTranslator } from '../mail/translator.ts';
-import { INK, LINE, PRIMARY, SOFT, WARNING } from '../mail/brandColors.ts';
+import { INK, LINE, PRIMARY, SOFT, WARNING } from '../platform/mail/brandColors.ts';
 import type { Receipt } from './store.ts';
 
 const { resolve } = createRequire(import.meta.url);

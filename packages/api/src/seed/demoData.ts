@@ -3,19 +3,19 @@ import { nameKey } from '../geography/names.ts';
 import { institutions } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_PASSWORD } from '../accounts/demoAccounts.ts';
 import { seedConsents } from './consents.ts';
 import { seedContacts } from './contacts.ts';
 import { seedCourses } from './courses.ts';
 import { seedDonations } from './donations.ts';
-import { demoInstitutions } from './institutions.ts';
-import { seedMemberships } from './memberships.ts';
+import { demoInstitutions } from '../institutions/demoInstitutions.ts';
+import { seedMemberships } from '../memberships/demoData.ts';
 import { seedPeople } from './people.ts';
 import { seedReceipts } from './receipts.ts';
 import { seedSchoolContacts } from './schoolContacts.ts';
-import { seedSites } from './sites.ts';
-import { seedSponsorships } from './sponsorships.ts';
-import { seedVolunteerings } from './volunteerings.ts';
+import { seedSites } from '../embeds/demoData.ts';
+import { seedSponsorships } from '../giving/demoSponsorships.ts';
+import { seedVolunteerings } from '../giving/demoVolunteerings.ts';
 
 /** Loads the demo data. What is there already stays as people have changed it since. */
 export async function seedDemoData(app: AppContext): Promise<void> {

@@ -11,8 +11,8 @@ import { translator } from '../platform/language.ts';
 import { daysBefore } from './daysBefore.ts';
 import { fixedUuid } from './fixedUuid.ts';
 import { writeGiftOrder } from './giftOrder.ts';
-import { type DemoGift, demoGifts } from './gifts.ts';
-import { receiveLogo } from './logo.ts';
+import { type DemoGift, demoGifts } from '../giving/demoGifts.ts';
+import { receiveLogo } from '../platform/demoLogo.ts';
 
 const idOf = ({ key }: DemoGift): string => fixedUuid(`donation ${key}`);
 

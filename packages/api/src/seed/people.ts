@@ -5,10 +5,10 @@ import { addGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
 import type { Transaction } from '../platform/database.ts';
-import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { type DemoAccount, demoAccounts } from '../accounts/demoAccounts.ts';
 import { fixedUuid } from './fixedUuid.ts';
-import { type DemoInstitution, demoInstitutions } from './institutions.ts';
-import { fullName, handleOf } from './names.ts';
+import { type DemoInstitution, demoInstitutions } from '../institutions/demoInstitutions.ts';
+import { fullName, handleOf } from '../accounts/demoNames.ts';
 
 type NewUser = typeof users.$inferInsert & { uuid: string; role: string[]; schoolId: number | null };
 

@@ -9,8 +9,8 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { updateReceipt } from '../receipts/ledger.ts';
 import { receipts } from '../receipts/tables.ts';
 import { giftPayment } from './giftOrder.ts';
-import { demoGifts } from './gifts.ts';
-import { refundedSponsorships } from './sponsorships.ts';
+import { demoGifts } from '../giving/demoGifts.ts';
+import { refundedSponsorships } from '../giving/demoSponsorships.ts';
 
 /** Writes the receipts of paid orders that have none yet, oldest first, and settles the refunds of the demo data. */
 export async function seedReceipts(db: Database): Promise<void> {

@@ -8,7 +8,7 @@ import { describe, expect } from 'vitest';
 
 import { sweep } from '../housekeeping.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { demoLogo } from '../seed/logo.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import {
   accounts,

@@ -1,4 +1,4 @@
-import { INK, LINE, BACKGROUND, PRIMARY, SOFT, SURFACE } from '../../mail/brandColors.ts';
+import { INK, LINE, BACKGROUND, PRIMARY, SOFT, SURFACE } from './brandColors.ts';
 import type { Language } from '../language.ts';
 import type { Block, Email } from './email.ts';
 

@@ -2,18 +2,18 @@ import { publishFlags } from '@lia/sdk/giving/rules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { inArray } from 'drizzle-orm';
 
-import { donorOf } from '../giving/donors.ts';
-import { sponsorCharge } from '../giving/sponsor.ts';
-import { insertSponsorship } from '../giving/sponsorshipStore.ts';
-import { sponsorships } from '../giving/tables.ts';
+import { donorOf } from './donors.ts';
+import { sponsorCharge } from './sponsor.ts';
+import { insertSponsorship } from './sponsorshipStore.ts';
+import { sponsorships } from './tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { translator } from '../platform/language.ts';
-import { daysBefore } from './daysBefore.ts';
-import { fixedUuid } from './fixedUuid.ts';
-import { type GiftStatus, writeGiftOrder } from './giftOrder.ts';
-import { receiveLogo } from './logo.ts';
+import { daysBefore } from '../seed/daysBefore.ts';
+import { fixedUuid } from '../seed/fixedUuid.ts';
+import { type GiftStatus, writeGiftOrder } from '../seed/giftOrder.ts';
+import { receiveLogo } from '../platform/demoLogo.ts';
 
 /** A sponsorship of the demo data and what became of it. */
 interface DemoSponsorship {

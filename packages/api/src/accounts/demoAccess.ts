@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 
-import { users } from '../accounts/tables.ts';
+import { users } from './tables.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { demoAccounts } from './accounts.ts';
-import { uuidOf } from './people.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { uuidOf } from '../seed/people.ts';
 
 /** Others would reach accounts whose password everybody knows. */
 export class DemoDataExposed extends Error {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as colors from './brandColors.ts';
 
 /** The light palette as the forms have it. Their package is read as text: the API imports nothing but the contract. */
-const tokens = new URL('../../../widgets/src/theme/tokens.ts', import.meta.url);
+const tokens = new URL('../../../../widgets/src/theme/tokens.ts', import.meta.url);
 
 test('emails and PDFs have the colours of the brand', async () => {
   const text = await readFile(tokens, 'utf8');

@@ -8,17 +8,17 @@ import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-import { sessions } from './accounts/tables.ts';
-import { donations } from './giving/tables.ts';
-import { receiveLogo } from './seed/logo.ts';
-import { openDonation } from './testing/donations.ts';
-import { school, test } from './testing/institutions.ts';
-import { sweep } from './housekeeping.ts';
-import { keepEvent } from './payments/eventStore.ts';
-import { orders, providerEvents } from './payments/tables.ts';
-import { inTransaction } from './platform/database.ts';
-import { keepFile } from './platform/files.ts';
-import { attempts, idempotencyKeys } from './platform/tables.ts';
+import { sessions } from '../accounts/tables.ts';
+import { donations } from '../giving/tables.ts';
+import { receiveLogo } from './demoLogo.ts';
+import { openDonation } from '../testing/donations.ts';
+import { school, test } from '../testing/institutions.ts';
+import { sweep } from '../housekeeping.ts';
+import { keepEvent } from '../payments/eventStore.ts';
+import { orders, providerEvents } from '../payments/tables.ts';
+import { inTransaction } from './database.ts';
+import { keepFile } from './files.ts';
+import { attempts, idempotencyKeys } from './tables.ts';
 
 const event = { type: 'payment', paymentId: null, subscriptionId: null };
 

@@ -1,10 +1,10 @@
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 
-import { volunteerings } from '../giving/tables.ts';
-import { volunteeringRow } from '../giving/volunteer.ts';
+import { volunteerings } from './tables.ts';
+import { volunteeringRow } from './volunteer.ts';
 import type { Database } from '../platform/database.ts';
-import { daysBefore } from './daysBefore.ts';
-import { fixedUuid } from './fixedUuid.ts';
+import { daysBefore } from '../seed/daysBefore.ts';
+import { fixedUuid } from '../seed/fixedUuid.ts';
 
 interface DemoOffer {
   /** Names it for good. */

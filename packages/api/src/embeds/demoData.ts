@@ -3,12 +3,12 @@ import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import { embedCounts, embedOrders, embeds } from '../embeds/tables.ts';
+import { embedCounts, embedOrders, embeds } from './tables.ts';
 import { orders } from '../payments/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { DEMO_KEYS } from './siteKeys.ts';
-import { fixedUuid } from './fixedUuid.ts';
+import { DEMO_KEYS } from './demoKeys.ts';
+import { fixedUuid } from '../seed/fixedUuid.ts';
 
 /** A form of a demo site: how many see it on an ordinary day, and what share goes on from there. */
 interface DemoForm {

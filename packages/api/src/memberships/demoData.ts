@@ -8,10 +8,10 @@ import { and, eq } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { followers, fulfilments } from '../fulfilments.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
-import { registerOwner } from '../memberships/owner.ts';
-import { seatsOf } from '../memberships/sale.ts';
-import { insertPlanOrder, lockPlanOrder } from '../memberships/store.ts';
+import { endMemberships } from './fulfil.ts';
+import { registerOwner } from './owner.ts';
+import { seatsOf } from './sale.ts';
+import { insertPlanOrder, lockPlanOrder } from './store.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
@@ -27,7 +27,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { translator } from '../platform/language.ts';
 import type { Family } from '../registrations/registerFamily.ts';
-import { demoAccounts } from './accounts.ts';
+import { demoAccounts } from '../accounts/demoAccounts.ts';
 
 const DAY_MS = 86_400_000;
 /** A month and a little: the first period is over, and the grace is not. */

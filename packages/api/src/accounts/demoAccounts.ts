@@ -1,7 +1,7 @@
 import { isParent, isStudent, isTeacher, type Role, roles } from '@lia/sdk/accounts/roles';
 import { type Level, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
-import { type FullName, fullName } from './names.ts';
+import { type FullName, fullName } from './demoNames.ts';
 
 /** Password of everybody in the demo data. */
 export const DEMO_PASSWORD = 'lia-demo-2026';

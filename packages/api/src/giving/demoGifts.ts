@@ -1,7 +1,7 @@
 import { type PublishChoice, publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 
-import type { GiftStatus } from './giftOrder.ts';
+import type { GiftStatus } from '../seed/giftOrder.ts';
 
 /** A donation of the demo data and what became of it. */
 export interface DemoGift {

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import { fileRules } from '@lia/sdk/files/rules';
 
-import { type FileStore, receiveFile, type ReceivedFile } from '../platform/files.ts';
+import { type FileStore, receiveFile, type ReceivedFile } from './files.ts';
 
 const SIZE = 96;
 const LEAF = [0x2f, 0x8f, 0x5b] as const;
