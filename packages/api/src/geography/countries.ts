@@ -1,6 +1,7 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import type { Country } from '@lia/sdk/geography/schema';
-import { Country as Countries } from 'country-state-city';
+// The lists themselves: the package's entry point reads its 8 MB of cities as well.
+import isoCountries from 'country-state-city/lib/assets/country.json' with { type: 'json' };
 
 import { byName, nameKey } from './names.ts';
 
@@ -30,7 +31,7 @@ const nameOf = (code: string, english: string): string =>
 const dialCode = (code: string): string =>
   `+${code.split(' and ').slice(0, 1).join('').replaceAll(/\D/g, '').replace(/^0+/, '')}`;
 
-const known: readonly KnownCountry[] = Countries.getAllCountries()
+const known: readonly KnownCountry[] = isoCountries
   .map(({ isoCode, name, currency, flag, phonecode }) => ({
     code: isoCode,
     country: { name: nameOf(isoCode, name), currency, flag, dialCode: dialCode(phonecode) },
@@ -38,7 +39,7 @@ const known: readonly KnownCountry[] = Countries.getAllCountries()
   .toSorted((a, b) => byName(a.country.name, b.country.name));
 
 const byKey = new Map<string, KnownCountry>([
-  ...Countries.getAllCountries().flatMap(({ name, isoCode }) => {
+  ...isoCountries.flatMap(({ name, isoCode }) => {
     const same = known.find(({ code }) => code === isoCode);
     return same ? [[nameKey(name), same] as const] : [];
   }),

@@ -43,7 +43,7 @@ export function geographyRoutes(api: Api): void {
     cache: A_DAY,
     body: stateQuestionSchema,
     returns: citiesSchema,
-    handle: async ({ body }) => ({ data: citiesOf(countryCalled(body.country), body.state) }),
+    handle: async ({ body }) => ({ data: await citiesOf(countryCalled(body.country), body.state) }),
   });
 }
 

@@ -1,5 +1,4 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
-import { City } from 'country-state-city';
 
 import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { KnownCountry } from './countries.ts';
@@ -7,9 +6,11 @@ import { byName, nameKey } from './names.ts';
 import { findState, mexicanStates } from './states.ts';
 
 /** The cities of a state, in Spanish order; none where the country has no such state. */
-export function citiesOf(country: KnownCountry, stateName: string): string[] {
+export async function citiesOf(country: KnownCountry, stateName: string): Promise<string[]> {
   const state = findState(country, stateName);
   if (!state) return [];
+  // All cities of the earth, 8 MB of JSON: read at the first question.
+  const { City } = await import('country-state-city');
   const names = City.getCitiesOfState(country.code, state.code).map(({ name }) => name);
   return [...new Set(names)].toSorted(byName);
 }

@@ -1,4 +1,4 @@
-import { State } from 'country-state-city';
+import isoStates from 'country-state-city/lib/assets/state.json' with { type: 'json' };
 
 import { findCountry, type KnownCountry, MEXICO_CODE } from './countries.ts';
 import { byName, nameKey } from './names.ts';
@@ -14,10 +14,9 @@ export interface KnownState {
 
 /** The states of a country, in Spanish order; none for a country that has none. */
 export function statesOf({ code: country }: KnownCountry): KnownState[] {
-  const states = State.getStatesOfCountry(country).map(({ isoCode, name }) => ({
-    code: isoCode,
-    name: (country === MEXICO_CODE && everyday[isoCode]) || name,
-  }));
+  const states = isoStates
+    .filter(({ countryCode }) => countryCode === country)
+    .map(({ isoCode, name }) => ({ code: isoCode, name: (country === MEXICO_CODE && everyday[isoCode]) || name }));
   return states.toSorted((a, b) => byName(a.name, b.name));
 }
 
