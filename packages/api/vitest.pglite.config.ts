@@ -14,7 +14,7 @@ export default defineConfig({
       'src/giving/repeatedDonations.test.ts',
       'src/payments/{events,duplicates}.test.ts',
       'src/platform/mail/mail.test.ts',
-      'src/platform/jobs/jobs.test.ts',
+      'src/platform/jobs/{jobs,recurring}.test.ts',
       // The demo data.
       'src/demoData.test.ts',
     ],

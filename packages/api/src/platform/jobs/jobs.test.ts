@@ -11,7 +11,6 @@ import { type Database, inTransaction } from '../database.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, handle, JobFailure, type JobHandler, type JobResult, type JobRun, Postponed } from './job.ts';
 import { claim, LEASE_MS, sweepJobs } from './queue.ts';
-import { recurringJob, schedule } from './recurring.ts';
 import { JobRunner } from './runner.ts';
 import { jobs } from './tables.ts';
 import { startWorker } from './worker.ts';
@@ -284,51 +283,6 @@ describe('a job under way', () => {
     await stopped;
     expect(await rowOf(api.app.db, 'interrupted')).toMatchObject({ status: 'waiting', attempts: 0, leasedUntil: null });
     expect(await rowOf(api.app.db, 'short')).toMatchObject({ status: 'succeeded' });
-  });
-});
-
-describe('a recurring job', () => {
-  test('runs once per period however many instances there are, also when one run fails', async ({ api }) => {
-    const ran: string[] = [];
-    const instances = [1, 2, 3].map(() => {
-      const handler = recurringJob({
-        kind: 'every minute',
-        everyMs: 60_000,
-        work: async ({ now }) => {
-          ran.push(now.toISOString());
-          if (ran.length === 2) throw new Error('fails once');
-        },
-      });
-      return { handler, runner: runnerOf(api, handler) };
-    });
-    const periods = [0, 1, 2, 3].map((n) => after(n * 60_000));
-    for (const now of periods) {
-      // Each instance looks more than once within a period.
-      for (const ms of [0, 2000]) {
-        const then = new Date(now.getTime() + ms);
-        await Promise.all(
-          instances.map(async ({ handler, runner }) => {
-            await schedule(api.app.db, handler, then);
-            await runner.runDue(then);
-          }),
-        );
-      }
-    }
-    expect(ran).toEqual(periods.map((now) => now.toISOString()));
-  });
-
-  test('is not started a second time while a run goes on', async ({ api }) => {
-    const release = deferred();
-    const handler = recurringJob({ kind: 'long', everyMs: 60_000, work: async () => void (await release.promise) });
-    const runner = runnerOf(api, handler);
-    await schedule(api.app.db, handler, LATER);
-    expect(await runner.start(LATER)).toBe(1);
-    await schedule(api.app.db, handler, after(60_000));
-    expect(await api.app.db.$count(jobs)).toBe(1);
-    release.resolve();
-    await runner.idle();
-    await schedule(api.app.db, handler, after(120_000));
-    expect(await api.app.db.$count(jobs)).toBe(2);
   });
 });
 

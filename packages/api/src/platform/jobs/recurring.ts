@@ -1,5 +1,5 @@
 import { record } from '@lia/sdk/validation/fields';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { defineJob, handle, type JobHandler, type JobRun } from './job.ts';
@@ -37,7 +37,7 @@ export async function schedule(db: Database, { job, recurring }: JobHandler, now
   const period = periodOf(now, recurring.everyMs);
   const open = and(eq(jobs.kind, job.kind), inArray(jobs.status, ['waiting', 'running']));
   if ((await db.$count(jobs, open)) > 0) return;
-  await db
+  const [added] = await db
     .insert(jobs)
     .values({
       kind: job.kind,
@@ -45,5 +45,23 @@ export async function schedule(db: Database, { job, recurring }: JobHandler, now
       payload: {},
       dueAt: new Date(now.getTime() + recurring.delayMs),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  if (added) await deleteEarlierRuns(db, job.kind);
+}
+
+/**
+ * Deletes the runs that succeeded but for the last two: what runs each minute would bury the other jobs in the console.
+ * Two, so that an instance whose clock is behind does not repeat the period before this one.
+ */
+async function deleteEarlierRuns(db: Database, kind: string): Promise<void> {
+  const succeeded = and(eq(jobs.kind, kind), eq(jobs.status, 'succeeded'));
+  const secondLast = db
+    .select({ key: jobs.key })
+    .from(jobs)
+    .where(succeeded)
+    .orderBy(desc(jobs.key))
+    .offset(1)
+    .limit(1);
+  await db.delete(jobs).where(and(succeeded, lt(jobs.key, secondLast)));
 }
