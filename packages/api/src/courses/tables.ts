@@ -7,6 +7,7 @@ import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Buyer } from './buyer.ts';
 import { searchColumn } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -58,7 +59,7 @@ export const enrolments = pgTable(
   (table) => [
     index('enrolments_course').on(table.courseId),
     index('enrolments_user').on(table.userId),
-    index('enrolments_created').on(table.createdAt),
+    ...sortIndexes('enrolments', [table.id], [table.createdAt, table.status]),
     check('enrolments_person', sql`${table.userId} is not null or ${table.buyer} is not null`),
   ],
 );

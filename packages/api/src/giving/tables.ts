@@ -1,22 +1,12 @@
 import type { PublishChoice, Support } from '@lia/sdk/giving/rules';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { orders } from '../payments/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -78,7 +68,20 @@ export const donations = pgTable(
     search: searchColumn('name', 'business_name', 'institution', 'email'),
   },
   (table) => [
-    index('donations_created').on(table.createdAt),
+    ...sortIndexes(
+      'donations',
+      [table.id],
+      [
+        table.createdAt,
+        table.support,
+        table.institution,
+        table.businessName,
+        table.name,
+        table.email,
+        table.country,
+        table.state,
+      ],
+    ),
     searchIndex('donations_search', table.search),
     check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
     check('donations_publish', sql`${table.publish} between 1 and 3`),
@@ -102,7 +105,7 @@ export const sponsorships = pgTable(
     search: searchColumn('name', 'business_name', 'institution', 'email'),
   },
   (table) => [
-    index('sponsorships_created').on(table.createdAt),
+    ...sortIndexes('sponsorships', [table.id], [table.createdAt, table.type, table.businessName, table.name]),
     searchIndex('sponsorships_search', table.search),
     check('sponsorships_order', sql`(${table.students} = 11) = (${table.orderId} is null)`),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
@@ -120,5 +123,8 @@ export const volunteerings = pgTable(
     createdAt: createdAt(),
     search: searchColumn('company', 'business_name', 'name', 'email'),
   },
-  (table) => [index('volunteerings_created').on(table.createdAt), searchIndex('volunteerings_search', table.search)],
+  (table) => [
+    ...sortIndexes('volunteerings', [table.id], [table.createdAt, table.company, table.name, table.position]),
+    searchIndex('volunteerings_search', table.search),
+  ],
 );

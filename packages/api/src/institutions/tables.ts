@@ -5,6 +5,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, 
 import { users } from '../accounts/tables.ts';
 
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 /** Schools and companies. A deleted one leaves the lists; its people and their work stay. */
 export const institutions = pgTable(
@@ -28,6 +29,7 @@ export const institutions = pgTable(
     uniqueIndex('institutions_name_taken')
       .on(table.nameKey)
       .where(sql`${table.deletedAt} is null`),
+    ...sortIndexes('institutions', [table.id], [table.nameKey, table.type, table.isActive]),
     searchIndex('institutions_search', table.search),
   ],
 );

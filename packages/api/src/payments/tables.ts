@@ -19,6 +19,7 @@ import {
 
 import { users } from '../accounts/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
@@ -78,7 +79,11 @@ export const orders = pgTable(
     index('orders_renewals').on(table.renewalOf),
     index('orders_owner').on(table.ownerId, table.createdAt),
     index('orders_request').on(table.request),
-    index('orders_created').on(table.createdAt),
+    ...sortIndexes(
+      'orders',
+      [table.id],
+      [table.createdAt, table.reason, table.status, table.title, table.total, table.payerName],
+    ),
     searchIndex('orders_search', table.search),
     index('orders_pending')
       .on(table.createdAt)
@@ -217,7 +222,7 @@ export const providerEvents = pgTable(
     index('provider_events_open')
       .on(table.receivedAt)
       .where(sql`${table.processedAt} is null`),
-    index('provider_events_received').on(table.receivedAt),
+    ...sortIndexes('provider_events', [table.provider, table.eventId], [table.receivedAt]),
     searchIndex('provider_events_search', table.search),
   ],
 );

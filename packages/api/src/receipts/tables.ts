@@ -2,11 +2,12 @@ import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import type { CfdiUseCode, TaxRegimeCode } from '@lia/sdk/receipts/sat';
 import { invoiceStatuses } from '@lia/sdk/receipts/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -96,7 +97,7 @@ export const invoiceRequests = pgTable(
     uniqueIndex('invoice_requests_open')
       .on(table.receiptId)
       .where(sql`${table.status} <> 'rejected'`),
-    index('invoice_requests_created').on(table.createdAt),
+    ...sortIndexes('invoice_requests', [table.id], [table.createdAt, table.status, table.name, table.rfc]),
     searchIndex('invoice_requests_search', table.search),
   ],
 );

@@ -1,8 +1,9 @@
 import { memberships } from '@lia/sdk/registrations/rules';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 /** Schools that want to hear from us. */
 export const schoolContacts = pgTable(
@@ -22,7 +23,7 @@ export const schoolContacts = pgTable(
     search: searchColumn('name', 'email', 'city', 'message'),
   },
   (table) => [
-    index('school_contacts_created').on(table.createdAt),
+    ...sortIndexes('school_contacts', [table.id], [table.createdAt, table.name, table.city, table.membership]),
     searchIndex('school_contacts_search', table.search),
     // The same person with the same wish is one request until it is answered, however they write their address.
     uniqueIndex('school_contacts_wish')

@@ -5,6 +5,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid 
 import { users } from '../accounts/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 /** The account that a registration will make; its password is kept as a hash alone. */
 export interface ComingAccount {
@@ -60,7 +61,20 @@ export const teacherApplications = pgTable(
     search: searchColumn('name', 'last_name', 'school_name', 'username', 'email'),
   },
   (table) => [
-    index('teacher_applications_created').on(table.createdAt),
+    ...sortIndexes(
+      'teacher_applications',
+      [table.id],
+      [
+        table.createdAt,
+        table.membership,
+        table.name,
+        table.lastName,
+        table.email,
+        table.schoolName,
+        table.country,
+        table.state,
+      ],
+    ),
     searchIndex('teacher_applications_search', table.search),
     index().on(table.userId),
     check('teacher_applications_level', sql`${table.levelId} between 1 and ${sql.raw(String(OTHER_LEVEL))}`),

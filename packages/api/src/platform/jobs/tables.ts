@@ -1,6 +1,7 @@
 import { jobStatuses } from '@lia/sdk/jobs/records';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sortIndexes } from '../lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -34,7 +35,6 @@ export const jobs = pgTable(
     index('jobs_open')
       .on(table.kind, table.dueAt)
       .where(sql`${table.status} in ('waiting', 'running')`),
-    index('jobs_created').on(table.createdAt),
-    index('jobs_finished').on(table.finishedAt),
+    ...sortIndexes('jobs', [table.id], [table.createdAt, table.dueAt, table.finishedAt]),
   ],
 );

@@ -1,7 +1,7 @@
 import type { Reach } from '@lia/sdk/accounts/permissions';
 import type { ListQuery } from '@lia/sdk/http/list';
 import { messageKey, record } from '@lia/sdk/validation/fields';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
@@ -12,7 +12,7 @@ import { prepared } from '../prepared.ts';
 import type { Scope } from '../scope.ts';
 import { contains } from '../search.ts';
 import { type Filter, filter } from './filters.ts';
-import { countFacets, countRows, pageQuery, rowsWith, type Source } from './rows.ts';
+import { countRows, type Facet, facetsOf, facetsQuery, pageQuery, rowsWith, type Source } from './rows.ts';
 
 interface ListDefinition<Row extends { tally: unknown }, Rec, Sorts extends string, R extends Reach> extends Source<
   Row,
@@ -50,6 +50,8 @@ export interface List<Rec, R extends Reach> {
   /** Filters and order, for the API reference. */
   readonly description: string;
   // Properties rather than methods: a scope that is wider than the list's does not compile.
+  /** What `answer` asks of the database for the page, and for the facets where the call has any. */
+  readonly queries: (call: ListCall<R>) => SQLWrapper[];
   /** The page that a call asks for. `flat`: filters that stand in the query itself. @throws {ApiFailure} 422 */
   readonly answer: (call: ListCall<R>, flat?: object) => Promise<Page<Rec>>;
   /** The row of a primary key; undefined where the call's scope has none. */
@@ -57,6 +59,9 @@ export interface List<Rec, R extends Reach> {
   /** The same for what acts for no user: e-mails and jobs. */
   readonly findUnscoped: (db: Database, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
 }
+
+/** Every list that is declared, by name: a test finds the sorts that no index serves. */
+export const declaredLists = new Map<string, Pick<Source<{ tally: unknown }, string>, 'key' | 'sorts'>>();
 
 /** Declares a list: what it shows, what it is sorted and narrowed by, and what is counted beside it. */
 export function defineList<
@@ -67,6 +72,7 @@ export function defineList<
   R extends Reach = 'everything',
 >(list: ListDefinition<Row, Rec, Sorts, R>): List<Rec, R> {
   const { search } = list;
+  declaredLists.set(list.name, list);
   const filters = new Map<string, Filter>([
     ...Object.entries(list.filters ?? {}),
     [
@@ -105,7 +111,26 @@ export function defineList<
     return conditions;
   }
 
-  async function readPage(db: Database, conditions: ReadonlyMap<string, SQL>, sort: Sort<Sorts>, range: ListRange) {
+  interface Asked {
+    conditions: Map<string, SQL>;
+    sort: Sort<Sorts>;
+    facets: Facet[];
+  }
+
+  /** @throws {ApiFailure} 422 */
+  function read({ query, scope }: ListCall<R>, flat: object): Asked {
+    const sort = readSort(query.sort, sortNames) ?? list.sort;
+    const conditions = conditionsOf(check(schema, { ...flat, ...readFilter(query.filter) }, 'strict'), scope);
+    const facets = readFacets(query.facets, facetNames).map((name) => ({
+      name,
+      value: filters.get(name)?.facet ?? sql`null`,
+      unfiltered: !conditions.has(name),
+      where: and(list.where, ...[...conditions].map(([other, condition]) => (other === name ? undefined : condition))),
+    }));
+    return { conditions, sort, facets };
+  }
+
+  async function readPage({ db, range }: ListCall<R>, { conditions, sort }: Asked) {
     const whole = [...conditions].every(([name, condition]) => filters.get(name)?.absent === condition);
     const known = whole && wholes.get(`${list.name} by ${sort.column} ${sort.descending ? 'desc' : 'asc'}`);
     const where = and(list.where, ...conditions.values());
@@ -135,23 +160,20 @@ export function defineList<
   return {
     description: describe([...filters.keys()], facetNames, sortNames, list),
 
-    async answer({ db, query, range, scope }, flat = {}) {
-      const sort = readSort(query.sort, sortNames) ?? list.sort;
-      const asked = check(schema, { ...flat, ...readFilter(query.filter) }, 'strict');
-      const conditions = conditionsOf(asked, scope);
-      const facets = readFacets(query.facets, facetNames).map((name) => ({
-        name,
-        value: filters.get(name)?.facet ?? sql`null`,
-        where: and(
-          list.where,
-          ...[...conditions].map(([other, condition]) => (other === name ? undefined : condition)),
-        ),
-      }));
+    queries(call) {
+      const { conditions, sort, facets } = read(call, {});
+      const page = pageQuery(call.db, list, and(list.where, ...conditions.values()), sort, call.range);
+      return facets.length > 0 ? [page, facetsQuery(call.db, list, facets)] : [page];
+    },
+
+    async answer(call, flat = {}) {
+      const { db, range } = call;
+      const asked = read(call, flat);
       const [{ rows, total }, counts] = await Promise.all([
-        readPage(db, conditions, sort, range),
-        facets.length > 0 ? countFacets(db, list, facets) : null,
+        readPage(call, asked),
+        asked.facets.length > 0 ? facetsQuery(db, list, asked.facets) : null,
       ]);
-      return new Page(await toRecords(db, rows), range, total, counts);
+      return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts));
     },
 
     find: ({ db, scope }, ...key) => readRow(db, key, list.within?.(scope)),

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { Column, is, Param, type Placeholder, SQL, sql, type SQLWrapper, StringChunk, Table } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../database.ts';
@@ -21,7 +21,10 @@ export type SortKey = AnyPgColumn | SQL | { nullsLast: AnyPgColumn | SQL };
 
 /** Where the rows of a list come from. */
 export interface Source<Row extends { tally: unknown }, Sorts extends string> {
-  /** The columns of a row and the tally, and what is joined: `db.select({ …, tally }).from(…).leftJoin(…).$dynamic()`. */
+  /**
+   * The columns of a row and the tally, and what is joined to the table of the key. Joins add no rows and drop none.
+   * `db.select({ …, tally }).from(…).leftJoin(…).$dynamic()`
+   */
   rows: (db: Database, tally: Tally) => RowsQuery<Row>;
   /** The primary key, which orders rows that are otherwise equal. */
   key: readonly [AnyPgColumn, ...AnyPgColumn[]];
@@ -40,13 +43,43 @@ export const rowsWith = <Row extends { tally: unknown }>(
   tally: SQL | AnyPgColumn = sql`1`,
 ): RowsQuery<Row> => rows(db, sql<unknown>`${tally}`.as('tally'));
 
-const count = <Row extends { tally: unknown }>(db: Database, source: Pick<Source<Row, string>, 'rows'>, where?: SQL) =>
-  sql`(select count(*)::int from ${rowsWith(db, source).where(where)} "found")`;
+/** Where rows are found before they are read: a source without what sorts it. */
+type Rows<Row extends { tally: unknown }> = Pick<Source<Row, string>, 'rows' | 'key'>;
+
+/** Whether an expression reads this table alone. What is not known to do so does not. */
+function readsAlone(table: Table, part: unknown): boolean {
+  if (is(part, SQL)) return part.queryChunks.every((chunk) => readsAlone(table, chunk));
+  if (is(part, Column)) return part.table === table;
+  if (is(part, Table)) return part === table;
+  if (Array.isArray(part)) return part.every((one) => readsAlone(table, one));
+  return part === undefined || is(part, StringChunk) || is(part, Param) || typeof part !== 'object';
+}
+
+/**
+ * One tally for each row, without the columns and, where no expression reads a joined table, without the joins: what is
+ * joined and not used may still keep PostgreSQL from answering by an index alone.
+ */
+function tallies<Row extends { tally: unknown }>(
+  db: Database,
+  source: Rows<Row>,
+  tally: SQL | AnyPgColumn,
+  ...read: readonly (SQL | undefined)[]
+): RowsQuery<{ tally: unknown }> {
+  const { table } = source.key[0];
+  if (![tally, ...read].every((part) => readsAlone(table, part))) return rowsWith(db, source, tally);
+  return db
+    .select({ tally: sql<unknown>`${tally}`.as('tally') })
+    .from(table)
+    .$dynamic();
+}
+
+const count = <Row extends { tally: unknown }>(db: Database, source: Rows<Row>, where?: SQL) =>
+  sql`(select count(*)::int from ${tallies(db, source, sql`1`, where).where(where)} "found")`;
 
 /** The number of rows, for a page past the end: it has no row that brings the number along. */
 export async function countRows<Row extends { tally: unknown }>(
   db: Database,
-  source: Pick<Source<Row, string>, 'rows'>,
+  source: Rows<Row>,
   where: SQL | undefined,
 ): Promise<number> {
   const [all] = await db.select({ total: sql<number>`total` }).from(sql`${count(db, source, where)} "all"(total)`);
@@ -69,38 +102,78 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
   const by = source.sorts[column];
   const main = 'nullsLast' in by ? sql`${by.nullsLast}${direction} nulls last` : sql`${by}${direction}`;
   const order = [main, ...source.key.map((part) => sql`${part}${direction}`)];
-  const slice = (tally: SQL | AnyPgColumn) =>
-    rowsWith(db, source, tally)
+  const slice = <R>(rows: RowsQuery<R>) =>
+    rows
       .where(where)
       .orderBy(() => order)
       .limit(limit)
       .offset(first);
   const total = count(db, source, where);
   const [key, ...more] = source.key;
-  if (more.length > 0) return slice(total);
+  if (more.length > 0) return slice(rowsWith(db, source, total));
+  const page = slice(tallies(db, source, key, where, main));
   return rowsWith(db, source, total)
-    .where(sql`${key} in (select "tally" from ${slice(key)} "page")`)
+    .where(sql`${key} in (select "tally" from ${page} "page")`)
     .orderBy(() => order);
 }
 
-/** How many rows have each value of each facet; `where` by facet. One statement for all of them. */
-export async function countFacets<Row extends { tally: unknown }>(
+/** What is counted beside a list: the values of an expression, among the rows that `where` leaves. */
+export interface Facet {
+  name: string;
+  value: SQL | AnyPgColumn;
+  where: SQL | undefined;
+  /** Whether the call does not filter by the facet itself: then `where` is that of the page. */
+  unfiltered: boolean;
+}
+
+interface FacetCount {
+  facet: string;
+  value: string;
+  rows: number;
+}
+
+/**
+ * How many rows have each value of each facet. One statement for all of them, which reads the rows once for those facets
+ * that are counted among the same rows.
+ */
+export function facetsQuery<Row extends { tally: unknown }>(
   db: Database,
-  source: Pick<Source<Row, string>, 'rows'>,
-  facets: readonly { name: string; value: SQL | AnyPgColumn; where: SQL | undefined }[],
-): Promise<Facets> {
-  const counts = facets.map(
-    ({ name, value, where }) => sql`
+  source: Rows<Row>,
+  facets: readonly Facet[],
+): PromiseLike<FacetCount[]> & SQLWrapper {
+  const { table } = source.key[0];
+  const together = facets.filter(({ unfiltered, value, where }) => unfiltered && readsAlone(table, [value, where]));
+  const [first] = together;
+  const column = (index: number) => sql.raw(`"value${index}"`);
+  const values = together.map(({ value }, index) => sql`${value} as ${column(index)}`);
+  const combined = first && [
+    sql`with "combined" as (
+      select ${sql.join(values, sql`, `)}, count(*) as rows from ${table} where ${first.where ?? sql`true`}
+      group by ${sql.join(
+        together.map((_, index) => column(index)),
+        sql`, `,
+      )})`,
+  ];
+  const counts = facets.map((facet) => {
+    const { name, value, where } = facet;
+    const index = together.indexOf(facet);
+    if (index !== -1)
+      return sql`select ${name}::text as facet, ${column(index)}::text as value, sum(rows)::int as rows
+        from "combined" where ${column(index)} is not null group by ${column(index)}`;
+    return sql`
       select ${name}::text as facet, "tally"::text as value, count(*)::int as rows
-      from ${rowsWith(db, source, value).where(where)} "counted" where "tally" is not null group by "tally"`,
-  );
-  const found = await db
+      from ${tallies(db, source, value, where).where(where)} "counted" where "tally" is not null group by "tally"`;
+  });
+  return db
     .select({ facet: sql<string>`facet`, value: sql<string>`value`, rows: sql<number>`rows` })
-    .from(sql`(${sql.join(counts, sql` union all `)}) "facets"`);
-  return Object.fromEntries(
+    .from(sql`(${sql.join(combined ?? [])} ${sql.join(counts, sql` union all `)}) "facets"`);
+}
+
+/** The counts by facet and value. */
+export const facetsOf = (facets: readonly Facet[], counts: readonly FacetCount[]): Facets =>
+  Object.fromEntries(
     facets.map(({ name }) => {
-      const ofFacet = found.filter(({ facet }) => facet === name);
+      const ofFacet = counts.filter(({ facet }) => facet === name);
       return [name, Object.fromEntries(ofFacet.map(({ value, rows }) => [value, rows]))];
     }),
   );
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { searchColumn, searchIndex } from '../search.ts';
+import { sortIndexes } from '../lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,10 +32,10 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_cause').on(table.kind, table.cause),
     index('outbox_created').on(table.createdAt),
-    index('outbox_failed')
-      .on(table.failedAt)
-      .where(sql`${table.failedAt} is not null`),
-    // Only emails that were given up have a subject, and are searched.
+    // Only emails that were given up have a subject, and are listed and searched.
+    ...sortIndexes('outbox', [table.id], [table.failedAt, table.createdAt, table.failure]).map((sorted) =>
+      sorted.where(sql`${table.failedAt} is not null`),
+    ),
     searchIndex('outbox_search', table.search).where(sql`${table.failedAt} is not null`),
   ],
 );
