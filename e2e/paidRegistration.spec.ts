@@ -72,7 +72,7 @@ test('a payment whose answer is lost, after a lost connection, is paid once', as
   await subscribe(page).click();
   await expect(subscribed(page)).toBeFocused();
   await expect(page).toHaveURL('/login');
-  // On our own site it is said for whom.
+  // Our own site names the children.
   const notice = page.getByRole('complementary', { name: 'Lo que acabas de hacer' });
   for (const { username } of [parent, ...parent.children]) await expect(notice).toContainText(username);
   await expectPaidOnce(page, parent);

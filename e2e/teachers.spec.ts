@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { searchConsole } from './personas/administrator.ts';
 import { signIn } from './personas/member.ts';
-import { accept, inigo, next, paper, reachDocuments, teacherForm, upload } from './personas/teacher.ts';
+import { accept, inigo, next, pdf, reachDocuments, teacherForm, upload } from './personas/teacher.ts';
 
 const { marketing, product } = addresses();
 const SENT = 'Su información fue enviada con éxito';
@@ -39,7 +39,7 @@ test('an upload that is cut says so, keeps the file, and goes through later', as
   await page.goto('/maestros/registro');
   await reachDocuments(page, inigo());
   const form = teacherForm(page);
-  await form.getByLabel('Documento 1', { exact: true }).setInputFiles(paper('título.pdf'));
+  await form.getByLabel('Documento 1', { exact: true }).setInputFiles(pdf('título.pdf'));
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Subir título.pdf' }).click();
   await expect(form.getByText('Se cortó la subida. Tu archivo sigue aquí: vuelve a subirlo.').first()).toBeVisible();

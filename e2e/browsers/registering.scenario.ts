@@ -1,7 +1,7 @@
 import { addresses } from '../addresses.ts';
 import { demo } from '../personas/member.ts';
 import { type Child, rosa } from '../personas/parent.ts';
-import { inigo, paper } from '../personas/teacher.ts';
+import { inigo, pdf } from '../personas/teacher.ts';
 import { acceptTexts, EMPTY_FIELD, fillApplicant, passwords, RESTORED } from './forms.ts';
 import { test } from './scenario.ts';
 import { button, checkbox, field, heading, link, panelTab, radio, text, type Tab } from './tab.ts';
@@ -66,13 +66,13 @@ test('teacher with a document', async ({ tab }) => {
   await fillApplicant(tab, teacher);
   await tab.click(button('Continuar'));
   await tab.expect(heading('Tu escuela'), { focused: true });
-  await tab.fillIn({ 'Nombre de tu escuela': teacher.school });
+  await tab.fillIn({ Escuela: teacher.school });
   await tab.check([radio('Primaria'), checkbox('4°')]);
-  await tab.fillIn({ 'Materias que impartes': 'Matemáticas' });
+  await tab.fillIn({ Materias: 'Matemáticas' });
   await tab.check([checkbox('Todos')]);
   await tab.click(button('Continuar'));
   await tab.expect(heading('Tus documentos'), { focused: true });
-  await tab.attach(/^Documento 1/, paper('título.pdf'));
+  await tab.attach(/^Documento 1/, pdf('título.pdf'));
   await tab.click(button('Subir título.pdf'));
   await tab.expect(text('Subido'));
   await acceptTexts(tab);

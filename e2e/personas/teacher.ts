@@ -35,7 +35,7 @@ export const teacherForm = (page: Page): Locator => page.getByRole('form', { nam
 export const next = (page: Page): Locator => teacherForm(page).getByRole('button', { name: 'Continuar' });
 
 /** A document of a teacher, as a file of the kind that its name claims. */
-export const paper = (name: string) => ({
+export const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n%${name}\n%%EOF\n`),
@@ -56,10 +56,10 @@ export async function fillYou(page: Page, teacher: Teacher): Promise<void> {
 
 export async function fillWork(page: Page, teacher: Teacher): Promise<void> {
   const form = teacherForm(page);
-  await form.getByLabel('Nombre de tu escuela').fill(teacher.school);
+  await form.getByLabel('Escuela', { exact: true }).fill(teacher.school);
   await form.getByRole('radio', { name: 'Primaria' }).check();
   await form.getByRole('checkbox', { name: '4°' }).check();
-  await form.getByLabel('Materias que impartes').fill('Matemáticas');
+  await form.getByLabel('Materias', { exact: true }).fill('Matemáticas');
   await form.getByRole('checkbox', { name: 'Todos' }).check();
 }
 
@@ -80,7 +80,7 @@ export async function reachDocuments(page: Page, teacher: Teacher): Promise<void
 export async function upload(page: Page, number: number, name: string): Promise<void> {
   const form = teacherForm(page);
   if (number > 1) await form.getByRole('button', { name: 'Agregar otro documento' }).click();
-  await form.getByLabel(`Documento ${number}`, { exact: true }).setInputFiles(paper(name));
+  await form.getByLabel(`Documento ${number}`, { exact: true }).setInputFiles(pdf(name));
   await form.getByRole('button', { name: `Subir ${name}` }).click();
   await expect(form.getByText('Subido', { exact: true })).toHaveCount(number);
 }

@@ -19,7 +19,7 @@ export default mergeConfig(
       include: [
         'src/element/*.test.tsx',
         'src/embed/*.test.tsx',
-        'src/fields/ConsentField.test.tsx',
+        'src/consents/ConsentField.test.tsx',
         'src/giving/DonationForm.test.tsx',
         'src/jsx.test.tsx',
       ],

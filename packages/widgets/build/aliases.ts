@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 const shim = (path: string) => fileURLToPath(new URL(`../src/embed/shims/${path}`, import.meta.url));
 
 /**
- * What the embed build puts in the place of each library, vitest.embed.config.ts says how each is held against it; and in
- * the place of texts that no element shows.
+ * What the embed build puts in the place of each library, vitest.embed.config.ts says how each is held against it.
  */
 export const aliases = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -14,7 +13,6 @@ export const aliases = [
   { find: /^swr$/, replacement: shim('swr.ts') },
   { find: /^styled-components$/, replacement: shim('styled-components.tsx') },
   { find: /^formik$/, replacement: shim('formik.ts') },
-  { find: /^\.\/memberEnglish\.ts$/, replacement: shim('memberEnglish.ts') },
   { find: /^property-expr$/, replacement: shim('yup/propertyExpr.ts') },
   { find: /^toposort$/, replacement: shim('yup/toposort.ts') },
   { find: /^tiny-case$/, replacement: shim('yup/tinyCase.ts') },

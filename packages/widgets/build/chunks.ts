@@ -17,15 +17,15 @@ const entries: ReadonlyMap<string, string> = new Map(elements.flatMap(filesOf));
 export const chunkFile = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string =>
   `${entries.get(facadeModuleId?.split('/widgets/src/')[1] ?? '') ?? name}.js`;
 
-const rules = /\/yup\/|sdk\/src\/(validation|consents\/schema)/;
+const rules = /\/yup\/|sdk\/src\/(validation|geography\/fields|consents\/schema)/;
 /**
- * What all forms share lives in these folders; any other one is a form's own, but for the values that it shares with its
- * rules, and for what two forms of giving share in the place of those.
+ * What all forms share lives in these folders; any other one is a form's own, with the values that its rules read, but for
+ * what two forms of giving share.
  */
 const own =
-  /widgets\/src\/(?!(?:consents|drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!values|LatePayment))/;
+  /widgets\/src\/(?!(?:consents|drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!LatePayment))/;
 const others =
-  /fields\/ChecksField|element\/(WidgetElement|attributes|language|inView|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/(\w*[sS]chema|sentences)|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
+  /fields\/ChecksField|element\/(WidgetElement|attributes|language|inView|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/(\w*[sS]chema|sentences)|messages\/payments|sdk\/src\/(?!people)\w+\/(l|\w+ingL)abels|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
 
 /** Modules that several of the files need. */
 export const shared = [

@@ -5,7 +5,7 @@ import { type ElementManifest, tagOf } from '../src/element/manifest.ts';
 import { elements } from '../src/elements.ts';
 import { collected, ownRules } from '../src/embed/shims/styled-components.tsx';
 import type { Host } from '../src/host/host.ts';
-import { WidgetProvider } from '../src/host/WidgetProvider.tsx';
+import { WidgetProvider } from '../src/WidgetProvider.tsx';
 import type { Draw } from './drawWidget.ts';
 
 const client: Client = createClient({ baseUrl: '' });

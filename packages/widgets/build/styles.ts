@@ -15,7 +15,7 @@ const MEDIA = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const LATER = /"name":"(?:aria-invalid|data-tone|data-over|data-filled)"|"kind":"(?:hover|not)"/;
 
 /** The ground of all forms. Its rules come with the loader and the core; those of any other `styled` with its own form. */
-const SHARED = /\/theme\/Surface\.tsx$/;
+const SHARED = /\/host\/Surface\.tsx$/;
 
 /**
  * Gives each `styled` of a module its class. With `keep` the rules stay beside it, for the build to collect; without,

@@ -6,7 +6,7 @@ import { defineWidget } from './element/defineWidget.tsx';
 import type { Widget } from './element/surroundings.ts';
 import { widgetElement } from './element/WidgetElement.ts';
 import type { LiaEvents } from './jsx.ts';
-import { SampleForm } from './testing/SampleForm.tsx';
+import { loaded, SampleForm } from './testing/SampleForm.tsx';
 
 test('elements are written in JSX with their own attributes', async () => {
   const { container } = await render(
@@ -24,7 +24,7 @@ test('elements are written in JSX with their own attributes', async () => {
 test('their events are heard as those of any other element', async () => {
   const load = () => Promise.resolve(defineWidget(() => <SampleForm />));
   const widget: Widget = { tag: 'lia-donation', attributes: {}, reads: [], load };
-  customElements.define('lia-donation', widgetElement(widget, { api: 'http://lia.example', styles: [], shells: [] }));
+  customElements.define('lia-donation', widgetElement(widget, loaded));
   const heard: LiaEvents['lia-submit'][] = [];
   await render(<lia-donation onlia-submit={(event) => void heard.push(event)} />);
   await page.getByRole('button').click();

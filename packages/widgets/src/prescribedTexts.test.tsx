@@ -10,7 +10,7 @@ import { es as registrations } from './registrations/es.ts';
 import { es as teachers } from './teachers/es.ts';
 import { es as shared } from './i18n/es.ts';
 
-/** Texts that document 1 sections 2, 4 and 9 prescribe, to the letter. */
+/** Texts that document 1 sections 2, 4 and 9 prescribe, verbatim. */
 test.each([
   ['the receipt', receipts['receipt.number'], 'Recibo #'],
   ['the receipt', receipts['receipt.paymentId'], 'ID de Pago'],

@@ -9,7 +9,8 @@ export { DonationForm } from './giving/DonationForm.tsx';
 export type { Giver } from './giving/member/giver.ts';
 export { MemberDonationForm } from './giving/member/MemberDonationForm.tsx';
 export { MemberSponsorshipForm } from './giving/member/MemberSponsorshipForm.tsx';
-export type { FormResult, Host, HostEvents, Language } from './host/host.ts';
+export type { FormResult, Host, HostEvents } from './host/host.ts';
+export type { Language } from './i18n/language.ts';
 export { CardChangeForm, type CardChangeFormProps } from './memberships/card/CardChangeForm.tsx';
 export {
   MemberSubscriptionForm,
@@ -27,5 +28,5 @@ export { RegistrationForm } from './registrations/RegistrationForm.tsx';
 export { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
 export { TeacherForm } from './teachers/TeacherForm.tsx';
 export { VolunteeringForm } from './giving/volunteering/VolunteeringForm.tsx';
-export { WidgetProvider } from './host/WidgetProvider.tsx';
+export { WidgetProvider } from './WidgetProvider.tsx';
 export type { Scheme } from './theme/properties.ts';

@@ -1,3 +1,11 @@
+import { credentialsLabels } from '@lia/sdk/accounts/labels';
+import { coursePurchaseLabels } from '@lia/sdk/courses/purchaseLabels';
+import { donationLabels } from '@lia/sdk/giving/labels';
+import { sponsorshipLabels } from '@lia/sdk/giving/sponsorshipLabels';
+import { volunteeringLabels } from '@lia/sdk/giving/volunteeringLabels';
+import type { Label } from '@lia/sdk/messages/labels';
+import { accountLabels, cityLabel, personLabels } from '@lia/sdk/people/labels';
+import { teachingLabels } from '@lia/sdk/teachers/labels';
 import { login } from '@lia/sdk/testing/rules/accounts';
 import { course } from '@lia/sdk/testing/rules/courses';
 import { bytesOf, type FileRules, logo, type Sample, teacherDocument } from '@lia/sdk/testing/rules/files';
@@ -13,12 +21,15 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { LoginForm } from './accounts/LoginForm.tsx';
 import { CourseCheckoutForm } from './courses/CourseCheckoutForm.tsx';
 import { DonationForm } from './giving/DonationForm.tsx';
+import { es as donationTexts } from './giving/es.ts';
+import { es as sponsorshipTexts } from './giving/sponsorship/es.ts';
 import { SponsorshipForm } from './giving/sponsorship/SponsorshipForm.tsx';
 import { VolunteeringForm } from './giving/volunteering/VolunteeringForm.tsx';
 import { PaymentForm } from './payments/PaymentForm.tsx';
 import { fillChild, fillParent, press } from './registrations/family.ts';
 import { RegistrationForm } from './registrations/RegistrationForm.tsx';
 import { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
+import { es as teacherTexts } from './teachers/es.ts';
 import { begin, documentInput, fillWork, fillYou, reachDocuments, teacher } from './teachers/teacher.tsx';
 import { askedBy, type Labels, exerciseForm } from './testing/exerciseForm.ts';
 import { createTestContext } from './testing/context.tsx';
@@ -27,19 +38,12 @@ import { createTestContext } from './testing/context.tsx';
 
 const show = async (form: ReactNode) => createTestContext().show(form);
 
-const contact = {
-  name: 'Nombre completo',
-  email: 'Correo electrónico',
-  phone_number: 'Teléfono',
-  country: 'País',
-  state: /^Estado/,
-} as const satisfies Labels;
-
-const organisation = {
-  institution: /^Institución/,
-  businessName: 'Empresa o razón social',
-  position: 'Cargo',
-} as const;
+/** Where the fields of a form are, by their labels. */
+const labelled = (labels: Readonly<Record<string, Label>>): Labels => ({
+  ...Object.fromEntries(Object.entries(labels).map(([field, { es }]) => [field, es])),
+  // That of another country has a wider name.
+  ...('state' in labels && { state: /^Estado/ }),
+});
 
 const account = { username: 'Nombre de usuario', password: 'Contraseña' } as const;
 
@@ -54,19 +58,15 @@ const place = { phone_number: 'Teléfono', country: 'País', state: /^Estado/ } 
 
 test('the sign-in', async () => {
   await show(<LoginForm />);
-  const tested = await exerciseForm(login, { username: 'Usuario', password: 'Contraseña' });
+  const tested = await exerciseForm(login, labelled(credentialsLabels));
   expect(tested).toEqual(askedBy(login));
 });
 
 test('a donation', async () => {
   await show(<DonationForm />);
   const tested = await exerciseForm(donation, {
-    support: '¿Cómo quieres ayudar?',
-    supportStudents: '¿A cuántas niñas y niños apoyas?',
-    supportAmount: 'Cantidad a donar',
-    ...organisation,
-    ...contact,
-    instructions: /^Mensaje/,
+    ...labelled(donationLabels),
+    support: donationTexts['donation.support'],
     ...consents,
   });
   expect(tested).toEqual(askedBy(donation));
@@ -75,12 +75,8 @@ test('a donation', async () => {
 test('a sponsorship', async () => {
   await show(<SponsorshipForm />);
   const tested = await exerciseForm(sponsorship, {
-    sponsorship: '¿Qué quieres patrocinar?',
-    supportStudents: '¿A cuántos estudiantes?',
-    supportMonths: '¿Cuántos meses?',
-    supportAmount: 'Cantidad',
-    ...organisation,
-    ...contact,
+    ...labelled(sponsorshipLabels),
+    sponsorship: sponsorshipTexts['sponsorship.type'],
     ...consents,
   });
   expect(tested).toEqual(askedBy(sponsorship));
@@ -89,13 +85,7 @@ test('a sponsorship', async () => {
 test('an offer to volunteer', async () => {
   await show(<VolunteeringForm />);
   const tested = await exerciseForm(volunteering, {
-    company: 'Empresa',
-    businessName: 'Razón social',
-    position: 'Cargo',
-    name: 'Nombre completo',
-    email: 'Correo electrónico',
-    phone_number: 'Teléfono',
-    instructions: 'Mensaje',
+    ...labelled(volunteeringLabels),
     ...consents,
   });
   expect(tested).toEqual(askedBy(volunteering));
@@ -152,36 +142,22 @@ test("a school's request", async () => {
 
 test('the purchase of a course', async () => {
   await show(<CourseCheckoutForm />);
-  const tested = await exerciseForm(course, {
-    course: 'Tu curso',
-    ...person,
-    ...place,
-    ...account,
-    c_password: 'Repite la contraseña',
-    ...consents,
-  });
+  const tested = await exerciseForm(course, { ...labelled(coursePurchaseLabels), ...consents });
   expect(tested).toEqual(askedBy(course));
 });
 
 const teacherYou = {
-  membership: '¿Cómo quieres participar?',
-  phone_number: 'Teléfono',
-  country: 'País',
-  state: /^Estado/,
-  city: 'Ciudad',
-} as const;
+  ...labelled({ ...personLabels, ...accountLabels, city: cityLabel, c_password: accountLabels.confirmation }),
+  membership: teacherTexts['teacher.tier'],
+};
 const teacherWork = {
-  school_name: 'Nombre de tu escuela',
-  level_id: 'Nivel en el que das clases',
-  level_school: '¿Cuál nivel?',
-  grade: 'Grados',
-  intereses: 'Materias que impartes',
-  document_type: '¿Qué te interesa?',
-} as const;
+  ...labelled(teachingLabels),
+  level_school: teacherTexts['teacher.level.name'],
+};
 
 test('a teacher', async () => {
   await begin();
-  const tested = await exerciseForm(teacherAccount, { ...person, ...account, c_password: 'Repite la contraseña' });
+  const tested = await exerciseForm(teacherAccount, teacherYou);
   expect(tested).toEqual(askedBy(teacherAccount));
   const you = await exerciseForm(teacherRegistration, teacherYou);
   await fillYou();
@@ -226,9 +202,9 @@ test('what a teacher must fill in', async () => {
   for (const [name, value] of Object.entries(teacher)) await missText(name, value);
   await press('Continuar');
   await fillWork();
-  await missText('Nombre de tu escuela', 'Primaria Benito Juárez');
+  await missText('Escuela', 'Primaria Benito Juárez');
   await missTicks('1°', '4°', '5°');
-  await missText('Materias que impartes', 'Matemáticas');
+  await missText('Materias', 'Matemáticas');
   await missTicks('Comunidad LIA', 'Comunidad LIA', 'Maestro Global Schooling');
   await page.getByRole('radio', { name: 'Otro' }).click();
   await box('¿Cuál nivel?').fill('Bachillerato');

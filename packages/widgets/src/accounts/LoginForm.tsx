@@ -1,4 +1,5 @@
 import { loginElsewhere } from '@lia/sdk/accounts/endpoints';
+import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import type { Credentials, Handoff } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { useEffect, useState } from 'react';
@@ -6,14 +7,14 @@ import { useEffect, useState } from 'react';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Done } from '../form/Done.tsx';
-import { FailureNotice } from '../form/FailureNotice.tsx';
+import { FailureNotice } from '../form/notices.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { Section } from '../fields/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { Surface } from '../host/Surface.tsx';
@@ -34,7 +35,7 @@ const fieldOf: Readonly<Record<string, LoginPath>> = { USER_NOT_FOUND: 'username
  */
 export function LoginForm() {
   const { client, emit, go } = useHost();
-  const { t } = useText();
+  const { t, label } = useText();
   const form = useForm<LoginValues, Credentials, LoginPath>({ initial: blank, rules });
   const { submission, submit, fail } = useSubmission();
   const [portal, setPortal] = useState<string | null>(null);
@@ -90,8 +91,17 @@ export function LoginForm() {
       <FormFrame label={t('login.title')} refusals={form.refusals} onWarm={form.warm} onSend={() => void send()}>
         <h2 className="lia-title">{t('login.title')}</h2>
         <Section>
-          <TextField field={field('username')} label={t('login.username')} autoComplete="username" verbatim />
-          <PasswordField field={field('password')} label={t('field.password')} autoComplete="current-password" />
+          <TextField
+            field={field('username')}
+            label={label(credentialsLabels.username)}
+            autoComplete="username"
+            verbatim
+          />
+          <PasswordField
+            field={field('password')}
+            label={label(credentialsLabels.password)}
+            autoComplete="current-password"
+          />
         </Section>
         <div className="lia-actions">
           {!onField && <FailureNotice submission={submission} />}

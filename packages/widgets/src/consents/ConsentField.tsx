@@ -1,14 +1,15 @@
 import { getLegalText } from '@lia/sdk/consents/endpoints';
-import type { LegalDocument } from '@lia/sdk/consents/rules';
+import { type LegalDocument, legalDocuments } from '@lia/sdk/consents/rules';
 import { useEffect } from 'react';
 
 import { es } from './es.ts';
 import type { FieldState } from '../fields/field.ts';
 import { useRead } from '../host/useRead.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { describe, Remarks, useFieldId } from '../fields/Labelled.tsx';
+import type { AcceptedPath } from './accepted.ts';
 
 spanish.add(es);
 
@@ -77,3 +78,14 @@ export function ConsentField({ field, document }: { field: FieldState; document:
 /** The portal's page of a text, in the version that is on offer. */
 const pathOf = (document: LegalDocument, version: string | undefined): string =>
   `/legal/${document}${version === undefined ? '' : `?version=${version}`}`;
+
+/** Both consents, one below the other; they stand just above the button that sends. */
+export function ConsentFields({ field }: { field: (path: AcceptedPath) => FieldState }) {
+  return (
+    <div>
+      {legalDocuments.map((document) => (
+        <ConsentField key={document} document={document} field={field(`consents.${document}`)} />
+      ))}
+    </div>
+  );
+}

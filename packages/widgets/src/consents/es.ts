@@ -6,3 +6,9 @@ export const es = {
   'consent.privacy.read': 'Leer el aviso de privacidad',
   'consent.failed': 'No pudimos cargar este texto.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -12,7 +12,7 @@ import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { MARKETING, useLostDeparture } from '../host/usePrice.ts';
 import { useRead } from '../host/useRead.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { LatePaymentForm } from '../payments/LatePaymentForm.tsx';

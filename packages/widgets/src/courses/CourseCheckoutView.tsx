@@ -1,27 +1,25 @@
+import { coursePurchaseLabels } from '@lia/sdk/courses/purchaseLabels';
 import type { ProductList } from '@lia/sdk/courses/records';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
 import { AccountFields } from '../fields/AccountFields.tsx';
-import { ConsentFields } from '../fields/ConsentFields.tsx';
+import { ConsentFields } from '../consents/ConsentField.tsx';
 import { CountryAndState } from '../fields/CountryAndState.tsx';
 import { PersonFields } from '../fields/PersonFields.tsx';
 import { Notice } from '../fields/Notice.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { Done } from '../form/Done.tsx';
-import { DraftNotice } from '../form/DraftNotice.tsx';
-import { FailureNotice } from '../form/FailureNotice.tsx';
+import { DraftNotice, FailureNotice, Lost, Retry } from '../form/notices.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { Lost } from '../form/Lost.tsx';
-import { Retry } from '../form/Retry.tsx';
 import { Section } from '../fields/Section.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Sum } from '../form/Sum.tsx';
-import { Title } from '../form/Title.tsx';
+import { Title } from '../form/headings.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';
 import type { Reading } from '../host/useRead.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../host/Surface.tsx';
 import { CourseCard } from './CourseCard.tsx';
@@ -116,14 +114,14 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
 }
 
 function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseCheckoutViewProps) {
-  const { t } = useText();
+  const { t, label } = useText();
   const options = products.data?.products.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const retry = products.failed ? products.retry : lookup.status === 'offline' ? lookup.retry : null;
   return (
     <Section>
       <SelectField
         field={{ ...form.field('course'), value: nameless(form.values.course, options), change: onChoose }}
-        label={t('courses.select')}
+        label={label(coursePurchaseLabels.course)}
         options={options}
         busy={!products.data && !products.failed}
       />

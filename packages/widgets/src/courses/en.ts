@@ -9,7 +9,6 @@ export const en: Record<keyof typeof es, string> = {
   'courses.intro': 'Create your account and pay online. You are in as soon as your payment is approved.',
   'courses.back': 'Back',
   'courses.login': 'Already part of the community? Sign in',
-  'courses.select': 'Your course',
   'courses.failed': 'We could not load the courses. Check your connection.',
   'courses.unlimited': 'Unlimited access',
   'courses.programming': 'That is a programming course, which is not sold here. Choose another one.',
@@ -20,5 +19,5 @@ export const en: Record<keyof typeof es, string> = {
   'courses.total': 'Total',
   'courses.submit': 'Continue',
   'courses.here': 'Pay by card or at OXXO',
-  'courses.pay': 'Go to the payment',
+  'courses.pay': 'Go to payment',
 };

@@ -7,7 +7,6 @@ export const es = {
   'courses.intro': 'Crea tu cuenta y paga en línea. Entras en cuanto se apruebe tu pago.',
   'courses.back': 'Volver',
   'courses.login': '¿Ya eres parte de la comunidad? Inicia sesión',
-  'courses.select': 'Tu curso',
   'courses.failed': 'No pudimos cargar los cursos. Revisa tu conexión.',
   'courses.unlimited': 'Acceso ilimitado',
   'courses.programming': 'Ese curso es de programación y no se vende aquí. Elige otro',
@@ -19,3 +18,9 @@ export const es = {
   'courses.here': 'Pagar con tarjeta o en OXXO',
   'courses.pay': 'Ir al pago',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -2,9 +2,8 @@ import { findCourses } from '@lia/sdk/courses/endpoints';
 import type { Course } from '@lia/sdk/courses/records';
 import { coursePriceId, isProgramming } from '@lia/sdk/courses/rules';
 
-import { unlessRefused } from '../host/unlessRefused.ts';
+import { unlessRefused, useRead } from '../host/useRead.ts';
 import { usePrice } from '../host/usePrice.ts';
-import { useRead } from '../host/useRead.ts';
 import type { Offer } from './values.ts';
 
 /** What became of looking up the chosen course and its price. `lost` names the lookup that failed. */

@@ -1,3 +1,4 @@
+import { coursePurchaseLabels } from '@lia/sdk/courses/purchaseLabels';
 import type { Course } from '@lia/sdk/courses/records';
 import { COURSE_ROLE_ID } from '@lia/sdk/courses/rules';
 import { MEXICO } from '@lia/sdk/geography/rules';
@@ -5,20 +6,10 @@ import { type Centavos, toPesos } from '@lia/sdk/payments/money';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { takeTexts } from '../drafts/draft.ts';
+import { emptyTexts } from '../form/emptyTexts.ts';
 
-const blankBuyer = {
-  /** Id of the chosen course. */
-  course: '',
-  name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
-  country: MEXICO,
-  state: '',
-  username: '',
-  password: '',
-  c_password: '',
-};
+/** `course` is the id of the chosen one. */
+const blankBuyer = { ...emptyTexts(coursePurchaseLabels), country: MEXICO };
 
 type BuyerField = keyof typeof blankBuyer;
 

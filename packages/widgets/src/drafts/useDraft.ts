@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { useHost } from '../host/WidgetProvider.tsx';
-import { type Attempt, type Draft, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { useHost } from '../host/HostProvider.tsx';
+import { type Attempt, type Draft, readDraft, removeDraft, takeTexts, writeDraft } from './draft.ts';
 
 export interface DraftOptions<V> {
   blank: V;
@@ -42,3 +42,10 @@ export function useDraft<V>({ blank, keep }: DraftOptions<V>, values: V, attempt
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The draft of a form that holds texts alone, none of them secret to the device it was typed on. */
+export const textDraft = <K extends string>(blank: Record<K, string>): DraftOptions<Record<K, string>> => ({
+  blank,
+  keep: (values) => values,
+  revive: (stored) => takeTexts<K>(blank, stored),
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mounts, SampleForm } from '../testing/SampleForm.tsx';
+import { loaded, mounts, SampleForm } from '../testing/SampleForm.tsx';
 import { defineWidget } from './defineWidget.tsx';
 import type { ShellNode } from './shell.ts';
 import type { Widget } from './surroundings.ts';
@@ -38,8 +38,7 @@ function define({ shell, ...parts }: Partial<Widget> & { shell?: ShellNode } = {
   const tag = `lia-sample-${(tags += 1)}` as const;
   const widget: Widget = { tag, attributes, reads: [], load, ...parts };
   const shells = shell ? [[tag, shell] as const] : [];
-  const loaded = { api: 'http://lia.example/api/api', styles: [], shells };
-  return { tag, upgrade: () => customElements.define(tag, widgetElement(widget, loaded)) };
+  return { tag, upgrade: () => customElements.define(tag, widgetElement(widget, { ...loaded, shells })) };
 }
 
 function place(markup: string): HTMLElement {

@@ -1,3 +1,4 @@
+import type { FetchEnglish } from '../i18n/TextProvider.tsx';
 import type { Scheme } from '../theme/properties.ts';
 import { type AttributeKind, type Attributes, propertyName, readAttribute, writeAttribute } from './attributes.ts';
 import { languageOf } from './language.ts';
@@ -20,6 +21,7 @@ export type SharedAttribute = keyof typeof common;
 export interface Loaded {
   /** The API root that serves when the element names no other. */
   api: string;
+  fetchEnglish: FetchEnglish;
   /** Rules of the forms and their shells. */
   styles: readonly CSSStyleSheet[];
   /** The form's first look, in Spanish, by the elements that look so. */
@@ -155,6 +157,7 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
         scheme: schemeOf(this.getAttribute('scheme')),
         draftKey: draft === '' ? null : `${widget.tag}:${draft ?? location.pathname}`,
         props: Object.fromEntries(own.filter(([, value]) => value !== undefined)),
+        fetchEnglish: loaded.fetchEnglish,
         asked,
       };
     }

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { afterEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import type { Arrived } from '../testing/api.ts';
+import { loaded } from '../testing/SampleForm.tsx';
 import { defineWidget } from './defineWidget.tsx';
 import { widgetElement } from './WidgetElement.ts';
 
@@ -24,10 +25,7 @@ function Writer() {
 }
 
 const load = async () => defineWidget(() => <Writer />);
-customElements.define(
-  'lia-writer',
-  widgetElement({ tag: 'lia-writer', attributes: {}, reads: [], load }, { api: '', styles: [], shells: [] }),
-);
+customElements.define('lia-writer', widgetElement({ tag: 'lia-writer', attributes: {}, reads: [], load }, loaded));
 
 /** Places the element in a context of its own (testing/api.ts), and gives back what arrived there. */
 function place(attributes: string) {

@@ -23,7 +23,7 @@ export const headersOfWrites = (embed: string | null) => (): Record<string, stri
 export function watchForm(element: Element, root: ShadowRoot, client: () => Client): void {
   usableSince ??= performance.now();
   setTrap(root);
-  const tell = (event: 'view' | 'start') => {
+  const report = (event: 'view' | 'start') => {
     const embed = embedHeader(element);
     // A count that is lost is lost: nothing for a person to see to.
     if (embed !== null) {
@@ -32,8 +32,8 @@ export function watchForm(element: Element, root: ShadowRoot, client: () => Clie
         .catch(() => {});
     }
   };
-  tell('view');
-  root.addEventListener('focusin', () => tell('start'), { once: true });
+  report('view');
+  root.addEventListener('focusin', () => report('start'), { once: true });
 }
 
 /** A field that no person sees, hears or reaches; programs that fill in everything fill it in as well. */

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 
 import type { Host } from '../host/host.ts';
-import { WidgetProvider } from '../host/WidgetProvider.tsx';
+import { HostProvider } from '../host/HostProvider.tsx';
+import type { FetchEnglish } from '../i18n/TextProvider.tsx';
 import { readShell, repeat } from './hydration.ts';
 import { hostFor } from './host.ts';
 import type { Mount, Surroundings } from './surroundings.ts';
 
 /** What stands inside an element. Read through a function, which the bridge hands over as it is. */
-type Read = () => { root: ShadowRoot; host: Host; form: ReactNode };
+type Read = () => { root: ShadowRoot; host: Host; fetchEnglish: FetchEnglish; form: ReactNode };
 
 function Surrounded({ read }: { read: Read }) {
-  const { root, host, form } = read();
+  const { root, host, fetchEnglish, form } = read();
   return (
     <StyleSheetManager target={root}>
-      <WidgetProvider host={host}>{form}</WidgetProvider>
+      <HostProvider host={host} fetchEnglish={fetchEnglish}>
+        {form}
+      </HostProvider>
     </StyleSheetManager>
   );
 }
@@ -49,7 +52,12 @@ export function defineWidget(draw: (props: Surroundings['props']) => ReactNode):
     live.hidden = root.firstElementChild !== null;
     const host = hostFor(first, () => takeOver(root, live));
     const update = (now: Surroundings) => {
-      const read: Read = () => ({ root, host: host.update(now), form: draw(now.props) });
+      const read: Read = () => ({
+        root,
+        host: host.update(now),
+        fetchEnglish: now.fetchEnglish,
+        form: draw(now.props),
+      });
       Object.assign(live, { read });
     };
     update(first);

@@ -1,4 +1,4 @@
-import type { Language } from '../host/host.ts';
+import type { Language } from '../i18n/language.ts';
 
 /** Language of a form: its `language` attribute, else the nearest `lang` around it (across shadow roots), else Spanish. */
 export function languageOf(element: Element): Language {

@@ -1,4 +1,5 @@
-import type { Language } from '../host/host.ts';
+import type { FetchEnglish } from '../i18n/TextProvider.tsx';
+import type { Language } from '../i18n/language.ts';
 import type { Scheme } from '../theme/properties.ts';
 import type { Attributes } from './attributes.ts';
 
@@ -13,6 +14,7 @@ export interface Surroundings {
   draftKey: string | null;
   /** Values of the widget's own attributes and properties, by property name; absent ones are left out. */
   props: Readonly<Record<string, unknown>>;
+  fetchEnglish: FetchEnglish;
   /** Answers already asked for while the code was on its way, by path below the API root. */
   asked: ReadonlyMap<string, Promise<Response>>;
 }

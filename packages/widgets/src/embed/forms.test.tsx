@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { PaymentForm } from '../payments/PaymentForm.tsx';
-import { boughtCourse } from '../payments/boughtCourse.ts';
+import { boughtCourse } from '../testing/courses.ts';
 import { press, reachSummary } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { accept, begin, press as pressIn, reachDocuments, SENT } from '../teachers/teacher.tsx';

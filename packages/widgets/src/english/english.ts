@@ -6,6 +6,8 @@ import { en as courses } from '../courses/en.ts';
 import { en as sponsorship } from '../giving/sponsorship/en.ts';
 import { en as volunteering } from '../giving/volunteering/en.ts';
 import { en as giving } from '../giving/en.ts';
+import { en as shared } from '../i18n/en.ts';
+import { createText } from '../i18n/translator.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as invoice } from '../receipts/invoice/en.ts';
 import { en as payments } from '../payments/en.ts';
@@ -14,12 +16,9 @@ import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as school } from '../registrations/school/en.ts';
 import { en as teachers } from '../teachers/en.ts';
-import { en as shared } from '../i18n/en.ts';
-import type { Texts } from '../i18n/catalogue.ts';
-import { memberEnglish } from '../i18n/memberEnglish.ts';
-import { createText } from '../i18n/translator.ts';
 
-const texts: Record<keyof Texts, string> = {
+/** The texts of the forms that elements show. */
+export const elementTexts = {
   ...shared,
   ...accounts,
   ...consents,
@@ -35,8 +34,7 @@ const texts: Record<keyof Texts, string> = {
   ...registrations,
   ...school,
   ...teachers,
-  ...memberEnglish,
 };
 
-/** English, a module of its own so that only who reads it fetches it: all forms at once, since few do. */
-export const english = createText('en', texts, messages);
+/** English for elements, a module of its own so that only who reads it fetches it: all forms at once, since few do. */
+export const english = createText('en', elementTexts, messages);

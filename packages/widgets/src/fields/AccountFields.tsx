@@ -1,6 +1,8 @@
+import { accountLabels } from '@lia/sdk/people/labels';
+
 import type { FieldState } from './field.ts';
 import { Section } from './Section.tsx';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -14,14 +16,14 @@ interface AccountFieldsProps {
 
 /** Username and password of a new account. A username that is taken may be the visitor's own: a link leads to the sign-in. */
 export function AccountFields({ title, username, password, confirmation }: AccountFieldsProps) {
-  const { t, message } = useText();
+  const { t, label, message } = useText();
   const { href } = useHost();
   const taken = username.error === message({ key: 'username.taken' });
   return (
     <Section title={title}>
       <TextField
         field={username}
-        label={t('field.username')}
+        label={label(accountLabels.username)}
         hint={
           taken ? (
             <>
@@ -40,11 +42,11 @@ export function AccountFields({ title, username, password, confirmation }: Accou
       <div className="lia-row">
         <PasswordField
           field={password}
-          label={t('field.password')}
+          label={label(accountLabels.password)}
           hint={t('field.password.hint')}
           autoComplete="new-password"
         />
-        <PasswordField field={confirmation} label={t('field.password.confirmation')} autoComplete="new-password" />
+        <PasswordField field={confirmation} label={label(accountLabels.confirmation)} autoComplete="new-password" />
       </div>
     </Section>
   );

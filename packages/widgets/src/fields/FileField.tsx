@@ -5,7 +5,6 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { acceptedFiles, allowedFiles, brokenFileRule } from './fileRule.ts';
 import { FileIcon, UploadIcon } from './icons.tsx';
 import { describe, Optional, Remarks, useFieldId } from './Labelled.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 
 /** One optional file: browsed for or dropped, checked at once, seen before it is sent. */
 export function FileField({
@@ -131,4 +130,11 @@ function Preview({ file }: { file: File }) {
   ) : (
     <FileIcon />
   );
+}
+
+/** How far an upload is; `share` goes from 0 to 1. */
+export function UploadProgress({ label, share }: { label: string; share: number }) {
+  const { t } = useText();
+  const percent = t('file.share', { percent: Math.round(share * 100) });
+  return <progress className="lia-progress" value={share} max={1} aria-label={label} aria-valuetext={percent} />;
 }

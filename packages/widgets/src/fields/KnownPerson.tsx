@@ -1,12 +1,13 @@
+import { contactLabels } from '@lia/sdk/people/labels';
 import { useText } from '../i18n/TextProvider.tsx';
 
 /** The signed-in user in the place of the fields for a person: the data is that of the account, and not changed by a form. */
 export function KnownPerson({ name, email }: { name: string; email: string }) {
-  const { t } = useText();
+  const { label } = useText();
   return (
     <dl className="lia-row" style={{ margin: 0 }}>
-      <Known label={t('field.name')}>{name}</Known>
-      <Known label={t('field.email')}>{email}</Known>
+      <Known label={label(contactLabels.name)}>{name}</Known>
+      <Known label={label(contactLabels.email)}>{email}</Known>
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CheckIcon } from '../fields/icons.tsx';
-import { Title } from './Title.tsx';
+import { Title } from './headings.tsx';
 
 /** The end of a form: the server's message in its place, read aloud, and where to go from here. */
 export function Done({ message, children }: { message: string; children: ReactNode }) {

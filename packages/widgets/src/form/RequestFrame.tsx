@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Surface } from '../host/Surface.tsx';
 import { Done } from './Done.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { DraftNotice, FailureNotice } from './notices.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { RequestForm } from './useRequestForm.ts';

@@ -17,7 +17,7 @@ import {
   choose,
   fillWork,
   fillYou,
-  paper,
+  pdf,
   press as pressIn,
   reachDocuments,
   uploadsOf,
@@ -67,10 +67,10 @@ async function hearRefusal(button: string | RegExp): Promise<void> {
 
   const first = document.querySelector('[data-invalid]');
   expect.soft(document.activeElement).toBe(first);
-  const said = heard.filter(({ states }) => states['live'] === 'polite').map(({ words }) => words);
+  const announced = heard.filter(({ states }) => states['live'] === 'polite').map(({ words }) => words);
   const field = first?.closest('.lia-field');
   const [label, error] = ['[part=label]', '[part=error]'].map((part) => tidy(field?.querySelector(part)?.textContent));
-  expect.soft(said).toContain(`${label}: ${error}`);
+  expect.soft(announced).toContain(`${label}: ${error}`);
 }
 
 describe('a form in steps', () => {
@@ -98,18 +98,18 @@ describe('a form in steps', () => {
   });
 
   test('removes an error from the announcements once it is corrected', async () => {
-    const said = () =>
+    const announced = () =>
       page
         .getByRole('status')
         .elements()
         .map((region) => tidy(region.textContent));
     await createTestContext().show(<RegistrationForm />);
     await refuse('Continuar');
-    await expect.poll(said).toContainEqual(expect.stringMatching(/^Nombre.*: /));
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/^Nombre.*: /));
     await fillParent();
     await press('Continuar');
-    await expect.poll(said).toContain('Paso 2 de 3');
-    expect(said()).not.toContainEqual(expect.stringMatching(/^Nombre.*: /));
+    await expect.poll(announced).toContain('Paso 2 de 3');
+    expect(announced()).not.toContainEqual(expect.stringMatching(/^Nombre.*: /));
   });
 
   test('announces the step of a teacher', async () => {
@@ -169,7 +169,7 @@ describe('what takes its time', () => {
     const context = await begin();
     await reachDocuments();
     await holding(uploadsOf(context), context);
-    await choose(1, paper('título.pdf'));
+    await choose(1, pdf('título.pdf'));
     await pressIn('Subir título.pdf');
     const upload = page.getByRole('progressbar', { name: 'Subiendo título.pdf' });
     await expect.element(upload).toHaveAttribute('aria-valuetext', '100 %');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
 import { type DraftOptions, useBeginning, useDraft } from '../drafts/useDraft.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { type Check, type Form, useForm } from './useForm.ts';
 import { type Submission, useSubmission } from './useSubmission.ts';
 

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { useRef, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 
 /** Where a form stands on its way to the API. */

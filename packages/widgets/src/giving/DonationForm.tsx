@@ -3,8 +3,8 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import type { Support } from '@lia/sdk/giving/rules';
 import { useState } from 'react';
 
-import { consentedDraft } from '../drafts/textDraft.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { consentedDraft } from '../consents/accepted.ts';
+import { useHost } from '../host/HostProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { DonationView } from './DonationView.tsx';
 import { es } from './es.ts';

@@ -1,10 +1,12 @@
 import { fileRules } from '@lia/sdk/files/rules';
+import { fileLabel } from '@lia/sdk/giving/giftLabels';
+import { donationLabels } from '@lia/sdk/giving/labels';
 import { DONATION_PER_CHILD, MAX_MESSAGE, publishChoices, studentCounts, supports } from '@lia/sdk/giving/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { ConsentFields } from '../fields/ConsentFields.tsx';
+import { ConsentFields } from '../consents/ConsentField.tsx';
 import { ContactFields } from '../form/ContactFields.tsx';
 import { FileField } from '../fields/FileField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -20,14 +22,14 @@ import { type DonationPath, type DonationValues, supportOf, totalOf } from './va
 /** Draws the donation form in each of its states; decides nothing. */
 export function DonationView({ who, ...gift }: GiftForm<DonationValues, DonationPath> & { who?: ReactNode }) {
   const { field, missing, values } = gift.form;
-  const { t } = useText();
+  const { t, label } = useText();
   const support = supportOf(values);
   // An amount that the rules refuse has no sum.
   const total = missing('supportAmount') ? null : totalOf(values);
   const message = (
     <TextAreaField
       field={field('instructions')}
-      label={t('donation.instructions')}
+      label={label(donationLabels.instructions)}
       hint={t(support === 2 ? 'donation.instructions.contact.hint' : 'donation.instructions.hint')}
       optional={support !== 2}
       max={MAX_MESSAGE}
@@ -79,7 +81,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
         {support === 1 && (
           <ChoiceField
             field={field('supportStudents')}
-            label={t('donation.students')}
+            label={label(donationLabels.supportStudents)}
             look="pills"
             choices={studentCounts.map((count) => ({ value: String(count), label: String(count) }))}
           />
@@ -87,7 +89,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
         {support === 3 && (
           <MoneyField
             field={field('supportAmount')}
-            label={t('donation.amount')}
+            label={label(donationLabels.supportAmount)}
             hint={t('donation.amount.hint')}
             unit={t('donation.amount.unit')}
           />
@@ -103,13 +105,17 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
         <div className="lia-row">
           <TextField
             field={field('businessName')}
-            label={t('donation.businessName')}
+            label={label(donationLabels.businessName)}
             hint={t('donation.businessName.hint')}
             autoComplete="organization"
           />
-          <TextField field={field('position')} label={t('donation.position')} autoComplete="organization-title" />
+          <TextField
+            field={field('position')}
+            label={label(donationLabels.position)}
+            autoComplete="organization-title"
+          />
         </div>
-        <TextField field={field('institution')} label={t('donation.institution')} optional />
+        <TextField field={field('institution')} label={label(donationLabels.institution)} optional />
       </Section>
 
       <Section>
@@ -124,7 +130,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
             hint: t(`donation.publish.${choice}.hint`),
           }))}
         />
-        <FileField label={t('donation.file')} rule={fileRules.logo} {...gift.logo} />
+        <FileField label={label(fileLabel)} rule={fileRules.logo} {...gift.logo} />
         {support !== 2 && message}
       </Section>
       {values.consents && <ConsentFields field={field} />}

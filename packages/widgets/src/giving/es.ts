@@ -9,8 +9,6 @@ export const es = {
   'donation.support.2.hint': 'Cuéntanos y nos ponemos en contacto contigo',
   'donation.support.3': 'Otra cantidad',
   'donation.support.3.hint': 'Tú decides cuánto donar',
-  'donation.students': '¿A cuántas niñas y niños apoyas?',
-  'donation.amount': 'Cantidad a donar',
   'donation.amount.hint': 'En pesos mexicanos, desde 10',
   'donation.amount.unit': 'm.n.',
   'donation.sum_one': '{count} niña o niño × {price}',
@@ -18,11 +16,7 @@ export const es = {
   'donation.total': 'Tu donativo',
   'donation.you': 'Tus datos',
   'donation.organisation': 'Tu empresa o institución',
-  'donation.institution': 'Institución',
-  'donation.businessName': 'Empresa o razón social',
   'donation.businessName.hint': 'Si donas a título personal, escribe tu nombre',
-  'donation.position': 'Cargo',
-  'donation.instructions': 'Mensaje',
   'donation.instructions.hint': 'Lo que quieras contarnos sobre tu donativo',
   'donation.instructions.contact.hint': 'Cuéntanos a cuántas niñas y niños quieres apoyar y cómo',
   'donation.appearance': '¿Cómo quieres aparecer?',
@@ -32,10 +26,15 @@ export const es = {
   'donation.publish.2.hint': 'Sin la cantidad',
   'donation.publish.3': 'No publicar nada',
   'donation.publish.3.hint': 'Tu donativo queda entre nosotros',
-  'donation.file': 'Logotipo o documento',
   'donation.submit': 'Donar',
   'donation.submit.total': 'Donar {total}',
   'donation.submit.contact': 'Pedir que me contacten',
   'donation.pay': 'Ir al pago',
   'donation.again': 'Hacer otro donativo',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

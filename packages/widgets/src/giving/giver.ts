@@ -3,18 +3,8 @@ import { publishFlags } from '@lia/sdk/giving/rules';
 
 import { filled } from '../form/filled.ts';
 
-/** What the giver types and chooses, as text. Names are those of the bodies; `publish` is behind its three flags. */
-export const blankGiver = {
-  institution: '',
-  businessName: '',
-  position: '',
-  name: '',
-  email: '',
-  phone_number: '',
-  country: MEXICO,
-  state: '',
-  publish: '3',
-};
+/** What is chosen before the giver chooses; `publish` is behind its three flags. */
+export const chosenFirst = { country: MEXICO, publish: '3' };
 
 /** The body of a gift as the API takes it: what was left empty stays behind. */
 export const giftBody = ({ publish, ...values }: Readonly<Record<string, string>>): object => ({

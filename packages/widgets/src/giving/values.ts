@@ -1,10 +1,12 @@
+import { donationLabels } from '@lia/sdk/giving/labels';
 import { donationTotal, type Support, supports } from '@lia/sdk/giving/rules';
 
 import type { AcceptedPath, AcceptedTexts } from '../consents/accepted.ts';
-import { blankGiver, giftBody } from './giver.ts';
+import { emptyTexts } from '../form/emptyTexts.ts';
+import { chosenFirst, giftBody } from './giver.ts';
 
 /** What a donor types and chooses, as text, under the names of the body. */
-export const blank = { support: '1', supportStudents: '1', supportAmount: '', instructions: '', ...blankGiver };
+export const blank = { ...emptyTexts(donationLabels), ...chosenFirst, support: '1', supportStudents: '1' };
 type DonationField = keyof typeof blank;
 export type DonationPath = DonationField | AcceptedPath;
 /** Members are not asked for consents here. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useHost } from './WidgetProvider.tsx';
+import { useHost } from './HostProvider.tsx';
 import { rules } from '../theme/rules.ts';
 
 const Root = styled.div`

@@ -1,8 +1,7 @@
 import type { Client } from '@lia/sdk/http/client';
 
+import type { Language } from '../i18n/language.ts';
 import type { Scheme } from '../theme/properties.ts';
-
-export type Language = 'es' | 'en';
 
 /** The events that a form emits. Never carries what the person typed. */
 export interface HostEvents {

@@ -2,9 +2,8 @@ import { REDIRECT_AFTER_LOOKUP_MS } from '@lia/sdk/courses/rules';
 import { getPrice } from '@lia/sdk/memberships/endpoints';
 import type { Price } from '@lia/sdk/memberships/schema';
 
-import { unlessRefused } from './unlessRefused.ts';
+import { type Reading, unlessRefused, useRead } from './useRead.ts';
 import { useDeparture } from './useDeparture.ts';
-import { type Reading, useRead } from './useRead.ts';
 
 /** A page of the portal that leads on to the marketing site. */
 export const MARKETING = '/register';

@@ -1,7 +1,8 @@
 import type { Client } from '@lia/sdk/http/client';
 import useSWR from 'swr';
+import { ApiError } from '@lia/sdk/http/error';
 
-import { useHost } from './WidgetProvider.tsx';
+import { useHost } from './HostProvider.tsx';
 
 /** An answer that a form shows: not here yet, here, or failed (`retry` asks again). */
 export interface Reading<T> {
@@ -23,3 +24,10 @@ export function useRead<T>(key: readonly string[] | null, read: (client: Client)
   });
   return { data, failed: error !== undefined && !isValidating, retry: () => void mutate() };
 }
+
+/** Null for whatever the server answers instead; without an answer there is nothing to conclude. */
+export const unlessRefused = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status > 0) return null;
+    throw error;
+  });

@@ -1,17 +1,22 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-import type { Language } from '../host/host.ts';
+import type { Language } from './language.ts';
 import { spanish, type Text } from './translator.ts';
+
+/** Fetches the English texts, which only those who read them load. */
+export type FetchEnglish = () => Promise<{ english: Text }>;
 
 const TextContext = createContext<Text>(spanish);
 
 /** Provides the words of a language; other languages than Spanish are fetched when first asked for. */
 export function TextProvider({
   language,
+  fetchEnglish,
   fallback = null,
   children,
 }: {
   language: Language;
+  fetchEnglish: FetchEnglish;
   fallback?: ReactNode;
   children: ReactNode;
 }) {
@@ -22,7 +27,7 @@ export function TextProvider({
   useEffect(() => {
     if (language === 'es') return;
     let stale = false;
-    void import('../english/english.ts').then(
+    void fetchEnglish().then(
       ({ english }) => stale || setFetched(english),
       // Spanish is better than nothing where the other language cannot be fetched.
       () => stale || setFetched(spanish),
@@ -30,7 +35,7 @@ export function TextProvider({
     return () => {
       stale = true;
     };
-  }, [language]);
+  }, [language, fetchEnglish]);
 
   const text = language === 'es' ? spanish : (fetched ?? beginning);
   return text ? <TextContext value={text}>{children}</TextContext> : fallback;

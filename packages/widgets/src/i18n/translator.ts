@@ -1,11 +1,12 @@
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { formatKey, type TextKeyOf, type TextValuesOf } from '@lia/sdk/messages/format';
+import type { Label } from '@lia/sdk/messages/labels';
 import { es as messages } from '@lia/sdk/messages/rules.es';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 
-import type { Language } from '../host/host.ts';
-import type { Texts } from './catalogue.ts';
 import { es } from './es.ts';
+import type { Language } from './language.ts';
+import type { Texts } from './texts.ts';
 
 type Entries = Partial<Record<keyof Texts, string>>;
 
@@ -14,6 +15,8 @@ export interface Text {
   language: Language;
   /** A text of the forms (es.ts here and beside each form). */
   t: <K extends TextKeyOf<Texts>>(key: K, ...values: TextValuesOf<Texts, K>) => string;
+  /** What a field is called (labels.ts of its domain in the SDK). */
+  label: (of: Label) => string;
   /** A message of the rules or of the API. */
   message: (message: Message) => string;
 }
@@ -33,6 +36,7 @@ export function createText(
   return {
     language,
     t: (key, ...[values]) => formatKey(known, key, values),
+    label: (of) => of[language],
     message: (it) => translate(catalogue, it),
     add: (more) => {
       known = { ...known, ...more };

@@ -5,6 +5,7 @@ import { widgets } from './widgets.ts';
 
 const loaded = {
   api: new URL(/* @vite-ignore */ '/api/api', import.meta.url).href,
+  fetchEnglish: () => import('../english/english.ts'),
   styles: [sheetOf(firstRules)],
   shells,
 };

@@ -7,12 +7,11 @@ import { useEffect, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
 import { Notice } from '../fields/Notice.tsx';
-import { FailureNotice } from '../form/FailureNotice.tsx';
-import { Retry } from '../form/Retry.tsx';
+import { FailureNotice, Retry } from '../form/notices.tsx';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useRead } from '../host/useRead.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { Surface } from '../host/Surface.tsx';
@@ -23,7 +22,7 @@ spanish.add(es);
 
 /**
  * The plans of a member's own audience (document 1 section 2, "Pricing screen inside the app"): choosing one creates its
- * order and leaves for the payment. The client of the `WidgetProvider` around it must speak for the member.
+ * order and leaves for the payment. The client of the `WidgetProvider` around it must carry the session of the member.
  */
 export function PlanChoice({
   type,

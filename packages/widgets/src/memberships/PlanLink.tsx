@@ -1,6 +1,6 @@
 import { format } from '@lia/sdk/messages/format';
 
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { ShownPlan } from './PlanCards.tsx';
 

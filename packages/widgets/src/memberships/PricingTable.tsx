@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useFieldId } from '../fields/Labelled.tsx';
-import { Retry } from '../form/Retry.tsx';
+import { Retry } from '../form/notices.tsx';
 import { useRead } from '../host/useRead.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { Surface } from '../host/Surface.tsx';

@@ -19,7 +19,7 @@ export const en: Record<keyof typeof es, string> = {
   'pricing.choose.gratis': 'Start for free',
   'pricing.choose.mensual': 'Choose the monthly plan',
   'pricing.choose.anual': 'Choose the annual plan',
-  'pricing.current': 'Your present plan',
+  'pricing.current': 'Your current plan',
   'pricing.voucher': 'Pay my OXXO voucher',
   'pricing.padre.gratis': 'Limited access to the community|Limited access to the contents',
   'pricing.padre.mensual':

@@ -35,3 +35,9 @@ export const es = {
   'pricing.escuela.anual':
     'Panel de administración escolar|Administración de usuarios|Reportes|50 % de descuento en preventa',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -1,4 +1,4 @@
-import { Retry } from '../form/Retry.tsx';
+import { Retry } from '../form/notices.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { CardField } from './CardField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import type { CardGateway } from './gateway/gateway.ts';
 
 const PLACE = 'card';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { Retry } from '../form/Retry.tsx';
+import { Retry } from '../form/notices.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { PaymentStepProps } from './PaymentStep.tsx';
 

@@ -5,9 +5,10 @@ import { page } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
-import { boughtCourse as course } from './boughtCourse.ts';
+import { boughtCourse as course } from '../testing/courses.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Purchase, readPurchase } from './purchase.ts';
+import { pressTwice } from '../testing/pressTwice.ts';
 
 const CHECK = 'POST /stripe/public/courses/payment-validate';
 const PAID = 'POST /stripe/public/courses/payment';
@@ -105,7 +106,7 @@ describe('the payment screen', () => {
     await expect.element(page.getByText('Diez sesiones para leer juntos')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ximena@correo.mx');
     await press('Aprobada');
-    await page.getByRole('button', { name: 'Pagar', exact: true }).dblClick();
+    await pressTwice(page.getByRole('button', { name: 'Pagar', exact: true }));
     await expect.element(heading('Pago realizado exitosamente')).toHaveFocus();
     await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
     expect(context.recorded.results).toEqual([

@@ -2,23 +2,27 @@ import { ApiError } from '@lia/sdk/http/error';
 import type { Centavos } from '@lia/sdk/payments/money';
 import { fitsOxxo, type PaymentMethod, paymentMethods } from '@lia/sdk/payments/rules';
 import { useEffect, useRef } from 'react';
+import type { Client } from '@lia/sdk/http/client';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
+import { EmailField, TextField } from '../fields/TextField.tsx';
 import { Notice } from '../fields/Notice.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { useForm } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { CardEntry } from './CardEntry.tsx';
 import { es } from './es.ts';
 import type { Asked, CardGateway } from './gateway/gateway.ts';
-import { CardIcon, ShopIcon } from './icons.tsx';
 import { useGateway } from './useGateway.ts';
 import type { Payer } from './validation.ts';
 import type { PaymentPath, PaymentValues } from './values.ts';
+import type { Settled } from './settled.ts';
+import { icon } from '../fields/icons.tsx';
 
 spanish.add(es);
+
+const CardIcon = icon('M2.5 5h15v10.5h-15ZM2.5 8.5h15M5.5 12.5h3');
+const ShopIcon = icon('M3 8.5 4.5 4h11L17 8.5ZM4 8.5v8h12v-8M8 16.5v-4.5h4v4.5');
 
 const icons = { card: <CardIcon />, oxxo: <ShopIcon /> };
 
@@ -109,3 +113,6 @@ export function orRefuse<T>(asked: Asked<T>): T {
   if (asked.ok) return asked.value;
   throw new ApiError(402, { code: 'CARD_DECLINED', message: asked.message });
 }
+
+/** Pays a purchase that may be sent. Called again under the same key, it goes on with the same order. */
+export type Pay = (client: Client, key: string, chosen: Chosen) => Promise<Settled>;

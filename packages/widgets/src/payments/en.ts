@@ -21,7 +21,7 @@ export const en: Record<keyof typeof es, string> = {
   'payment.pay': 'Pay',
   'payment.subscribe': 'Subscribe',
   'payment.voucher': 'See my payment slip',
-  'payment.back': 'Back to my data',
+  'payment.back': 'Back to my details',
   'payment.login': 'Log in',
   'payment.total': 'Total',
   'payment.sum': '{count} × {price}',
@@ -39,7 +39,7 @@ export const en: Record<keyof typeof es, string> = {
   'sandbox.number': 'Card number',
   'sandbox.expiry': 'Expires (MM/YYYY)',
   'sandbox.cvc': 'CVC',
-  'sandbox.bank': 'Your bank asks: is it you who is paying?',
+  'sandbox.bank': 'Your bank asks: is this payment yours?',
   'sandbox.bank.yes': 'Yes, authorise',
   'sandbox.bank.no': 'It is not me',
 };

@@ -41,3 +41,9 @@ export const es = {
   'sandbox.bank.yes': 'Sí, autorizar',
   'sandbox.bank.no': 'No soy yo',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -1,6 +1,6 @@
 import type { Price } from '@lia/sdk/memberships/schema';
 
-import type { Pay } from './pay.ts';
+import type { Pay } from './PaymentStep.tsx';
 
 /** What a signed-in user pays, at their own price. */
 export interface OwnPurchase {

@@ -5,7 +5,7 @@ import { planCheckSchema } from '@lia/sdk/registrations/paidSchema';
 import { type Validation, validate } from '@lia/sdk/validation/validate';
 
 import type { Text } from '../i18n/translator.ts';
-import type { Pay } from './pay.ts';
+import type { Pay } from './PaymentStep.tsx';
 import { type OwnPurchase, payerOf, type Purchase } from './purchase.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { useEffect, useRef, useState } from 'react';
 
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { CardGateway, GatewayWords } from './gateway/gateway.ts';
 

@@ -1,7 +1,7 @@
 import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
 import { useState } from 'react';
 
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 
 /** Saves the receipt as a PDF. */

@@ -5,7 +5,7 @@ import { keptOrder } from '@lia/sdk/session/order';
 import { useEffect, useState } from 'react';
 
 import { useRead } from '../host/useRead.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { es } from './es.ts';
 import { ReceiptView } from './ReceiptView.tsx';

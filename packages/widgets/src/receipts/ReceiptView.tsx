@@ -4,8 +4,8 @@ import type { Receipt } from '@lia/sdk/payments/schema';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 
-import { Retry } from '../form/Retry.tsx';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { Retry } from '../form/notices.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../host/Surface.tsx';
 import { LateInvoice } from './invoice/LateInvoice.tsx';

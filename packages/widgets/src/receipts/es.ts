@@ -43,3 +43,9 @@ export const es = {
   'receipt.missing.text': 'Ábrelo con el enlace del correo que te mandamos al pagar.',
   'receipt.invoice': 'Pedir factura',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -1,11 +1,11 @@
+import { accountLabels, contactLabels, personLabels } from '@lia/sdk/people/labels';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { useEffect, useRef } from 'react';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
+import { EmailField, TextField } from '../fields/TextField.tsx';
 import { useFieldId } from '../fields/Labelled.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { ChildValues, RegistrationPath, RegistrationValues } from './values.ts';
@@ -26,7 +26,7 @@ export function ChildCard({
   /** Null for an only child. */
   onRemove: (() => void) | null;
 }) {
-  const { t } = useText();
+  const { t, label } = useText();
   const id = useFieldId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { field } = form;
@@ -68,8 +68,8 @@ export function ChildCard({
         )}
       </div>
       <div className="lia-row">
-        <TextField field={field(`children[${index}].name`)} label={t('field.firstName')} />
-        <TextField field={field(`children[${index}].last_name`)} label={t('field.lastName')} />
+        <TextField field={field(`children[${index}].name`)} label={label(personLabels.name)} />
+        <TextField field={field(`children[${index}].last_name`)} label={label(personLabels.last_name)} />
       </div>
       <ChoiceField
         field={{ ...field(`children[${index}].level`), change: changeLevel }}
@@ -91,13 +91,13 @@ export function ChildCard({
       <div className="lia-row">
         <EmailField
           field={field(`children[${index}].email`)}
-          label={t('field.email')}
+          label={label(contactLabels.email)}
           hint={t('registration.childEmail.hint')}
           autoComplete="off"
         />
         <TextField
           field={field(`children[${index}].username`)}
-          label={t('field.username')}
+          label={label(accountLabels.username)}
           hint={t('field.username.hint')}
           verbatim
         />
@@ -105,13 +105,13 @@ export function ChildCard({
       <div className="lia-row">
         <PasswordField
           field={field(`children[${index}].password`)}
-          label={t('field.password')}
+          label={label(accountLabels.password)}
           hint={t('field.password.hint')}
           autoComplete="new-password"
         />
         <PasswordField
           field={field(`children[${index}].password_confirmation`)}
-          label={t('field.password.confirmation')}
+          label={label(accountLabels.confirmation)}
           autoComplete="new-password"
         />
       </div>

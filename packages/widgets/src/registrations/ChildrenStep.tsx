@@ -6,7 +6,7 @@ import { Notice } from '../fields/Notice.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { ChildCard } from './ChildCard.tsx';
-import { StepHeading } from '../form/StepHeading.tsx';
+import { StepHeading } from '../form/headings.tsx';
 import type { Family } from './useChildren.ts';
 import { fullName, type RegistrationPath, type RegistrationValues } from './values.ts';
 

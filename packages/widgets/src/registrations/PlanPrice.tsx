@@ -1,10 +1,9 @@
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
-import { Lost } from '../form/Lost.tsx';
-import { Retry } from '../form/Retry.tsx';
+import { Lost, Retry } from '../form/notices.tsx';
 import { Sum } from '../form/Sum.tsx';
 import { MARKETING, type PriceReading } from '../host/usePrice.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 
 /** What the plan costs: child price × number of children (document 1 section 4). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { acceptTexts } from '../testing/acceptTexts.ts';
+import { acceptTexts } from '../testing/fill.ts';
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';

@@ -15,7 +15,7 @@ import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import { useLostDeparture, usePrice } from '../host/usePrice.ts';
 import type { FormResult } from '../host/host.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import type { Chosen } from '../payments/PaymentStep.tsx';

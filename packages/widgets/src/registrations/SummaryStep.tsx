@@ -1,13 +1,14 @@
+import { accountLabels, contactLabels } from '@lia/sdk/people/labels';
 import { levels } from '@lia/sdk/registrations/rules';
 
 import { useText } from '../i18n/TextProvider.tsx';
-import { StepHeading } from '../form/StepHeading.tsx';
+import { StepHeading } from '../form/headings.tsx';
 import type { Step } from './steps.ts';
 import { type ChildValues, fullName, type RegistrationValues } from './values.ts';
 
 /** Everything at a glance before it is sent, with ways back. Passwords are not repeated. */
 export function SummaryStep({ values, onShow }: { values: RegistrationValues; onShow: (step: Step) => void }) {
-  const { t } = useText();
+  const { t, label } = useText();
   const { form, children } = values;
 
   function schoolOf({ level, grade }: ChildValues): string {
@@ -25,11 +26,11 @@ export function SummaryStep({ values, onShow }: { values: RegistrationValues; on
       <Facts
         title={t('registration.parent')}
         facts={[
-          [t('field.name'), fullName(form)],
-          [t('field.email'), form.email],
-          [t('field.phone'), form.phone_number],
-          [t('field.state'), `${form.state}, ${form.country}`],
-          [t('field.username'), form.username],
+          [label(contactLabels.name), fullName(form)],
+          [label(contactLabels.email), form.email],
+          [label(contactLabels.phone_number), form.phone_number],
+          [label(contactLabels.state), `${form.state}, ${form.country}`],
+          [label(accountLabels.username), form.username],
         ]}
         onEdit={() => onShow('parent')}
       />
@@ -38,10 +39,10 @@ export function SummaryStep({ values, onShow }: { values: RegistrationValues; on
           key={child.id}
           title={t('registration.child', { number: index + 1 })}
           facts={[
-            [t('field.name'), fullName(child)],
+            [label(contactLabels.name), fullName(child)],
             [t('registration.level'), schoolOf(child)],
-            [t('field.email'), child.email],
-            [t('field.username'), child.username],
+            [label(contactLabels.email), child.email],
+            [label(accountLabels.username), child.username],
           ]}
           onEdit={() => onShow('children')}
         />

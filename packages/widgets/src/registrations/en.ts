@@ -23,7 +23,7 @@ export const en: Record<keyof typeof es, string> = {
   'registration.add.limit': 'You can register up to {max} children at once',
   'registration.remove': 'Delete',
   'registration.remove.label': 'Delete: {child}',
-  'registration.removed': 'You deleted the data of {child}.',
+  'registration.removed': 'You deleted {child}’s details.',
   'registration.undo': 'Undo',
   'registration.summary': 'Summary',
   'registration.summary.intro': 'Check that everything is right before you finish.',

@@ -43,3 +43,9 @@ export const es = {
   'registration.login': 'Iniciar sesión',
   'registration.member': '¿Ya tienes cuenta?',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

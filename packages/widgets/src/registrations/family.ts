@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from '../testing/acceptTexts.ts';
-import { choose, fill, tick } from '../testing/fill.ts';
+import { acceptTexts, choose, fill, tick } from '../testing/fill.ts';
 
 /** The family of the tests, by the labels of the form. */
 export const parent = {

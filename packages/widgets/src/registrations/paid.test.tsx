@@ -6,6 +6,7 @@ import { describePaying } from '../testing/paying.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { pressTwice } from '../testing/pressTwice.ts';
 
 const CHECK = 'POST /stripe/validate-data';
 const TOKENISE = 'POST /sandbox/cards';
@@ -48,7 +49,7 @@ describe('a paid plan', () => {
     const context = await reachPayment();
     await expect.element(page.getByText('2 hijos × $149.00')).toBeVisible();
     await press('Aprobada');
-    await page.getByRole('button', { name: 'Suscribirse' }).dblClick();
+    await pressTwice(page.getByRole('button', { name: 'Suscribirse' }));
     await expect.element(done('Se ha suscrito exitosamente')).toHaveFocus();
     await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/login']);
     const people = [

@@ -2,7 +2,7 @@ import { checkUsername } from '@lia/sdk/registrations/endpoints';
 import { useRef } from 'react';
 
 import type { Form } from '../form/useForm.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { RegistrationPath, RegistrationValues } from './values.ts';
 

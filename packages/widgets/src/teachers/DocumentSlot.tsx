@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { acceptedFiles } from '../fields/fileRule.ts';
 import { CheckIcon, FileIcon, UploadIcon } from '../fields/icons.tsx';
 import { describe, Remarks, useFieldId } from '../fields/Labelled.tsx';
-import { UploadProgress } from '../fields/UploadProgress.tsx';
+import { UploadProgress } from '../fields/FileField.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Documents, Slot } from './useDocuments.ts';
 

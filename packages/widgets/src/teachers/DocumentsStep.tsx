@@ -2,10 +2,10 @@ import { fileRules } from '@lia/sdk/files/rules';
 import { MAX_DOCUMENTS, REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { useState } from 'react';
 
-import { ConsentFields } from '../fields/ConsentFields.tsx';
+import { ConsentFields } from '../consents/ConsentField.tsx';
 import { allowedFiles } from '../fields/fileRule.ts';
 import { PlusIcon } from '../fields/icons.tsx';
-import { StepHeading } from '../form/StepHeading.tsx';
+import { StepHeading } from '../form/headings.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { DocumentSlot } from './DocumentSlot.tsx';

@@ -1,8 +1,8 @@
+import { cityLabel, contactLabels } from '@lia/sdk/people/labels';
 import { listCities, listStates } from '@lia/sdk/geography/endpoints';
 import { useEffect } from 'react';
 
-import { CountryField } from '../fields/CountryField.tsx';
-import { ListFailed } from '../fields/ListFailed.tsx';
+import { CountryField, ListFailed } from '../fields/CountryAndState.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import type { FieldState } from '../fields/field.ts';
@@ -16,7 +16,7 @@ import type { TeacherPath, TeacherValues } from './values.ts';
  * name, a state without cities gives its name to the city. Where a list cannot be had, the place can be typed.
  */
 export function PlaceFields({ form }: { form: Form<TeacherValues, unknown, TeacherPath> }) {
-  const { t } = useText();
+  const { t, label } = useText();
   const { field, update } = form;
   const { country, state } = form.values.you;
   const states = useRead(country ? ['states', country] : null, async (client) => {
@@ -55,7 +55,7 @@ export function PlaceFields({ form }: { form: Form<TeacherValues, unknown, Teach
         <div className="lia-row">
           <Listed
             field={{ ...field('you.state'), change: (chosen) => place({ state: chosen, city: '' }) }}
-            label={t('field.state')}
+            label={label(contactLabels.state)}
             autoComplete="address-level1"
             list={states}
             open={country !== ''}
@@ -65,7 +65,7 @@ export function PlaceFields({ form }: { form: Form<TeacherValues, unknown, Teach
           ) : (
             <Listed
               field={field('you.city')}
-              label={t('teacher.city')}
+              label={label(cityLabel)}
               autoComplete="address-level2"
               list={states.failed ? { ...cities, failed: true } : cities}
               open={state !== ''}

@@ -16,7 +16,7 @@ import {
   fillYou,
   heading,
   OPEN,
-  paper,
+  pdf,
   parsed,
   press,
   reachDocuments,
@@ -59,15 +59,15 @@ test('registers a teacher with three documents and leads to the sign-in page', a
   await expect.element(heading('Tus documentos')).toHaveFocus();
   const ticket = ticketIn(context);
   await context.script({ [uploadsOf(context)]: [done('d-1'), done('d-2'), done('d-3')] });
-  await choose(1, paper('título.pdf'));
+  await choose(1, pdf('título.pdf'));
   await press('Subir título.pdf');
   await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();
   await expect.element(button('Subir título.pdf')).toBeDisabled();
   await press('Agregar otro documento');
   await expect.element(documentInput(2)).toHaveFocus();
-  await choose(2, paper('cédula.pdf'));
+  await choose(2, pdf('cédula.pdf'));
   await press('Agregar otro documento');
-  await choose(3, paper('constancia.pdf'));
+  await choose(3, pdf('constancia.pdf'));
   await accept();
   // What was chosen and not uploaded goes up before the rest.
   await press('Continuar');
@@ -208,7 +208,7 @@ test("'Todos' takes all five interests and locks them", async () => {
   await fillYou();
   await press('Continuar');
   await fillWork();
-  const interests = page.getByRole('group', { name: '¿Qué te interesa?' });
+  const interests = page.getByRole('group', { name: 'Intereses' });
   await interests.getByRole('checkbox', { name: 'Todos' }).click();
   for (const name of ['Comunidad LIA', 'Cursos LIA U', 'Maestro Global Schooling']) {
     await expect.element(interests.getByRole('checkbox', { name })).toBeChecked();
@@ -246,7 +246,7 @@ test("leads back to the step that the server's words are about", async () => {
 test('loses nothing on the way back', async () => {
   await begin();
   await reachDocuments();
-  await choose(1, paper('título.pdf'));
+  await choose(1, pdf('título.pdf'));
   await press('Regresar');
   await expect.element(heading('Tu escuela')).toHaveFocus();
   await expect.element(page.getByRole('checkbox', { name: '4°' })).toBeChecked();

@@ -13,7 +13,7 @@ import { useForm } from '../form/useForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 import { useDeparture } from '../host/useDeparture.ts';
 import type { FormResult } from '../host/host.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { es } from './es.ts';
 import { type Step, steps } from './steps.ts';

@@ -16,7 +16,7 @@ const ALL = 'all';
 const ticked = (list: string): string[] => list.split(',').filter(Boolean);
 
 /** The form's values by the names of the API. What the chosen level does not ask for is left out. */
-export function bodyOf({ you: said, work: done, consents: accepted }: TeacherValues): object {
+export function bodyOf({ you, work: done, consents: accepted }: TeacherValues): object {
   const level = levelIds.find((id) => String(id) === done.level_id) ?? DEFAULT_LEVEL;
   const named = done.level_school.trim();
   const other = level === OTHER_LEVEL;
@@ -24,9 +24,9 @@ export function bodyOf({ you: said, work: done, consents: accepted }: TeacherVal
     (_, index) => done.document_type === ALL || ticked(done.document_type).includes(String(index + 1)),
   );
   return {
-    ...said,
+    ...you,
     ...done,
-    membership: tierOf(said.membership).membership,
+    membership: tierOf(you.membership).membership,
     level_school: other ? named : levelNames[level],
     grade: other ? [named].filter(Boolean) : ticked(done.grade).filter((grade) => gradesTaught(level).includes(grade)),
     document_type: chosen,

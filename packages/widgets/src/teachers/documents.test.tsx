@@ -11,7 +11,7 @@ import {
   done,
   heading,
   OPEN,
-  paper,
+  pdf,
   parsed,
   press,
   reachDocuments,
@@ -55,7 +55,7 @@ test('shows that an upload was cut, and sends the same file under the same key a
   await reachDocuments();
   const uploads = uploadsOf(context);
   await context.script({ [uploads]: ['cut'] });
-  await choose(1, paper('título.pdf'));
+  await choose(1, pdf('título.pdf'));
   await press('Subir título.pdf');
   await expect
     .element(page.getByText('Se cortó la subida. Tu archivo sigue aquí: vuelve a subirlo.').first(), PATIENT)
@@ -79,7 +79,7 @@ test('takes an uploaded document back, and keeps it where that fails', async () 
       { status: 200, body: { message: '' } },
     ],
   });
-  await choose(1, paper('título.pdf'));
+  await choose(1, pdf('título.pdf'));
   await press('Subir título.pdf');
   await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();
   await press('Borrar: título.pdf');
@@ -93,12 +93,12 @@ test('does not register while a document could not be uploaded', async () => {
   const context = await begin();
   await reachDocuments();
   await context.script({ [uploadsOf(context)]: [refused({ 'files[]': 'Tipo de archivo no permitido' }), done('d-2')] });
-  await choose(1, paper('falso.pdf'));
+  await choose(1, pdf('falso.pdf'));
   await accept();
   await press('Continuar');
   await expect.element(documentInput(1)).toHaveAccessibleDescription(/Tipo de archivo no permitido/);
   expect(await context.arrived(OPEN)).toEqual([]);
-  await choose(1, paper('bueno.pdf'));
+  await choose(1, pdf('bueno.pdf'));
   await press('Continuar');
   await expect.element(heading(SENT)).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('asks for a document again that the server lost', async () => {
     [uploadsOf(context)]: [done('d-1'), done('d-2')],
     [REGISTER]: [refused({ documents: words }), { status: 200, body: { message: SENT } }],
   });
-  await choose(1, paper('título.pdf'));
+  await choose(1, pdf('título.pdf'));
   await accept();
   await press('Continuar');
   await expect.element(documentInput(1)).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -125,7 +125,7 @@ test('keeps a draft with what was uploaded, and neither passwords nor files nor 
   const context = await begin();
   await reachDocuments();
   await context.script({ [uploadsOf(context)]: [done('d-1')] });
-  await choose(1, paper('título.pdf', 'muy personal'));
+  await choose(1, pdf('título.pdf', 'muy personal'));
   await press('Subir título.pdf');
   await accept();
   await expect.element(page.getByText('Subido', { exact: true })).toBeVisible();

@@ -18,20 +18,14 @@ export const es = {
   'teacher.tier.30.hint': 'Además, tienes certificaciones docentes',
   'teacher.contact': 'Quién eres',
   'teacher.account': 'Tu cuenta',
-  'teacher.city': 'Ciudad',
   'teacher.noList': 'No tenemos una lista para {place}: usamos ese nombre.',
-  'teacher.school': 'Nombre de tu escuela',
-  'teacher.level': 'Nivel en el que das clases',
   'teacher.level.1': 'Preescolar',
   'teacher.level.2': 'Primaria',
   'teacher.level.3': 'Secundaria',
   'teacher.level.4': 'Otro',
   'teacher.level.name': '¿Cuál nivel?',
   'teacher.level.name.hint': 'Por ejemplo: bachillerato, universidad',
-  'teacher.grades': 'Grados',
   'teacher.grade': '{grade}°',
-  'teacher.subjects': 'Materias que impartes',
-  'teacher.interests': '¿Qué te interesa?',
   'teacher.interest.all': 'Todos',
   'teacher.interest.1': 'Comunidad LIA',
   'teacher.interest.2': 'Cursos LIA U',
@@ -59,3 +53,9 @@ export const es = {
   'teacher.document.stays': 'No pudimos borrarlo. Vuelve a intentarlo.',
   'teacher.private': 'Solo el equipo de LIA verá tus documentos. Se borran junto con tu registro.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

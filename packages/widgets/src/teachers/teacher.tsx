@@ -36,7 +36,7 @@ export const press = (name: string | RegExp) => button(name).click();
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 export const documentInput = (number: number) => page.getByLabelText(`Documento ${number}`, { exact: true });
 
-export const paper = (name: string, content = '%PDF-1.4') => new File([content], name, { type: 'application/pdf' });
+export const pdf = (name: string, content = '%PDF-1.4') => new File([content], name, { type: 'application/pdf' });
 export const choose = (number: number, file: File) => userEvent.upload(documentInput(number), file);
 
 /** Fills in the first step, without leaving it. */
@@ -50,8 +50,8 @@ export async function fillYou(changed: Partial<Record<TeacherField, string>> = {
 export async function fillWork(): Promise<void> {
   await tick(page.getByRole('radio', { name: 'Primaria' }));
   await fill(box, {
-    'Nombre de tu escuela': 'Primaria Benito Juárez',
-    'Materias que impartes': 'Matemáticas y robótica',
+    Escuela: 'Primaria Benito Juárez',
+    Materias: 'Matemáticas y robótica',
   });
   for (const name of ['4°', '5°', 'Comunidad LIA', 'Maestro Global Schooling'])
     await tick(page.getByRole('checkbox', { name }));

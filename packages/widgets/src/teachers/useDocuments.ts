@@ -6,7 +6,7 @@ import { MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { useEffect, useRef, useState } from 'react';
 
 import { brokenFileRule } from '../fields/fileRule.ts';
-import { useHost } from '../host/WidgetProvider.tsx';
+import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { KeptDocument } from './values.ts';
 

@@ -1,20 +1,19 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { personLabels } from '@lia/sdk/people/labels';
+import { teachingLabels } from '@lia/sdk/teachers/labels';
 import { DEFAULT_LEVEL, type Tier } from '@lia/sdk/teachers/rules';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { isRecord, takeTexts } from '../drafts/draft.ts';
+import { emptyTexts } from '../form/emptyTexts.ts';
 import type { Step } from './steps.ts';
 
 /** `membership` holds the digits of the tier. */
 const you = {
   membership: '',
-  name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
+  ...emptyTexts(personLabels),
   country: MEXICO,
-  state: '',
   city: '',
   username: '',
   password: '',
@@ -22,14 +21,7 @@ const you = {
 };
 
 /** `grade` holds the ticked grades (`1,3`), `document_type` the numbers of the ticked interests, or `all`. */
-const work = {
-  school_name: '',
-  level_id: String(DEFAULT_LEVEL),
-  level_school: '',
-  grade: '',
-  intereses: '',
-  document_type: '',
-};
+const work = { ...emptyTexts(teachingLabels), level_id: String(DEFAULT_LEVEL) };
 
 type YouPath = keyof typeof you;
 type WorkPath = keyof typeof work;

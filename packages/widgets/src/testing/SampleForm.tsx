@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
 
-import { useHost } from '../host/WidgetProvider.tsx';
+import type { Loaded } from '../element/WidgetElement.ts';
+import { useHost } from '../host/HostProvider.tsx';
+
+/** What the loader gives to elements, without styles and shells. */
+export const loaded: Loaded = {
+  api: 'http://lia.example/api/api',
+  fetchEnglish: () => import('../english/english.ts'),
+  styles: [],
+  shells: [],
+};
 
 export interface SampleProps {
   heading?: string;

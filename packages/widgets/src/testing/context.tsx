@@ -3,8 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import { expect, inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import type { FormResult, Host, HostEvents, Language } from '../host/host.ts';
-import { WidgetProvider } from '../host/WidgetProvider.tsx';
+import type { FormResult, Host, HostEvents } from '../host/host.ts';
+import type { Language } from '../i18n/language.ts';
+import { WidgetProvider } from '../WidgetProvider.tsx';
 import type { Arrived, Script } from './api.ts';
 
 /** The events that a form emitted. */
@@ -39,7 +40,7 @@ export function createTestContext() {
         draftKey: name,
         emit: (event, detail) => void recorded.events.push([event, detail]),
         href: (path) => path,
-        go: (url, _said, result) => {
+        go: (url, _message, result) => {
           recorded.went.push(url);
           if (result) recorded.results.push(result);
         },

@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from './acceptTexts.ts';
-import { choose, fill } from './fill.ts';
+import { acceptTexts, choose, fill } from './fill.ts';
 
 /** The donor of the tests, by the labels of the form. */
 export const donor = {

@@ -3,6 +3,7 @@ import type { Sentence } from '@lia/sdk/testing/rules/sentences';
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
+import { es as texts } from '../i18n/es.ts';
 import { turn, typeInto } from './fill.ts';
 
 /** Where a field is: its label, or the place of one whose label is there more than once. */
@@ -87,6 +88,7 @@ const locate = (label: Label): Locator =>
   typeof label === 'string' || label instanceof RegExp
     ? page
         .getByLabelText(label, { exact: true })
+        .or(page.getByLabelText(`${String(label)} ${texts['field.optional']}`, { exact: true }))
         .or(page.getByRole('group', { name: label, exact: true }))
         .first()
     : label;

@@ -61,3 +61,9 @@ const enabled = (field: Locator): Promise<Element> =>
     expect(element).toBeEnabled();
     return element;
   }, SOON);
+
+/** Ticks both consents of the form on the page. */
+export async function acceptTexts(): Promise<void> {
+  await tick(page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }));
+  await tick(page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }));
+}

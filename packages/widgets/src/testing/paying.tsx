@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { Answer, Script } from './api.ts';
 import { type createTestContext, PATIENT } from './context.tsx';
+import { pressTwice } from './pressTwice.ts';
 
 /** A form that is paid on its own page, by card or at OXXO. */
 export interface PaidForm {
@@ -58,7 +59,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
         await expect.element(alert(), PATIENT).toHaveTextContent(words);
       }
       await context.script(answers);
-      await pay(button).dblClick();
+      await pressTwice(pay(button));
       await expect.element(heading(paid), PATIENT).toHaveFocus();
       expect(new Set((await context.arrived(calls.check)).map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
       // Refused twice, and settled once for the double press.
@@ -101,7 +102,7 @@ export function describePaying({ answers, open, calls, button, paid }: PaidForm)
         await expect.element(alert(), PATIENT).toHaveTextContent(words);
       }
       await context.script(well);
-      await pay('Pagar').dblClick();
+      await pressTwice(pay('Pagar'));
       await expect.element(heading(CREATED), PATIENT).toHaveFocus();
       await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/voucher/voucher-1']);
       // Refused once, and kept once for the double press.

@@ -7,7 +7,7 @@ import { LoginForm } from '../accounts/LoginForm.tsx';
 import { fillBuyer, submit as buy } from './buyer.ts';
 import { CourseCheckoutForm } from '../courses/CourseCheckoutForm.tsx';
 import { MemberCourseForm } from '../courses/member/MemberCourseForm.tsx';
-import { offeredCourse } from '../courses/member/offeredCourse.ts';
+import { boughtCourse, offeredCourse } from './courses.ts';
 import type { ElementTag } from '../elements.ts';
 import { DonationForm } from '../giving/DonationForm.tsx';
 import { fillDonor, submitButton as donate } from './donor.ts';
@@ -18,14 +18,13 @@ import { VolunteeringForm } from '../giving/volunteering/VolunteeringForm.tsx';
 import { CardChangeForm } from '../memberships/card/CardChangeForm.tsx';
 import { PlanChoice } from '../memberships/PlanChoice.tsx';
 import { PricingTable } from '../memberships/PricingTable.tsx';
-import { boughtCourse } from '../payments/boughtCourse.ts';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 import { InvoiceRequestForm } from '../receipts/invoice/InvoiceRequestForm.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
 import { fillChild, fillParent, press, reachSummary } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { SchoolContactForm } from '../registrations/school/SchoolContactForm.tsx';
-import { answers as schools, choose, fillYou, paper, reachDocuments } from '../teachers/teacher.tsx';
+import { answers as schools, choose, fillYou, pdf, reachDocuments } from '../teachers/teacher.tsx';
 import { TeacherForm } from '../teachers/TeacherForm.tsx';
 import type { Script } from './api.ts';
 import { approvedCard } from './approvedCard.ts';
@@ -177,7 +176,7 @@ export const screens: readonly Screen[] = [
     answers: schools,
     reach: async () => {
       await reachDocuments();
-      await choose(1, paper(LONG));
+      await choose(1, pdf(LONG));
       await press('Agregar otro documento');
       await choose(2, new File(['MZ'], 'virus.exe'));
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from './acceptTexts.ts';
+import { acceptTexts } from './fill.ts';
 import { familyAnswers, subscription } from './familySubscription.tsx';
 import type { Screen } from './screens.tsx';
 

@@ -2,13 +2,13 @@ import type { Palette } from './tokens.ts';
 
 /** What each colour is for, with the grounds on which it reaches WCAG AA as a text. */
 export const colourPurposes: Readonly<Record<keyof Palette, string>> = {
-  primary: 'Talavera: links, primary buttons, what is chosen. On `surface` and `paper`.',
+  primary: 'Talavera: links, primary buttons, what is chosen. On `surface` and `background`.',
   onPrimary: 'Text on `primary`.',
-  accent: 'Bugambilia. On `surface` and `paper`.',
+  accent: 'Bugambilia. On `surface` and `background`.',
   highlight: 'Cempasúchil: a ground, only under `onHighlight`.',
   onHighlight: 'Text on `highlight`.',
-  success: 'Nopal. On `surface` and `paper`.',
-  error: 'What was refused or failed. On `surface` and `paper`.',
+  success: 'Nopal. On `surface` and `background`.',
+  error: 'What was refused or failed. On `surface` and `background`.',
   warning: 'On `warningGround`.',
   warningGround: 'Ground of a warning.',
   ink: 'Text.',

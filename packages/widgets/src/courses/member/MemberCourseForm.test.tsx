@@ -1,12 +1,12 @@
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from '../../testing/acceptTexts.ts';
+import { acceptTexts } from '../../testing/fill.ts';
 import { approvedCard } from '../../testing/approvedCard.ts';
 import { describePaying } from '../../testing/paying.tsx';
 import { describeSending } from '../../testing/sending.tsx';
 import { createTestContext } from '../../testing/context.tsx';
 import { MemberCourseForm } from './MemberCourseForm.tsx';
-import { offeredCourse } from './offeredCourse.ts';
+import { offeredCourse } from '../../testing/courses.ts';
 
 const BUY = 'POST /me/courses';
 const SETTLE = 'POST /stripe/public/courses/payment';

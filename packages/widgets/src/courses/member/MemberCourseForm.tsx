@@ -12,7 +12,7 @@ import type { Attempt } from '../../drafts/draft.ts';
 import { useForm } from '../../form/useForm.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { useDeparture } from '../../host/useDeparture.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { LatePaymentForm } from '../../payments/LatePaymentForm.tsx';
@@ -36,7 +36,7 @@ export interface MemberCourseFormProps {
 
 /**
  * Buys a course in a session: what it costs and why, both consents, and the way to the payment; or nothing but the consents
- * where the plan includes it. The client of the `WidgetProvider` around it must speak for who is signed in.
+ * where the plan includes it. The client of the `WidgetProvider` around it must carry the session of the signed-in user.
  */
 export function MemberCourseForm({ course, who, page, onStale }: MemberCourseFormProps) {
   const { client, emit, go } = useHost();

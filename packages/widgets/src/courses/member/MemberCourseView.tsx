@@ -2,16 +2,16 @@ import type { CatalogueCourse, MemberCourseOrder } from '@lia/sdk/courses/member
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
 import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
-import { ConsentFields } from '../../fields/ConsentFields.tsx';
+import { ConsentFields } from '../../consents/ConsentField.tsx';
 import { KnownPerson } from '../../fields/KnownPerson.tsx';
 import { Notice } from '../../fields/Notice.tsx';
 import { Done } from '../../form/Done.tsx';
-import { FailureNotice } from '../../form/FailureNotice.tsx';
+import { FailureNotice } from '../../form/notices.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import { Section } from '../../fields/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { Sum } from '../../form/Sum.tsx';
-import { Title } from '../../form/Title.tsx';
+import { Title } from '../../form/headings.tsx';
 import type { Form } from '../../form/useForm.ts';
 import type { Submission } from '../../form/useSubmission.ts';
 import { useText } from '../../i18n/TextProvider.tsx';

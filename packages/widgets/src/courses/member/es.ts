@@ -14,3 +14,9 @@ export const es = {
   'myCourse.pay': 'Ir al pago',
   'myCourse.open': 'Ver mi curso',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

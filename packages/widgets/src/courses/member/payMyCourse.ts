@@ -4,7 +4,7 @@ import { coursePriceId } from '@lia/sdk/courses/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 
 import { payOrder } from '../../payments/paidCourse.ts';
-import type { Pay } from '../../payments/pay.ts';
+import type { Pay } from '../../payments/PaymentStep.tsx';
 
 /** Pays a course in a session by card or at OXXO: the order belongs to the signed-in user. */
 export const payMyCourse =

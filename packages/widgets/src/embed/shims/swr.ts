@@ -54,13 +54,13 @@ function entryOf(name: string): Entry {
 
 function ask(entry: Entry, read: () => Promise<unknown>): void {
   if (entry.pending) return;
-  const tell = (change: Partial<Entry>) => {
+  const notify = (change: Partial<Entry>) => {
     Object.assign(entry, change);
     for (const redraw of entry.readers) redraw();
   };
-  tell({ pending: true });
+  notify({ pending: true });
   read().then(
-    (data) => tell({ data, error: undefined, pending: false }),
-    (error: unknown) => tell({ error, pending: false }),
+    (data) => notify({ data, error: undefined, pending: false }),
+    (error: unknown) => notify({ error, pending: false }),
   );
 }

@@ -2,9 +2,9 @@ import { donateAsMember } from '@lia/sdk/giving/endpoints';
 import type { Donation } from '@lia/sdk/giving/schema';
 import { useState } from 'react';
 
-import { textDraft } from '../../drafts/textDraft.ts';
+import { textDraft } from '../../drafts/useDraft.ts';
 import { KnownPerson } from '../../fields/KnownPerson.tsx';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { DonationView } from '../DonationView.tsx';
 import { es } from '../es.ts';
@@ -18,7 +18,7 @@ const rules = async () => (await import('../validation.ts')).checkMember;
 
 /**
  * The donation of a signed-in user: the same form, filled in with their account and in its name. The client of the
- * `WidgetProvider` around it must speak for them.
+ * `WidgetProvider` around it must carry their session.
  */
 export function MemberDonationForm({ giver }: { giver: Giver }) {
   const { client } = useHost();

@@ -2,9 +2,9 @@ import { sponsorAsMember } from '@lia/sdk/giving/endpoints';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { useState } from 'react';
 
-import { textDraft } from '../../drafts/textDraft.ts';
+import { textDraft } from '../../drafts/useDraft.ts';
 import { KnownPerson } from '../../fields/KnownPerson.tsx';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from '../sponsorship/es.ts';
 import { SponsorshipView } from '../sponsorship/SponsorshipView.tsx';
@@ -18,7 +18,7 @@ const rules = async () => (await import('../sponsorship/validation.ts')).checkMe
 
 /**
  * The sponsorship of a signed-in user: the same form, filled in with their account and in its name. The client of
- * the `WidgetProvider` around it must speak for them.
+ * the `WidgetProvider` around it must carry their session.
  */
 export function MemberSponsorshipForm({ giver }: { giver: Giver }) {
   const { client } = useHost();

@@ -1,6 +1,6 @@
 import type { Contact } from '@lia/sdk/accounts/schema';
 
-import { blankGiver } from '../giver.ts';
+import { chosenFirst } from '../giver.ts';
 
 /** Who gives in a session, as `GET /me/contact` answers it. */
 export type Giver = Contact['data'];
@@ -12,7 +12,7 @@ export const startOf = ({ name, email, phone_number, country, state }: Giver) =>
   businessName: name,
   email,
   phone_number: phone_number ?? '',
-  country: country ?? blankGiver.country,
+  country: country ?? chosenFirst.country,
   state: state ?? '',
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { acceptTexts } from '../../testing/acceptTexts.ts';
+import { acceptTexts, choose, fill as fillIn } from '../../testing/fill.ts';
 import { violations } from '../../testing/axe.ts';
-import { choose, fill as fillIn } from '../../testing/fill.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../../testing/context.tsx';
 import { SponsorshipForm } from './SponsorshipForm.tsx';

@@ -3,8 +3,8 @@ import { sponsor } from '@lia/sdk/giving/endpoints';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import { useState } from 'react';
 
-import { consentedDraft } from '../../drafts/textDraft.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { consentedDraft } from '../../consents/accepted.ts';
+import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { useGiftForm } from '../useGiftForm.ts';
 import { es } from './es.ts';

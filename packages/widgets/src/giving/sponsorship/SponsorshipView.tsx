@@ -1,11 +1,13 @@
 import { fileRules } from '@lia/sdk/files/rules';
 import { publishChoices } from '@lia/sdk/giving/rules';
+import { fileLabel } from '@lia/sdk/giving/giftLabels';
+import { sponsorshipLabels } from '@lia/sdk/giving/sponsorshipLabels';
 import { COURSE_PER_STUDENT, PROJECT_PER_STUDENT_MONTH, sponsorshipTypes } from '@lia/sdk/giving/sponsorshipRules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 import type { ReactNode } from 'react';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
-import { ConsentFields } from '../../fields/ConsentFields.tsx';
+import { ConsentFields } from '../../consents/ConsentField.tsx';
 import { ContactFields } from '../../form/ContactFields.tsx';
 import { FileField } from '../../fields/FileField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
@@ -23,7 +25,7 @@ const prices = { 1: PROJECT_PER_STUDENT_MONTH, 2: COURSE_PER_STUDENT } as const;
 /** Draws the sponsorship form in each of its states; decides nothing. */
 export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, SponsorshipPath> & { who?: ReactNode }) {
   const { field, missing, update, values } = gift.form;
-  const { t } = useText();
+  const { t, label } = useText();
   const type = typeOf(values);
   // An amount that the rules refuse has no sum.
   const total = missing('supportAmount') || missing('supportMonths') ? null : totalOf(values);
@@ -67,19 +69,23 @@ export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, Sp
         />
         <SelectField
           field={field('supportStudents')}
-          label={t('sponsorship.students')}
+          label={label(sponsorshipLabels.supportStudents)}
           options={countsOf(type).map((count) => ({
             value: String(count),
             label: count === 11 || count === 12 ? t(`sponsorship.students.${count}`) : String(count),
           }))}
         />
         {asked.months && (
-          <TextField field={field('supportMonths')} label={t('sponsorship.months')} inputMode="decimal" />
+          <TextField
+            field={field('supportMonths')}
+            label={label(sponsorshipLabels.supportMonths)}
+            inputMode="decimal"
+          />
         )}
         {asked.amount && (
           <MoneyField
             field={field('supportAmount')}
-            label={t('sponsorship.amount')}
+            label={label(sponsorshipLabels.supportAmount)}
             unit={t('sponsorship.amount.unit')}
           />
         )}
@@ -88,10 +94,18 @@ export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, Sp
         <ContactFields form={gift.form} who={who} />
       </Section>
       <Section title={t('sponsorship.organisation')}>
-        <TextField field={field('institution')} label={t('sponsorship.institution')} />
+        <TextField field={field('institution')} label={label(sponsorshipLabels.institution)} />
         <div className="lia-row">
-          <TextField field={field('businessName')} label={t('sponsorship.businessName')} autoComplete="organization" />
-          <TextField field={field('position')} label={t('sponsorship.position')} autoComplete="organization-title" />
+          <TextField
+            field={field('businessName')}
+            label={label(sponsorshipLabels.businessName)}
+            autoComplete="organization"
+          />
+          <TextField
+            field={field('position')}
+            label={label(sponsorshipLabels.position)}
+            autoComplete="organization-title"
+          />
         </div>
       </Section>
       <Section>
@@ -105,7 +119,7 @@ export function SponsorshipView({ who, ...gift }: GiftForm<SponsorshipValues, Sp
             label: t(`sponsorship.publish.${choice}`),
           }))}
         />
-        <FileField label={t('sponsorship.file')} rule={fileRules.logo} {...gift.logo} />
+        <FileField label={label(fileLabel)} rule={fileRules.logo} {...gift.logo} />
       </Section>
       {values.consents && <ConsentFields field={field} />}
     </RequestFrame>

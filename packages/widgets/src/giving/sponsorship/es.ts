@@ -7,22 +7,15 @@ export const es = {
   'sponsorship.type.1.hint': 'Desde {price} por estudiante al mes',
   'sponsorship.type.2': 'Cursos de programación en línea',
   'sponsorship.type.2.hint': '{price} por estudiante',
-  'sponsorship.students': '¿A cuántos estudiantes?',
   'sponsorship.students.11': 'Más de 10',
   'sponsorship.students.12': 'Otra cantidad',
-  'sponsorship.months': '¿Cuántos meses?',
-  'sponsorship.amount': 'Cantidad',
   'sponsorship.amount.unit': 'm.n.',
   'sponsorship.you': 'Tus datos',
   'sponsorship.organisation': 'Tu empresa o institución',
-  'sponsorship.institution': 'Institución',
-  'sponsorship.businessName': 'Empresa o razón social',
-  'sponsorship.position': 'Cargo',
   'sponsorship.appearance': '¿Cómo quieres aparecer?',
   'sponsorship.publish.1': 'Publicar mi patrocinio',
   'sponsorship.publish.2': 'Solo el nombre de la empresa',
   'sponsorship.publish.3': 'No publicar nada',
-  'sponsorship.file': 'Logotipo o documento',
   'sponsorship.sum.students_one': '{count} estudiante',
   'sponsorship.sum.students_other': '{count} estudiantes',
   'sponsorship.sum.months_one': '{count} mes',
@@ -34,3 +27,9 @@ export const es = {
   'sponsorship.pay': 'Ir al pago',
   'sponsorship.again': 'Hacer otro patrocinio',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

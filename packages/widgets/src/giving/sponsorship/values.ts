@@ -1,3 +1,4 @@
+import { sponsorshipLabels } from '@lia/sdk/giving/sponsorshipLabels';
 import {
   MORE_STUDENTS,
   OTHER_AMOUNT,
@@ -7,10 +8,17 @@ import {
 } from '@lia/sdk/giving/sponsorshipRules';
 
 import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
-import { blankGiver, giftBody } from '../giver.ts';
+import { emptyTexts } from '../../form/emptyTexts.ts';
+import { chosenFirst, giftBody } from '../giver.ts';
 
 /** What a sponsor types and chooses, as text, under the names of the body. */
-export const blank = { sponsorship: '1', supportStudents: '1', supportMonths: '1', supportAmount: '', ...blankGiver };
+export const blank = {
+  ...emptyTexts(sponsorshipLabels),
+  ...chosenFirst,
+  sponsorship: '1',
+  supportStudents: '1',
+  supportMonths: '1',
+};
 type SponsorshipField = keyof typeof blank;
 export type SponsorshipPath = SponsorshipField | AcceptedPath;
 /** Members are not asked for consents here. */

@@ -2,9 +2,8 @@ import { legalDocuments } from '@lia/sdk/consents/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { acceptTexts } from '../../testing/acceptTexts.ts';
+import { acceptTexts, fill as fillIn } from '../../testing/fill.ts';
 import { violations } from '../../testing/axe.ts';
-import { fill as fillIn } from '../../testing/fill.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createTestContext } from '../../testing/context.tsx';
 import { VolunteeringForm } from './VolunteeringForm.tsx';

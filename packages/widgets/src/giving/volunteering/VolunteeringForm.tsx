@@ -2,9 +2,9 @@ import type { VolunteeringCall } from '@lia/sdk/giving/callSchemas';
 import { donate } from '@lia/sdk/giving/endpoints';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
-import { consentedDraft } from '../../drafts/textDraft.ts';
+import { consentedDraft } from '../../consents/accepted.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from './es.ts';
 import { blank, type VolunteeringPath, type VolunteeringValues } from './values.ts';

@@ -1,11 +1,11 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
 import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
+import { volunteeringLabels } from '@lia/sdk/giving/volunteeringLabels';
 
-import { ConsentFields } from '../../fields/ConsentFields.tsx';
-import { EmailField } from '../../fields/EmailField.tsx';
+import { ConsentFields } from '../../consents/ConsentField.tsx';
+import { EmailField, TextField } from '../../fields/TextField.tsx';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { TextAreaField } from '../../fields/TextAreaField.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { RequestFrame } from '../../form/RequestFrame.tsx';
 import type { RequestForm } from '../../form/useRequestForm.ts';
 import { Section } from '../../fields/Section.tsx';
@@ -15,7 +15,7 @@ import type { VolunteeringPath, VolunteeringValues } from './values.ts';
 /** Draws the offer to volunteer in each of its states; decides nothing. */
 export function VolunteeringView(request: RequestForm<VolunteeringValues, VolunteeringPath, { message: string }>) {
   const { field } = request.form;
-  const { t } = useText();
+  const { t, label } = useText();
   return (
     <RequestFrame
       request={request}
@@ -27,27 +27,31 @@ export function VolunteeringView(request: RequestForm<VolunteeringValues, Volunt
       <Section title={t('volunteering.organisation')}>
         <TextField
           field={field('company')}
-          label={t('volunteering.company')}
+          label={label(volunteeringLabels.company)}
           hint={t('volunteering.company.hint')}
           autoComplete="organization"
         />
-        <TextField field={field('businessName')} label={t('volunteering.businessName')} />
+        <TextField field={field('businessName')} label={label(volunteeringLabels.businessName)} />
       </Section>
       <Section title={t('volunteering.you')}>
         <div className="lia-row">
-          <TextField field={field('name')} label={t('field.name')} autoComplete="name" />
-          <TextField field={field('position')} label={t('volunteering.position')} autoComplete="organization-title" />
+          <TextField field={field('name')} label={label(volunteeringLabels.name)} autoComplete="name" />
+          <TextField
+            field={field('position')}
+            label={label(volunteeringLabels.position)}
+            autoComplete="organization-title"
+          />
         </div>
         <div className="lia-row">
-          <EmailField field={field('email')} label={t('field.email')} />
+          <EmailField field={field('email')} label={label(volunteeringLabels.email)} />
           {/* No country is asked for; most call from México, and the rule takes longer numbers too. */}
-          <PhoneField field={field('phone_number')} label={t('field.phone')} country={MEXICO} />
+          <PhoneField field={field('phone_number')} label={label(volunteeringLabels.phone_number)} country={MEXICO} />
         </div>
       </Section>
       <Section>
         <TextAreaField
           field={field('instructions')}
-          label={t('volunteering.instructions')}
+          label={label(volunteeringLabels.instructions)}
           hint={t('volunteering.instructions.hint')}
           max={MAX_MESSAGE}
         />

@@ -3,13 +3,15 @@ export const es = {
   'volunteering.title': 'Participa con un voluntariado corporativo',
   'volunteering.intro': 'El tiempo de tu equipo también le abre camino a una niña o un niño.',
   'volunteering.organisation': 'Tu empresa',
-  'volunteering.company': 'Empresa',
   'volunteering.company.hint': 'El nombre con el que la conocemos',
-  'volunteering.businessName': 'Razón social',
   'volunteering.you': 'Tus datos',
-  'volunteering.position': 'Cargo',
-  'volunteering.instructions': 'Mensaje',
   'volunteering.instructions.hint': 'Cuántas personas son, qué saben hacer y cuándo pueden',
   'volunteering.submit': 'Proponer mi voluntariado',
   'volunteering.again': 'Proponer otro voluntariado',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -1,15 +1,10 @@
+import { volunteeringLabels } from '@lia/sdk/giving/volunteeringLabels';
+
 import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
+import { emptyTexts } from '../../form/emptyTexts.ts';
 
 /** What a company types, as text, under the names of the body. */
-export const blank = {
-  company: '',
-  businessName: '',
-  position: '',
-  name: '',
-  email: '',
-  phone_number: '',
-  instructions: '',
-};
+export const blank = emptyTexts(volunteeringLabels);
 type VolunteeringField = keyof typeof blank;
 export type VolunteeringPath = VolunteeringField | AcceptedPath;
 export type VolunteeringValues = Record<VolunteeringField, string> & AcceptedTexts;

@@ -2,12 +2,12 @@ import { changeMembershipCard, openCardChange } from '@lia/sdk/memberships/endpo
 import type { CardChanged } from '@lia/sdk/memberships/records';
 import { useEffect } from 'react';
 
-import { FailureNotice } from '../../form/FailureNotice.tsx';
+import { FailureNotice } from '../../form/notices.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
-import { StepHeading } from '../../form/StepHeading.tsx';
+import { StepHeading } from '../../form/headings.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { CardEntry } from '../../payments/CardEntry.tsx';
@@ -29,7 +29,7 @@ export interface CardChangeFormProps {
 
 /**
  * Gives a member's own subscription another card: the card company keeps it first, their bank asking them where it likes,
- * and then our API is informed. A refused card leaves the one before. The client of the `WidgetProvider` around it must speak for
+ * and then our API is informed. A refused card leaves the one before. The client of the `WidgetProvider` around it must carry the session of
  * the member.
  */
 export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps) {

@@ -6,3 +6,9 @@ export const es = {
   'card.submit': 'Guardar tarjeta',
   'card.back': 'Dejar la de antes',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

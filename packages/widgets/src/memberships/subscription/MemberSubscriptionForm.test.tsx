@@ -2,7 +2,7 @@ import { priceIdOf } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from '../../testing/acceptTexts.ts';
+import { acceptTexts } from '../../testing/fill.ts';
 import type { Answer, Script } from '../../testing/api.ts';
 import { createTestContext, PATIENT } from '../../testing/context.tsx';
 import { childrenCalled, familyAnswers, subscribed, subscription } from '../../testing/familySubscription.tsx';

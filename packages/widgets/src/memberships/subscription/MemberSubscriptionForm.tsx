@@ -12,7 +12,7 @@ import type { Attempt } from '../../drafts/draft.ts';
 import { useForm } from '../../form/useForm.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { useRead } from '../../host/useRead.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es as payments } from '../../payments/es.ts';
 import { useGateway } from '../../payments/useGateway.ts';
@@ -53,7 +53,7 @@ export interface Subscribed {
 
 /**
  * Subscribes a parent by card (document 1 section 2, "Payment screen"; `POST /stripe/sub`): a paid plan for all of their
- * children. What was bought stays on the page. The client of the `WidgetProvider` around it must speak for the member.
+ * children. What was bought stays on the page. The client of the `WidgetProvider` around it must carry the session of the member.
  */
 export function MemberSubscriptionForm({ email, current, pages, onChanged }: MemberSubscriptionFormProps) {
   const { client, emit } = useHost();

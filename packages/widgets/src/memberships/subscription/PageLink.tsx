@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className' | 'onClick'> {
   /** Path of a page of the host. */

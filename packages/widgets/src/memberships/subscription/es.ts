@@ -12,3 +12,9 @@ export const es = {
   'subscription.receipt': 'Ver mi recibo',
   'subscription.next': 'Ver mi membresía',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useFieldId } from '../../fields/Labelled.tsx';
 import { Notice } from '../../fields/Notice.tsx';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { Surface } from '../../host/Surface.tsx';

@@ -10,3 +10,9 @@ export const es = {
   'unsaved.again': 'Intentar guardar otra vez',
   'unsaved.follow': 'Seguir mi pago',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -1,21 +1,21 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { requestInvoice } from '@lia/sdk/receipts/endpoints';
+import { invoiceRequestLabels } from '@lia/sdk/receipts/labels';
 import { cfdiUses, normaliseRfc, regimesFor, RFC, taxRegimeCodes, taxRegimes, usesFor } from '@lia/sdk/receipts/sat';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { useState } from 'react';
 
 import type { Attempt } from '../../drafts/draft.ts';
-import { EmailField } from '../../fields/EmailField.tsx';
+import { EmailField, TextField } from '../../fields/TextField.tsx';
 import { Notice } from '../../fields/Notice.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { FailureNotice } from '../../form/FailureNotice.tsx';
+import { FailureNotice } from '../../form/notices.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import { Section } from '../../fields/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useForm } from '../../form/useForm.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from './es.ts';
@@ -36,7 +36,7 @@ const rules = async () => (await import('./validation.ts')).check;
 /** Asks for an invoice of a receipt (CFDI 4.0). No draft: tax data does not stay on a device that may be shared. */
 export function InvoiceForm({ receiptId, email, onAccepted }: InvoiceFormProps) {
   const { client } = useHost();
-  const { t } = useText();
+  const { t, label } = useText();
   const form = useForm<InvoiceValues, InvoiceRequest, InvoicePath>({ initial: { ...blank, email }, rules });
   const { submission, submit, fail } = useSubmission();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -72,30 +72,30 @@ export function InvoiceForm({ receiptId, email, onAccepted }: InvoiceFormProps) 
         <div className="lia-row">
           <TextField
             field={field('rfc')}
-            label={t('invoice.rfc')}
+            label={label(invoiceRequestLabels.rfc)}
             hint={t('invoice.rfc.hint')}
             tidy={normaliseRfc}
             verbatim
           />
           <TextField
             field={field('postal_code')}
-            label={t('invoice.postalCode')}
+            label={label(invoiceRequestLabels.postal_code)}
             inputMode="decimal"
             autoComplete="postal-code"
           />
         </div>
-        <TextField field={field('name')} label={t('invoice.name')} autoComplete="organization" />
+        <TextField field={field('name')} label={label(invoiceRequestLabels.name)} autoComplete="organization" />
         <SelectField
           field={field('tax_regime')}
-          label={t('invoice.regime')}
+          label={label(invoiceRequestLabels.tax_regime)}
           options={regimes.map((code) => ({ value: code, label: `${code} ${taxRegimes[code].name}` }))}
         />
         <SelectField
           field={field('cfdi_use')}
-          label={t('invoice.use')}
+          label={label(invoiceRequestLabels.cfdi_use)}
           options={usesFor(values.tax_regime).map((code) => ({ value: code, label: `${code} ${cfdiUses[code].name}` }))}
         />
-        <EmailField field={field('email')} label={t('field.email')} />
+        <EmailField field={field('email')} label={label(invoiceRequestLabels.email)} />
       </Section>
       <div className="lia-actions">
         <FailureNotice submission={submission} />

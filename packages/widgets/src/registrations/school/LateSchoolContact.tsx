@@ -1,7 +1,7 @@
 import type { Membership } from '@lia/sdk/registrations/rules';
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { Retry } from '../../form/Retry.tsx';
+import { Retry } from '../../form/notices.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { Surface } from '../../host/Surface.tsx';
 

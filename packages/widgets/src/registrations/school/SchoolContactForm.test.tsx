@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { acceptTexts } from '../../testing/acceptTexts.ts';
+import { acceptTexts } from '../../testing/fill.ts';
 import { violations } from '../../testing/axe.ts';
 import { describeSending } from '../../testing/sending.tsx';
 import { createTestContext } from '../../testing/context.tsx';

@@ -4,9 +4,9 @@ import type { SchoolContactCall } from '@lia/sdk/registrations/callSchemas';
 import { contactSchool } from '@lia/sdk/registrations/endpoints';
 import { useState } from 'react';
 
-import { consentedDraft } from '../../drafts/textDraft.ts';
+import { consentedDraft } from '../../consents/accepted.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
-import { useHost } from '../../host/WidgetProvider.tsx';
+import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from './es.ts';
 import { SchoolContactView } from './SchoolContactView.tsx';

@@ -1,13 +1,13 @@
+import { contactLabels } from '@lia/sdk/people/labels';
 import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
 import { memberships } from '@lia/sdk/registrations/rules';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
-import { ConsentFields } from '../../fields/ConsentFields.tsx';
-import { CountryField } from '../../fields/CountryField.tsx';
-import { EmailField } from '../../fields/EmailField.tsx';
+import { ConsentFields } from '../../consents/ConsentField.tsx';
+import { CountryField } from '../../fields/CountryAndState.tsx';
+import { EmailField, TextField } from '../../fields/TextField.tsx';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { TextAreaField } from '../../fields/TextAreaField.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { RequestFrame } from '../../form/RequestFrame.tsx';
 import type { RequestForm } from '../../form/useRequestForm.ts';
 import { Section } from '../../fields/Section.tsx';
@@ -17,7 +17,7 @@ import type { SchoolPath, SchoolValues } from './values.ts';
 /** Draws a school's request in each of its states; decides nothing. */
 export function SchoolContactView(request: RequestForm<SchoolValues, SchoolPath, { message: string }>) {
   const { field, values } = request.form;
-  const { t } = useText();
+  const { t, label } = useText();
   return (
     <RequestFrame
       request={request}
@@ -27,10 +27,10 @@ export function SchoolContactView(request: RequestForm<SchoolValues, SchoolPath,
       again={t('school.again')}
     >
       <Section title={t('school.you')}>
-        <TextField field={field('name')} label={t('field.name')} autoComplete="name" />
+        <TextField field={field('name')} label={label(contactLabels.name)} autoComplete="name" />
         <div className="lia-row">
-          <EmailField field={field('email')} label={t('field.email')} />
-          <PhoneField field={field('phone')} label={t('field.phone')} country={values.country} />
+          <EmailField field={field('email')} label={label(contactLabels.email)} />
+          <PhoneField field={field('phone')} label={label(contactLabels.phone_number)} country={values.country} />
         </div>
         <div className="lia-row">
           <CountryField field={field('country')} />

@@ -13,3 +13,9 @@ export const es = {
   'school.submit': 'Pedir que me llamen',
   'school.again': 'Enviar otra solicitud',
 } as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

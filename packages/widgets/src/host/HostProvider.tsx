@@ -1,26 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-import { TextProvider } from '../i18n/TextProvider.tsx';
+import { type FetchEnglish, TextProvider } from '../i18n/TextProvider.tsx';
 import type { Host } from './host.ts';
 
 const HostContext = createContext<Host | null>(null);
 
-/**
- * Gives forms their surroundings. Spanish is there at once; another language is fetched first, and until it arrives
- * `fallback` is shown (a form that is already in use keeps its words meanwhile).
- */
-export function WidgetProvider({
+/** The surroundings of forms, whose English comes from whatever puts the package together. */
+export function HostProvider({
   host,
+  fetchEnglish,
   fallback,
   children,
 }: {
   host: Host;
+  fetchEnglish: FetchEnglish;
   fallback?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <HostContext value={host}>
-      <TextProvider language={host.language} fallback={fallback}>
+      <TextProvider language={host.language} fetchEnglish={fetchEnglish} fallback={fallback}>
         {children}
       </TextProvider>
     </HostContext>
