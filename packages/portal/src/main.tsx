@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 
 import { Portal } from './app/Portal.tsx';
 import { PortalRoutes } from './app/PortalRoutes.tsx';
+import { texts } from './app/texts.ts';
 import { renewIfOutdated } from './app/renewal.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
@@ -19,7 +20,7 @@ if (import.meta.env.PROD) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const i18n = createI18n();
+const i18n = createI18n(texts);
 // Without the English texts, Spanish is better than nothing.
 await i18n.setLanguage(keptLanguage()).catch(() => undefined);
 const toasts = createToasts();

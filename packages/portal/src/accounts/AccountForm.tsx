@@ -1,3 +1,4 @@
+import { newPasswordLabels } from '@lia/sdk/accounts/labels';
 import { ApiError } from '@lia/sdk/http/error';
 import type { Validation } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
+import type { Language } from '../i18n/i18n.ts';
 
 export interface AccountField<F extends string> {
   name: F;
@@ -131,3 +133,16 @@ function typedInto<F extends string>(form: HTMLFormElement, fields: readonly Acc
   }
   return typed;
 }
+
+/** A new password, typed twice. */
+export const newPasswordFields = (
+  language: Language,
+): readonly AccountField<'password' | 'password_confirmation'>[] => [
+  { name: 'password', label: newPasswordLabels.password[language], kind: 'password', autoComplete: 'new-password' },
+  {
+    name: 'password_confirmation',
+    label: newPasswordLabels.password_confirmation[language],
+    kind: 'password',
+    autoComplete: 'new-password',
+  },
+];

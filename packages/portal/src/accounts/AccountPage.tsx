@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRouteTitle } from '../app/RouteContext.ts';
-import { useRead } from '../app/useRead.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
+import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** What every account has: the password, and the sessions. */
 export function AccountPage({ children }: { children?: ReactNode }) {
-  const { t, failure } = useText();
+  const { t } = useText();
   const title = useRouteTitle();
   const { data, error, mutate } = useRead([listSessions], (client) => client.call(listSessions));
   const again = (): void => void mutate();
@@ -28,12 +28,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         <PasswordSection changed={again} />
         {data && <SessionsSection sessions={data.data} changed={again} />}
         {!data && error !== undefined && (
-          <Notice
-            inside
-            title={t('account.sessions.failed')}
-            text={failure(error)}
-            action={{ label: t('action.retry'), run: again }}
-          />
+          <ReadFailed inside title={t('account.sessions.failed')} error={error} retry={again} />
         )}
         {!data && error === undefined && (
           <Loading>

@@ -6,15 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { newPasswordFields } from './newPasswordFields.ts';
+import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChildRules } from './rules.ts';
 
 /** Sets a child's password: nothing is sent to a child's address, so a parent does it. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { session, toasts } = useServices();
   const titleId = useId();
   const [open, setOpen] = useState(false);
@@ -34,7 +33,7 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
         <DialogTitle id={titleId}>{t('childPassword.title', { name })}</DialogTitle>
         <DialogContent>
           <AccountForm
-            fields={newPasswordFields(t)}
+            fields={newPasswordFields(language)}
             loadRules={loadChildRules}
             send={async (body) => {
               const { message } = await session.client.call(setChildPassword, { params: { id }, body });

@@ -8,7 +8,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,17 +1,17 @@
 import { changePassword } from '@lia/sdk/accounts/endpoints';
+import { passwordChangeLabels } from '@lia/sdk/accounts/labels';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { newPasswordFields } from './newPasswordFields.ts';
+import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChangeRules } from './rules.ts';
 
 /** Changes the password after the current one is given. `changed` is called once the other sessions have ended. */
 export function PasswordSection({ changed }: { changed: () => void }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { session, toasts } = useServices();
   const [times, setTimes] = useState(0);
 
@@ -26,11 +26,11 @@ export function PasswordSection({ changed }: { changed: () => void }) {
         fields={[
           {
             name: 'current_password',
-            label: t('password.current'),
+            label: passwordChangeLabels.current_password[language],
             kind: 'password',
             autoComplete: 'current-password',
           },
-          ...newPasswordFields(t),
+          ...newPasswordFields(language),
         ]}
         loadRules={loadChangeRules}
         send={async (body) => {

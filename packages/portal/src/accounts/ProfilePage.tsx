@@ -1,18 +1,19 @@
+import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 /** `/apps/profile`: a parent's account (document 1 section 2). */
 export default function ProfilePage() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { data } = useMember();
   const facts = [
     [t('account.name'), `${data.displayName} ${data.lastName}`.trim()],
-    [t('login.username'), data.username],
+    [credentialsLabels.username[language], data.username],
     [t('account.email'), data.email],
   ] as const;
 

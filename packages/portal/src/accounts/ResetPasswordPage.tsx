@@ -6,16 +6,15 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { newPasswordFields } from './newPasswordFields.ts';
+import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadResetRules } from './rules.ts';
 
 /** `/resetPassword#token=`: where the e-mail about a forgotten password leads. Success leads to the login. */
 export default function ResetPasswordPage() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { session, toasts } = useServices();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,7 +41,7 @@ export default function ResetPasswordPage() {
       <Logo width={96} />
       <Typography variant="h1">{t('newPassword.title')}</Typography>
       <AccountForm
-        fields={newPasswordFields(t)}
+        fields={newPasswordFields(language)}
         loadRules={() => loadResetRules(token)}
         send={async (body) => {
           try {

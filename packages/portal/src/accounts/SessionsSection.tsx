@@ -12,7 +12,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface SessionsSectionProps {

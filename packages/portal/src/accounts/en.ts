@@ -4,23 +4,20 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'login.forgotten': 'Forgot your password?',
   'forgotten.title': 'Forgot your password?',
-  'forgotten.text': 'Write the e-mail address that you registered with. We will send you a link to choose another one.',
+  'forgotten.text':
+    'Enter the e-mail address that you registered with. We will send you a link to choose a new password.',
   'forgotten.email': 'E-mail address',
   'forgotten.submit': 'Send link',
   'forgotten.children':
     'Are you a student? Your parents can change it in their account. If your school registered you, ask there.',
-  'forgotten.sent.title': 'Look into your mailbox',
+  'forgotten.sent.title': 'Check your inbox',
   'forgotten.sent.text':
-    'If there is an account with {email}, a link that is good for {minutes} minutes will reach you soon. Look into the spam folder, too.',
+    'If there is an account with {email}, you will soon get a link that works for {minutes} minutes. Check your spam folder, too.',
 
   'newPassword.title': 'Choose a new password',
   'newPassword.submit': 'Save password',
-  'newPassword.over': 'It was used already, or is over. Ask for another one and use it within the hour.',
+  'newPassword.over': 'It has been used already or has expired. Ask for another one and use it within the hour.',
   'newPassword.another': 'Ask for another link',
-
-  'password.current': 'Current password',
-  'password.new': 'New password',
-  'password.again': 'The new password again',
 
   'childPassword.open': 'Change password',
   'childPassword.open.of': 'Change password of {name}',
@@ -28,7 +25,7 @@ export const en: Record<keyof typeof es, string> = {
 
   'account.title': 'My account',
   'account.change': 'Change password',
-  'account.who': 'Who I am',
+  'account.who': 'About me',
   'account.name': 'Name',
   'account.email': 'E-mail address',
   'account.password': 'Your password',

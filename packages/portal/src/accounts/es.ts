@@ -16,10 +16,6 @@ export const es = {
   'newPassword.over': 'Ya se usó o ya venció. Pide otro y úsalo en la siguiente hora.',
   'newPassword.another': 'Pedir otro enlace',
 
-  'password.current': 'Contraseña actual',
-  'password.new': 'Contraseña nueva',
-  'password.again': 'Repite la contraseña nueva',
-
   'childPassword.open': 'Cambiar contraseña',
   'childPassword.open.of': 'Cambiar contraseña de {name}',
   'childPassword.title': 'Contraseña nueva de {name}',
@@ -45,3 +41,9 @@ export const es = {
   'account.sessions.keep': 'Dejarlas abiertas',
   'account.sessions.yes': 'Sí, cerrarlas',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

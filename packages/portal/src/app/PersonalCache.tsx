@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { SWRConfig } from 'swr';
 
-import { useSession } from '../session/useSession.ts';
+import { useSession } from '../services/services.ts';
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
 export default function PersonalCache() {

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 
 import type { I18n } from '../i18n/i18n.ts';
 import { I18nContext } from '../i18n/useText.ts';
-import { BrokenPage } from './BrokenPage.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { type Services, ServicesContext } from './services.ts';
+import { BrokenPage, ErrorBoundary } from './ErrorBoundary.tsx';
+import { type Services, ServicesContext } from '../services/services.ts';
+import { ScreensContext } from '../routing/contexts.ts';
+import { portalScreens } from './routes.ts';
 import { theme } from './theme.ts';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 
@@ -22,13 +23,15 @@ export function Portal({ i18n, services, children }: PortalProps) {
   return (
     <I18nContext value={i18n}>
       <ServicesContext value={services}>
-        <ThemeProvider theme={theme}>
-          <CssBaseline enableColorScheme />
-          <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <ToastHost />
-          </ErrorBoundary>
-        </ThemeProvider>
+        <ScreensContext value={portalScreens}>
+          <ThemeProvider theme={theme}>
+            <CssBaseline enableColorScheme />
+            <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
+            <ErrorBoundary fallback={null}>
+              <ToastHost />
+            </ErrorBoundary>
+          </ThemeProvider>
+        </ScreensContext>
       </ServicesContext>
     </I18nContext>
   );

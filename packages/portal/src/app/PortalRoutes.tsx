@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { myMembership } from '../memberships/routes.ts';
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
 import type { Screen } from '../routing/route.ts';
-import { RouteContext } from './RouteContext.ts';
-import { redirects, screens } from './routes.ts';
+import { RouteContext } from '../routing/contexts.ts';
+import { portalScreens, redirects } from './routes.ts';
 import { Splash } from '../ui/Splash.tsx';
 
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
@@ -23,7 +24,8 @@ function framesOf({ permission, layout, forMembers, personal }: Screen): Frame[]
   const Layout = layout === 'none' ? null : layouts[layout];
   const frames = Layout ? [{ element: <Layout /> }] : [];
   const cache = { element: <PersonalCache /> };
-  if (permission === 'guests') return [{ element: <GuestsOnly {...(forMembers && { forMembers })} /> }, ...frames];
+  if (permission === 'guests')
+    return [{ element: <GuestsOnly planChoice={myMembership} {...(forMembers && { forMembers })} /> }, ...frames];
   if (permission === 'anyone') return personal ? [cache, ...frames] : frames;
   return [cache, { element: <MembersOnly permission={permission} /> }, ...frames];
 }
@@ -47,7 +49,7 @@ function routeOf(screen: Screen): RouteObject {
 
 const routes: RouteObject[] = [
   ...redirects.map(({ path, to }) => ({ path, element: <Navigate to={to} replace /> })),
-  ...screens.map(routeOf),
+  ...portalScreens.screens.map(routeOf),
 ];
 
 /** Every screen, behind its guard and in its layout, as the route objects of the domains have it. */

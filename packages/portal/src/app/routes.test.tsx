@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
-import { screens } from './routes.ts';
+import { portalScreens } from './routes.ts';
 
 const members = ['alumno', 'maestro', 'padre', 'director_escuela', 'admin'] as const satisfies readonly Role[];
 type Member = (typeof members)[number];
@@ -89,7 +89,7 @@ test.for(forVisitors)('visitors open %s, titled «%s»', async ([path, title]) =
 });
 
 test('no two screens have the same address', () => {
-  const paths = screens.map(({ path }) => path);
+  const paths = portalScreens.screens.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(forMembers.length);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -10,7 +10,8 @@ import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
 import { shell } from '../shell/routes.ts';
 import { teachers } from '../teachers/routes.ts';
-import type { DomainRoutes, MenuLink, Redirect, Screen } from '../routing/route.ts';
+import type { DomainRoutes, Redirect, Screen } from '../routing/route.ts';
+import type { PortalScreens } from '../routing/contexts.ts';
 
 const domains: readonly DomainRoutes[] = [
   session,
@@ -35,14 +36,13 @@ const notFound: Screen = {
   load: () => import('./NotFoundPage.tsx'),
 };
 
-/** Every screen of the portal. */
-export const screens: readonly Screen[] = [...domains.flatMap((domain) => domain.screens), notFound];
+export const portalScreens: PortalScreens = {
+  screens: [...domains.flatMap((domain) => domain.screens), notFound],
+  menuLinks: domains.flatMap((domain) => domain.links ?? []),
+};
 
 /** Every address that leads to another one; an unknown one leads to the not-found screen (document 1 section 2). */
 export const redirects: readonly Redirect[] = [
   ...domains.flatMap((domain) => domain.redirects ?? []),
   { path: '*', to: notFound.path },
 ];
-
-/** Entries of menus that leave the portal. */
-export const menuLinks: readonly MenuLink[] = domains.flatMap((domain) => domain.links ?? []);

@@ -40,7 +40,7 @@ const onAudience = (palette: Colours, audience: Audience): string =>
 function audiencePalette(palette: Colours, audience: Audience): AudiencePalette {
   const main = palette[audienceColour[audience]];
   const contrastText = onAudience(palette, audience);
-  // A bright area would glare at night: in the dark, a large ground is the colour sunk into the paper.
+  // A bright area would glare at night: in the dark, a large ground is the colour mixed into the page's.
   return palette === dark
     ? { main, contrastText, ground: `color-mix(in srgb, ${main} 18%, ${palette.background})`, onGround: palette.ink }
     : { main, contrastText, ground: main, onGround: contrastText };

@@ -8,8 +8,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRead } from '../app/useRead.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { useRead } from '../services/useRead.ts';
+import { PageSkeleton } from '../ui/Loading.tsx';
 import { Markdown } from './Markdown.tsx';
 
 const column = { width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 6, pb: 12 } as const;

@@ -9,12 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
 import { CONTENT_ID } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
-import { useRead } from '../app/useRead.ts';
+import { useMember, useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 
 /** Asks a member for the consents that are missing or that are of an earlier version, and keeps them from nothing. */

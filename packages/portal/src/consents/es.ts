@@ -19,3 +19,9 @@ export const es = {
   'legal.failed': 'No pudimos traer este texto',
   'legal.failed.text': 'Revisa tu conexión a internet, o pide la versión en vigor desde el pie de la página.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

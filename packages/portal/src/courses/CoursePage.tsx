@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../ui/FormHost.tsx';
 import { marketing } from '../routing/marketing.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/Loading.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 
 /**

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 
 import { Page } from '../ui/Page.tsx';
 import { MissingConsents } from '../consents/MissingConsents.tsx';
-import { Greeting } from './Greeting.tsx';
 
 interface DashboardProps {
   greeting: string;
@@ -18,5 +19,19 @@ export function Dashboard({ greeting, lead, children }: DashboardProps) {
       <MissingConsents />
       {children}
     </Page>
+  );
+}
+
+/** Head of a dashboard. */
+export function Greeting({ title, lead }: { title: string; lead: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ maxWidth: '60ch' }}>
+        {lead}
+      </Typography>
+    </Box>
   );
 }

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useRead } from '../app/useRead.ts';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { useRead } from '../services/useRead.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { contact } from '../shell/contact.ts';
 import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -47,7 +48,7 @@ const cards = {
 } as const;
 
 function Children() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { data: answer, error, mutate } = useRead([listChildren], (client) => client.call(listChildren));
 
   if (answer && answer.data.length > 0) {
@@ -74,12 +75,7 @@ function Children() {
   if (error) {
     return (
       <Card sx={{ p: 8 }} role="alert">
-        <Notice
-          inside
-          title={t('parents.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed inside title={t('parents.failed')} error={error} retry={() => void mutate()} />
       </Card>
     );
   }

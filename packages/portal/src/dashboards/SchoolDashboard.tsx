@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';

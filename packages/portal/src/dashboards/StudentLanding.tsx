@@ -14,7 +14,7 @@ import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Tiles } from '../brand/Tiles.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { DefaultAvatar } from './DefaultAvatar.tsx';
 
 const coming = [

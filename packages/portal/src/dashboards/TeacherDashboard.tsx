@@ -3,7 +3,7 @@ import { hasFeature } from '@lia/sdk/accounts/features';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';

@@ -31,7 +31,7 @@ export const en: Record<keyof typeof es, string> = {
   'teachers.soon.title': 'Your class will live here',
   'teachers.soon.text':
     'We are building your groups, your missions and the homework to review. We will let you know as soon as they open.',
-  'schools.title': 'Start',
+  'schools.title': 'Home',
   'schools.greeting': 'Hello, {name}!',
   'schools.lead': 'Your account is ready.',
   'schools.soon.title': 'Your school will live here',

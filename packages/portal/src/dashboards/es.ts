@@ -59,3 +59,9 @@ export const es = {
   'grade.2': '{grade}° de primaria',
   'grade.3': '{grade}° de secundaria',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -2,7 +2,7 @@ import { VolunteeringForm } from '@lia/widgets/react';
 
 import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../ui/FormHost.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/Loading.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 import { WaysToHelp } from './WaysToHelp.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { NavLink } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import type { PlainTextKey } from '../i18n/es.ts';
+import type { PlainTextKey } from '../i18n/texts.ts';
 
 /** The three forms behind «Quiero apoyar». */
 const ways: readonly { to: string; title: PlainTextKey }[] = [

@@ -14,5 +14,5 @@ export const en: Record<keyof typeof es, string> = {
   'volunteering.lead': 'Lend your team’s time and skills. Nothing is paid: we call you to work out the rest.',
 
   'sponsorship.title': 'I want to sponsor',
-  'sponsorship.lead': 'Your company can open the door of technology to a whole group.',
+  'sponsorship.lead': 'Your company can bring technology to a whole group.',
 };

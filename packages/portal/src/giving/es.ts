@@ -15,3 +15,9 @@ export const es = {
   'sponsorship.title': 'Quiero patrocinar',
   'sponsorship.lead': 'Tu empresa puede abrirle la puerta de la tecnología a un grupo entero.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

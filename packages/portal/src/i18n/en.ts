@@ -1,37 +1,37 @@
-import { en as accounts } from '../accounts/en.ts';
-import { en as app } from '../app/en.ts';
-import { en as consents } from '../consents/en.ts';
-import { en as courses } from '../courses/en.ts';
-import { en as catalogue } from '../courses/catalogue/en.ts';
-import { en as myCourses } from '../courses/mine/en.ts';
-import { en as dashboards } from '../dashboards/en.ts';
-import { en as giving } from '../giving/en.ts';
-import { en as memberships } from '../memberships/en.ts';
-import { en as payments } from '../payments/en.ts';
-import { en as receipts } from '../receipts/en.ts';
-import { en as registrations } from '../registrations/en.ts';
-import { en as session } from '../session/en.ts';
-import { en as arrival } from '../session/arrival/en.ts';
-import { en as shell } from '../shell/en.ts';
-import { en as teachers } from '../teachers/en.ts';
-import type { Texts } from './es.ts';
+import type { es } from './es.ts';
 
 /** The same texts in English. */
-export const en: Record<keyof Texts, string> = {
-  ...accounts,
-  ...app,
-  ...consents,
-  ...courses,
-  ...catalogue,
-  ...myCourses,
-  ...dashboards,
-  ...giving,
-  ...memberships,
-  ...payments,
-  ...receipts,
-  ...registrations,
-  ...session,
-  ...arrival,
-  ...shell,
-  ...teachers,
+export const en: Record<keyof typeof es, string> = {
+  'product.name': 'LIA Community',
+  'page.title': '{title} · LIA Community',
+  'page.skip': 'Skip to content',
+  'page.loading': 'Loading…',
+
+  'action.retry': 'Try again',
+  'action.more': 'Show more',
+  'action.home': 'Go to the home page',
+  'action.login': 'Sign in',
+  'action.logout': 'Sign out',
+  'action.back': 'Back',
+  'action.close': 'Close',
+  'action.print': 'Print',
+  'action.reload': 'Reload the page',
+
+  'failure.NETWORK': 'We could not connect. Check your internet connection and try again',
+  'failure.TIMEOUT': 'The answer took too long. Try again',
+
+  'language.label': 'Language',
+  'language.es': 'Español',
+  'language.en': 'English',
+
+  'audience.students': 'Students',
+  'audience.teachers': 'Teachers',
+  'audience.parents': 'Parents',
+  'audience.schools': 'Schools',
+
+  'notFound.title': 'We could not find this page',
+  'notFound.text': 'The address may have changed, or a character may be missing.',
+
+  'broken.title': 'Something went wrong on our side',
+  'broken.text': 'What you have already sent is safe. Reload the page to continue.',
 };

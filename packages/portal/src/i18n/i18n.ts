@@ -1,9 +1,9 @@
 import { es as spanishMessages, type MessageKey } from '@lia/sdk/messages/es';
 import { formatKey, type TextValuesOf } from '@lia/sdk/messages/format';
 import { type Message, translate } from '@lia/sdk/messages/translate';
+import { ApiError } from '@lia/sdk/http/error';
 
-import { es, type TextKey, type Texts } from './es.ts';
-import { failureText } from './failureText.ts';
+import type { TextKey, Texts } from './texts.ts';
 
 export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -49,15 +49,19 @@ function textsOf(
   return { language, t, message, failure: (error) => failureText(t, message, error) };
 }
 
-const spanish = textsOf('es', es, spanishMessages);
-
-async function fetchEnglish(): Promise<LanguageTexts> {
-  const [{ en }, { en: messages }] = await Promise.all([import('./en.ts'), import('@lia/sdk/messages/en')]);
-  return textsOf('en', en, messages);
+/** The texts of all domains in both languages; app/texts.ts puts them together. */
+export interface Catalogue {
+  es: Record<keyof Texts, string>;
+  fetchEnglish: () => Promise<{ en: Record<keyof Texts, string> }>;
 }
 
 /** The texts of the portal and of the contract; Spanish is always at hand. */
-export function createI18n(): I18n {
+export function createI18n({ es, fetchEnglish }: Catalogue): I18n {
+  const spanish = textsOf('es', es, spanishMessages);
+  const english = async (): Promise<LanguageTexts> => {
+    const [{ en }, { en: messages }] = await Promise.all([fetchEnglish(), import('@lia/sdk/messages/en')]);
+    return textsOf('en', en, messages);
+  };
   const listeners = new Set<() => void>();
   let current = spanish;
   const use = (texts: LanguageTexts): void => {
@@ -73,8 +77,18 @@ export function createI18n(): I18n {
       return () => listeners.delete(listener);
     },
     async setLanguage(language) {
-      use(language === 'es' ? spanish : await fetchEnglish());
+      use(language === 'es' ? spanish : await english());
       localStorage.setItem(LANGUAGE_KEY, language);
     },
   };
+}
+
+/**
+ * What is shown for a failed call: the server's own message, or ours where no answer of the API arrived (no connection, a
+ * proxy in its place). The messages of the widgets promise that what was typed is kept; most screens here have no field.
+ */
+export function failureText(t: LanguageTexts['t'], message: LanguageTexts['message'], error: unknown): string {
+  if (!(error instanceof ApiError)) return message({ key: 'UNKNOWN_ERROR' });
+  if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return t(`failure.${error.code}`);
+  return error.status === 0 || error.code === 'UNKNOWN_ERROR' ? message({ key: error.code }) : error.message;
 }

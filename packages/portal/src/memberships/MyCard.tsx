@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 
 import { FormHost } from '../ui/FormHost.tsx';
-import { useServices } from '../app/services.ts';
+import { useMember, useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
 
 type Card = NonNullable<MyMembership['data']>['card'];
 

@@ -18,14 +18,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { FormHost } from '../ui/FormHost.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Loading, PageSkeleton } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
-import { useRead } from '../app/useRead.ts';
+import { useMember, useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { MyCard } from './MyCard.tsx';
 import { MyOrders } from './MyOrders.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
@@ -35,7 +33,7 @@ const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', stud
 
 /** What a member pays for: the plan, until when, the way out of it, and the other plans of their audience. */
 export default function MyMembershipPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { role } = useMember();
   const type = typeOf[audienceOf(role[0] ?? '')];
   const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
@@ -47,12 +45,7 @@ export default function MyMembershipPage() {
       <Typography variant="h1">{t('membership.title')}</Typography>
       <OpenOrders />
       {!data && error !== undefined && (
-        <Notice
-          inside
-          title={t('membership.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed inside title={t('membership.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
         <Loading>

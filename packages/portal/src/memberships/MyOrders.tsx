@@ -11,13 +11,13 @@ import { Link } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { usePages } from '../app/usePages.ts';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** The user's orders, with the receipt of paid ones and the voucher of those that await cash. */
 export function MyOrders() {
-  const { t, failure, language } = useText();
+  const { t, language } = useText();
   const { rows, error, refresh, ...pages } = usePages('orders', (client, range) =>
     client.call(listMyOrders, { query: { range } }),
   );
@@ -70,12 +70,7 @@ export function MyOrders() {
       <MoreButton {...pages} />
       {!rows && error !== undefined && (
         <Card sx={{ p: 5 }} role="alert">
-          <Notice
-            inside
-            title={t('orders.failed')}
-            text={failure(error)}
-            action={{ label: t('action.retry'), run: refresh }}
-          />
+          <ReadFailed inside title={t('orders.failed')} error={error} retry={refresh} />
         </Card>
       )}
       {!rows && error === undefined && (

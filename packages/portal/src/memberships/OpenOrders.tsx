@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { useRead } from '../app/useRead.ts';
+import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 
 export const useOpenOrders = () => useRead([listOpenOrders], (client) => client.call(listOpenOrders));

@@ -6,18 +6,18 @@ import Typography from '@mui/material/Typography';
 
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRead } from '../app/useRead.ts';
+import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 
 const pages = { children: '/apps/dashboardpadres', membership: '/apps/membership' };
 
 /** `/apps/suscription/`: a parent subscribes their children by card. */
 export default function SubscriptionPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { data: me } = useMember();
   const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
   // One that was cancelled is taken up again on the page of the membership, not bought once more.
@@ -28,12 +28,7 @@ export default function SubscriptionPage() {
       <Typography variant="h1">{t('subscription.title')}</Typography>
       <OpenOrders />
       {!data && error !== undefined && (
-        <Notice
-          inside
-          title={t('membership.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed inside title={t('membership.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
         <Loading>

@@ -39,7 +39,7 @@ export const en: Record<keyof typeof es, string> = {
   'orders.voucher.of': 'Pay at OXXO: {title}',
   'orders.status.pending': 'Pending',
   'orders.status.approved': 'Paid',
-  'orders.status.rejected': 'Refused',
+  'orders.status.rejected': 'Declined',
   'orders.status.expired': 'Expired',
-  'orders.status.refunded': 'Returned',
+  'orders.status.refunded': 'Refunded',
 };

@@ -41,3 +41,9 @@ export const es = {
   'orders.status.expired': 'Vencido',
   'orders.status.refunded': 'Devuelto',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -10,15 +10,16 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { homeOf } from '../session/home.ts';
-import { useSession } from '../session/useSession.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { useHome } from '../session/home.ts';
+import { useSession } from '../services/services.ts';
+import { PageSkeleton } from '../ui/Loading.tsx';
 
 /** Where a payment ends (document 1, "Payment-result receipt page"). Public: a donor has no account. */
 export default function ReceiptPage() {
   const { t } = useText();
   const [query] = useSearchParams();
   const session = useSession();
+  const homeOf = useHome();
   const paymentId = query.get('payment_id');
   const preapprovalId = query.get('preapproval_id');
   const preferenceId = query.get('preference_id');

@@ -9,8 +9,9 @@ import { useParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useServices } from '../app/services.ts';
-import { useRead } from '../app/useRead.ts';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 import { SandboxChoices } from './SandboxChoices.tsx';
@@ -19,7 +20,7 @@ type Decision = SandboxDecision['decision'];
 
 /** A fake of the payment provider's page where none is configured: the tester chooses the bank's answer. */
 export default function SandboxCheckoutPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { preference_id = '' } = useParams();
   const params = { preference_id };
   const { data, error, mutate } = useRead(
@@ -43,11 +44,7 @@ export default function SandboxCheckoutPage() {
   if (error) {
     return (
       <SandboxFrame>
-        <Notice
-          title={t('sandbox.failed.title')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed title={t('sandbox.failed.title')} error={error} retry={() => void mutate()} />
       </SandboxFrame>
     );
   }

@@ -15,8 +15,9 @@ import { useParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useServices } from '../app/services.ts';
-import { useRead } from '../app/useRead.ts';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 
@@ -28,7 +29,7 @@ const decisionsIn: Partial<Record<SandboxVoucher['status'], readonly VoucherDeci
 
 /** A fake of the card company's page of an OXXO voucher, and of the counter at which it is paid. */
 export default function SandboxVoucherPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { id = '' } = useParams();
   const { data, error, mutate } = useRead(
     [getSandboxVoucher, id],
@@ -49,11 +50,7 @@ export default function SandboxVoucherPage() {
       )}
       {missing && <Notice title={t('sandbox.voucher.unknown')} text={t('sandbox.unknown.text')} />}
       {error !== undefined && !missing && (
-        <Notice
-          title={t('sandbox.failed.title')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed title={t('sandbox.failed.title')} error={error} retry={() => void mutate()} />
       )}
     </SandboxFrame>
   );

@@ -13,7 +13,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
 const tones: Readonly<Record<VoucherStatus, AlertColor>> = {

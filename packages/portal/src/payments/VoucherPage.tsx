@@ -9,8 +9,9 @@ import { Link, useLocation, useParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRead } from '../app/useRead.ts';
+import { useRead } from '../services/useRead.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -24,7 +25,7 @@ const isOpen = (voucher: Voucher | undefined) => voucher?.status === 'created' |
 
 /** `/voucher/{id}`: an OXXO voucher for good, under the address that its email has. Public: a payer has no account. */
 export default function VoucherPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { id = '' } = useParams();
   const arrival = arrivalOf(useLocation());
   const { data, error, mutate } = useRead(
@@ -71,11 +72,7 @@ export default function VoucherPage() {
         />
       )}
       {!data && error !== undefined && !missing && (
-        <Notice
-          title={t('voucher.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed title={t('voucher.failed')} error={error} retry={() => void mutate()} />
       )}
     </Page>
   );

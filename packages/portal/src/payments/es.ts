@@ -68,3 +68,9 @@ export const es = {
   'sandbox.voucher.status.cancelled': 'Se canceló: ya no se puede pagar.',
   'sandbox.voucher.status.refunded': 'Se devolvió el dinero.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { FormHost } from '../ui/FormHost.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** One payment: the way to its bill, and to an invoice of it or how far that has come. */

@@ -9,9 +9,10 @@ import { Link, useSearchParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
-import { useRead } from '../app/useRead.ts';
+import { useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -24,7 +25,7 @@ const names = ['order_id', 'payment_id', 'preference_id', 'preapproval_id'] as c
  * `payment_id`, `preference_id` or `preapproval_id`; without any of them, it is the latest.
  */
 export default function BillPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { toasts } = useServices();
   const [search] = useSearchParams();
   const query: BillQuestion = Object.fromEntries(
@@ -69,11 +70,7 @@ export default function BillPage() {
               action={{ label: t('bills.title'), to: '/invoice' }}
             />
           ) : (
-            <Notice
-              title={t('bill.failed.title')}
-              text={failure(error)}
-              action={{ label: t('action.retry'), run: () => void mutate() }}
-            />
+            <ReadFailed title={t('bill.failed.title')} error={error} retry={() => void mutate()} />
           )}
           <Button component={Link} to="/">
             {t('action.home')}

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import { contact } from '../shell/contact.ts';
 import { BillItems } from './BillItems.tsx';
 

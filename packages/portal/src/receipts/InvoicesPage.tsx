@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ReadFailed } from '../ui/ReadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
-import { usePages } from '../app/usePages.ts';
+import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { BillCard } from './BillCard.tsx';
 
 /** `/invoice`: what a member paid, each payment with its bill and where its invoice stands. */
 export default function InvoicesPage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { rows, error, refresh, ...pages } = usePages('bills', (client, range) =>
     client.call(listMyBills, { query: { range } }),
   );
@@ -42,14 +43,7 @@ export default function InvoicesPage() {
         </Box>
       )}
       <MoreButton {...pages} />
-      {!rows && error !== undefined && (
-        <Notice
-          inside
-          title={t('bills.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: refresh }}
-        />
-      )}
+      {!rows && error !== undefined && <ReadFailed inside title={t('bills.failed')} error={error} retry={refresh} />}
       {!rows && error === undefined && (
         <Loading>
           <Skeleton variant="rounded" height={120} sx={{ maxWidth: 840 }} />

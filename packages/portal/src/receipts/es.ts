@@ -48,3 +48,9 @@ export const es = {
   'bills.invoice.rejected': 'No pudimos emitir tu factura fiscal. Revisa tus datos y pídela otra vez.',
   'bills.invoice.rejected.note': 'No pudimos emitir tu factura fiscal: {note}. Corrige tus datos y pídela otra vez.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

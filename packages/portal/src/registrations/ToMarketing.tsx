@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { marketing } from '../routing/marketing.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 
 /** A notice in the middle of the public frame. */
 const alone = { display: 'grid', alignContent: 'center', px: 4, py: 12 } as const;

@@ -16,3 +16,9 @@ export const es = {
   'register.school.lead.anual':
     'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan anual. Hoy no pagas nada.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -3,7 +3,7 @@ import type { Audience } from '@lia/sdk/accounts/roles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
-import type { PlainTextKey } from '../i18n/es.ts';
+import type { PlainTextKey } from '../i18n/texts.ts';
 
 /** Administrators work for LIA: they have a console, and are not offered what members pay for. */
 export type MenuAudience = Audience | 'administrators';

@@ -27,7 +27,7 @@ export interface SessionOptions {
 }
 
 export interface Session {
-  /** Speaks for the person who is signed in; a 401 answer ends their session. */
+  /** Carries the token of the signed-in user; a 401 answer ends their session. */
   client: Client;
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;

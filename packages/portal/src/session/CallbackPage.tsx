@@ -7,9 +7,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { useRead } from '../app/useRead.ts';
+import { useRead } from '../services/useRead.ts';
 
 /**
  * `/callback#code=`: reached after a sign-in on our marketing site. The user confirms once more, so that a link cannot

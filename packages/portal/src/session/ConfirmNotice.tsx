@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 import { useText } from '../i18n/useText.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
-import { useMember } from './useSession.ts';
+import { useMember } from '../services/services.ts';
 
 /** Reminds users with an unconfirmed e-mail address of the email with the link, without blocking anything. */
 export function ConfirmNotice() {

@@ -8,11 +8,10 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices, useSession } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
-import { useSession } from './useSession.ts';
 
 type Step = 'asking' | 'sending' | 'done' | 'over' | 'elsewhere';
 

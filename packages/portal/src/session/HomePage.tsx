@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router';
 
-import { homeOf } from './home.ts';
-import { useMember } from './useSession.ts';
+import { useHome } from './home.ts';
+import { useMember } from '../services/services.ts';
 
 /** `/pages/redirect`: each role starts on its own screen. */
 export default function HomePage() {
+  const homeOf = useHome();
   return <Navigate to={homeOf(useMember())} replace />;
 }

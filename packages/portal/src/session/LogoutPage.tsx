@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useServices } from '../app/services.ts';
+import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { useSession } from './useSession.ts';
 
 /** Signs out on load and leads to /login (document 1 section 2). */
 export default function LogoutPage() {

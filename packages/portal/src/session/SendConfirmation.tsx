@@ -2,7 +2,7 @@ import { sendConfirmation } from '@lia/sdk/accounts/endpoints';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Sends the confirmation email again, to the signed-in user. */

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../app/services.ts';
+import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { useSession } from './useSession.ts';
 
 interface SessionGateProps {
   visitor: ReactNode;

@@ -3,8 +3,6 @@ export const es = {
   'login.title': 'Inicia sesión',
   'login.lead': 'Usa el usuario y la contraseña de tu cuenta LIA.',
   'login.audiences': '¿Quién entra?',
-  'login.username': 'Usuario',
-  'login.password': 'Contraseña',
   'login.password.show': 'Mostrar la contraseña',
   'login.password.hide': 'Ocultar la contraseña',
   'login.submit': 'Entrar a mi comunidad',
@@ -56,4 +54,27 @@ export const es = {
   'confirm.again': 'Enviar otra vez',
   'confirm.notice':
     'Te escribimos a {email} para confirmar que es tu correo. Abre ese mensaje y presiona el botón cuando puedas.',
+
+  'arrival.label': 'Lo que acabas de hacer',
+  'arrival.registered': 'Tu registro está listo',
+  'arrival.approved': 'Tu pago está aprobado',
+  'arrival.pending': 'Tu pago está en proceso',
+  'arrival.bought': '{title} · {total}',
+  'arrival.bought.many': '{title} × {count} · {total}',
+  'arrival.payer': 'A nombre de {name}',
+  'arrival.receipt': 'Ver mi recibo',
+  'arrival.people': 'Cuentas para entrar',
+  'arrival.next.family': 'Entra con tu usuario y la contraseña que elegiste. Tus hijos entran con los suyos.',
+  'arrival.next.teacher':
+    'Ya puedes entrar con tu usuario y la contraseña que elegiste, mientras revisamos tus documentos.',
+  'arrival.next.plan': 'Tu plan te espera en tu cuenta: entra con tu usuario y la contraseña que elegiste.',
+  'arrival.next.course': 'Tu curso te espera en tu cuenta: entra con tu usuario y la contraseña que elegiste.',
+  'arrival.next.voucher': 'Tus cuentas ya están listas; tu plan se abre cuando pagues en la tienda.',
+  'arrival.next.member': 'Lo encuentras en la cuenta con la que lo registraste.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import { generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router';
 
 import type { MemberScreen } from '../routing/route.ts';
-import { myMembership } from '../memberships/routes.ts';
 import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
-import { homeOf } from './home.ts';
+import { useHome } from './home.ts';
 import { SessionGate } from './SessionGate.tsx';
-import { MemberContext } from './useSession.ts';
+import { MemberContext } from '../services/services.ts';
 import { type Wanted, wantedPath, wasRoleless } from './wantedPath.ts';
 
 /**
@@ -41,17 +40,20 @@ export function MembersOnly({ permission }: { permission: Permission }) {
 interface GuestsOnlyProps {
   /** The screen on which members do the same with their data filled in; parameters as in the guarded path. */
   forMembers?: MemberScreen;
+  /** The screen on which members choose a plan. */
+  planChoice: MemberScreen;
 }
 
 /**
  * Redirects members: to the path that they wanted, to the plans where they picked one, else to the screen for members
  * or their start; but for those without a role whom a guard just stopped. What they have just done in a form goes along.
  */
-export function GuestsOnly({ forMembers }: GuestsOnlyProps): ReactNode {
+export function GuestsOnly({ forMembers, planChoice }: GuestsOnlyProps): ReactNode {
   const { state, pathname, search } = useLocation();
   const params = useParams();
+  const homeOf = useHome();
   const arrival = arrivalOf({ state, search });
-  const target = picksPlan(search) ? myMembership : forMembers;
+  const target = picksPlan(search) ? planChoice : forMembers;
   const next = (user: SessionUser) =>
     target && may(user, target.permission) ? generatePath(target.path, params) : homeOf(user);
   if (arrival && new URLSearchParams(search).has('after')) {

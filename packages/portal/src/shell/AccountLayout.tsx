@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../session/useSession.ts';
+import { useMember } from '../services/services.ts';
 import MemberLayout from './MemberLayout.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 

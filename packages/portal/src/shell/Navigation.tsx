@@ -8,13 +8,14 @@ import { NavLink } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { useMember } from '../session/useSession.ts';
-import { type MemberMenuItem, menuOf } from './menu.ts';
+import { useMember } from '../services/services.ts';
+import { type MemberMenuItem, useMenu } from './menu.ts';
 
 /** The left navigation; `onChosen` closes the drawer that may hold it. */
 export function Navigation({ onChosen }: { onChosen?: () => void }) {
   const { t } = useText();
   const user = useMember();
+  const items = useMenu('navigation', user);
 
   return (
     <Box component="nav" aria-label={t('shell.navigation')} sx={{ p: 3 }}>
@@ -22,7 +23,7 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
         <Logo width={80} />
       </Box>
       <List sx={{ display: 'grid', gap: 1 }}>
-        {menuOf('navigation', user).map((item) => (
+        {items.map((item) => (
           <ListItem key={item.entry.label} disablePadding>
             <Entry item={item} {...(onChosen && { onChosen })} />
           </ListItem>

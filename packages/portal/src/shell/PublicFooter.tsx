@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useText } from '../i18n/useText.ts';
 import { marketing } from '../routing/marketing.ts';
 import { contact } from './contact.ts';
-import { Rights } from './Rights.tsx';
+import { Rights } from './Footer.tsx';
 
 const links = {
   display: 'flex',

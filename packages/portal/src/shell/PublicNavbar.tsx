@@ -12,7 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { marketing } from '../routing/marketing.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { publicMenu, type PublicMenuItem } from './menu.ts';
+import { usePublicMenu, type PublicMenuItem } from './menu.ts';
 
 /** Width of the logo at the top of the page, and once it is scrolled (document 1 section 2). */
 const LOGO_PX = { top: 120, scrolled: 80 } as const;
@@ -21,6 +21,7 @@ const LOGO_PX = { top: 120, scrolled: 80 } as const;
 export const NAVBAR_PX = 76;
 
 export function PublicNavbar() {
+  const items = usePublicMenu();
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 });
@@ -52,7 +53,7 @@ export function PublicNavbar() {
           <Logo width={scrolled ? LOGO_PX.scrolled : LOGO_PX.top} />
         </Box>
         <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: { xs: 'none', lg: 'flex' }, gap: 1 }}>
-          {publicMenu.map((item) => (
+          {items.map((item) => (
             <LinkButton
               key={item.entry.label}
               item={item}
@@ -82,7 +83,7 @@ export function PublicNavbar() {
             <CloseIcon />
           </IconButton>
           <Box component="nav" aria-label={t('shell.navigation')} sx={{ display: 'grid', gap: 1 }}>
-            {publicMenu.map((item) => (
+            {items.map((item) => (
               <LinkButton
                 key={item.entry.label}
                 item={item}

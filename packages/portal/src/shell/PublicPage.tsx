@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { marketing } from '../routing/marketing.ts';
 import { Page } from '../ui/Page.tsx';
-import { useRouteTitle } from '../app/RouteContext.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
 
 interface PublicPageProps {
   /** Its heading and the window's title; that of the route where it is left out. */

@@ -2,9 +2,9 @@ import { Fragment, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { DepartureContext } from '../app/departure.ts';
+import { DepartureContext } from '../routing/contexts.ts';
 import { Page } from '../ui/Page.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/Loading.tsx';
 
 /** The page that the address names; its outline while its code is on the way. */
 export function RoutedPage() {

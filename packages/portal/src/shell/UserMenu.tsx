@@ -10,13 +10,14 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { useMember } from '../session/useSession.ts';
-import { menuOf } from './menu.ts';
+import { useMember } from '../services/services.ts';
+import { useMenu } from './menu.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const { t } = useText();
   const user = useMember();
+  const items = useMenu('user', user);
   const { role, data } = user;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -58,7 +59,7 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {menuOf('user', user).map(({ entry: { icon: Icon, label }, target }) => (
+        {items.map(({ entry: { icon: Icon, label }, target }) => (
           <MenuItem
             key={label}
             {...('to' in target ? { component: Link, to: target.to } : { component: 'a', href: target.href })}

@@ -18,3 +18,9 @@ export const es = {
   'shell.giving': 'Quiero apoyar',
   'shell.community': 'Acceso a la comunidad',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

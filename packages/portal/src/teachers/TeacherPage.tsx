@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { FormHost } from '../ui/FormHost.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/Loading.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
 
 /**

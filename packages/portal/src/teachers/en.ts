@@ -4,8 +4,8 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'teacher.title': 'Teach with us',
   'teacher.lead.mensual':
-    'First create your account. When you first sign in we take you to pay your monthly plan; until then you are in for free.',
+    'Create your account first. When you sign in for the first time we will take you to pay for your monthly plan; until then you are on the free plan.',
   'teacher.lead.anual':
-    'First create your account. When you first sign in we take you to pay your annual plan; until then you are in for free.',
+    'Create your account first. When you sign in for the first time we will take you to pay for your annual plan; until then you are on the free plan.',
   'teacher.lead': 'A community of teachers from all over Mexico, courses for your classroom, and your accreditation.',
 };

@@ -7,3 +7,9 @@ export const es = {
     'Primero crea tu cuenta. Cuando entres por primera vez te llevamos a pagar tu plan anual; mientras, entras gratis.',
   'teacher.lead': 'Una comunidad de docentes de todo México, cursos para tu salón y tu acreditación como Maestro LIA.',
 } as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

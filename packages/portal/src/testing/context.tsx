@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { Portal } from '../app/Portal.tsx';
+import { texts } from '../app/texts.ts';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { createToasts } from '../services/toasts.ts';
 import { createI18n, type Language } from '../i18n/i18n.ts';
@@ -36,7 +37,7 @@ export interface TestContext {
 export function createTestContext(): TestContext {
   const api = createFakeApi();
   const went: string[] = [];
-  const i18n = createI18n();
+  const i18n = createI18n(texts);
   let at = '';
   let goBack = () => {};
 

@@ -3,8 +3,8 @@ import { type ReactNode, startTransition, use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { DepartureContext } from '../app/departure.ts';
-import { useServices } from '../app/services.ts';
+import { DepartureContext } from '../routing/contexts.ts';
+import { useServices } from '../services/services.ts';
 
 interface FormHostProps {
   /** Names the draft among those of this browser. */

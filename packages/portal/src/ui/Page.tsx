@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useRouteTitle } from '../app/RouteContext.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
 
 export const CONTENT_ID = 'contenido';
 

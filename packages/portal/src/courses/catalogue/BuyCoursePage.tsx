@@ -11,16 +11,17 @@ import { Link, useParams } from 'react-router';
 import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReadFailed } from '../../ui/ReadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useMember } from '../../session/useSession.ts';
+import { useMember } from '../../services/services.ts';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 
 /** `/apps/cursos/:id`: a course at the member's own price, and the purchase with their data filled in. */
 export default function BuyCoursePage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { id } = useParams();
   const { data, error, mutate } = useCatalogue();
   const course = data?.data.courses.find((one) => String(one.id) === id);
@@ -44,11 +45,7 @@ export default function BuyCoursePage() {
         />
       )}
       {!data && error !== undefined && (
-        <Notice
-          title={t('catalogue.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed title={t('catalogue.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
         <Loading>

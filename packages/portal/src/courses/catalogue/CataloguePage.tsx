@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReadFailed } from '../../ui/ReadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -27,7 +28,7 @@ const cards = {
 
 /** `/apps/cursos`: the courses on offer at the member's own price, with what their plan still includes. */
 export default function CataloguePage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { data, error, mutate } = useCatalogue();
   const offer = data?.data;
   const quota = offer && quotaText(t, offer.quota);
@@ -52,12 +53,7 @@ export default function CataloguePage() {
         </Box>
       )}
       {!data && error !== undefined && (
-        <Notice
-          inside
-          title={t('catalogue.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed inside title={t('catalogue.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
         <Loading sx={cards}>

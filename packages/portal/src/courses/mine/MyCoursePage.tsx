@@ -11,16 +11,17 @@ import { Link, useParams } from 'react-router';
 
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReadFailed } from '../../ui/ReadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useMember } from '../../session/useSession.ts';
+import { useMember } from '../../services/services.ts';
 import { contact } from '../../shell/contact.ts';
 import { CourseImage } from './CourseImage.tsx';
 import { useMyCourses } from './MyCourses.tsx';
 
 /** `/apps/miscursos/:id`: a course that the member has bought, with what it is and what comes next. */
 export default function MyCoursePage() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { id } = useParams();
   const { data, error, mutate } = useMyCourses();
   const course = data?.data.find((one) => String(one.id) === id);
@@ -39,11 +40,7 @@ export default function MyCoursePage() {
         />
       )}
       {!data && error !== undefined && (
-        <Notice
-          title={t('myCourses.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed title={t('myCourses.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
         <Loading>

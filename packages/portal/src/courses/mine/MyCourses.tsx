@@ -7,8 +7,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { Notice } from '../../ui/Notice.tsx';
-import { useRead } from '../../app/useRead.ts';
+import { ReadFailed } from '../../ui/ReadFailed.tsx';
+import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from './CourseImage.tsx';
 
@@ -25,7 +25,7 @@ const cards = {
 
 /** The courses that the user bought, each with a link to its page; nothing without courses. */
 export function MyCourses() {
-  const { t, failure } = useText();
+  const { t } = useText();
   const { data, error, mutate } = useMyCourses();
   if (data?.data.length === 0 || (!data && error === undefined)) return null;
   return (
@@ -41,12 +41,7 @@ export function MyCourses() {
         </Box>
       ) : (
         <Card sx={{ p: 8 }}>
-          <Notice
-            inside
-            title={t('myCourses.failed')}
-            text={failure(error)}
-            action={{ label: t('action.retry'), run: () => void mutate() }}
-          />
+          <ReadFailed inside title={t('myCourses.failed')} error={error} retry={() => void mutate()} />
         </Card>
       )}
     </Box>

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 
 import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ReadFailed } from '../../ui/ReadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useRouteTitle } from '../../app/RouteContext.ts';
-import { useRead } from '../../app/useRead.ts';
+import { useRouteTitle } from '../../routing/contexts.ts';
+import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useMember } from '../../session/useSession.ts';
+import { useMember } from '../../services/services.ts';
 
 interface MemberGivingPageProps {
   lead: string;
@@ -24,7 +24,7 @@ interface MemberGivingPageProps {
 
 /** A gift from the member area: under its title, once it is known who gives. */
 export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPageProps) {
-  const { t, failure } = useText();
+  const { t } = useText();
   const title = useRouteTitle();
   const { uuid } = useMember();
   const { data, error, mutate } = useRead([getMyContact], (client) => client.call(getMyContact), {
@@ -51,12 +51,7 @@ export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPagePr
         </FormHost>
       )}
       {!data && error !== undefined && (
-        <Notice
-          inside
-          title={t('giving.mine.failed')}
-          text={failure(error)}
-          action={{ label: t('action.retry'), run: () => void mutate() }}
-        />
+        <ReadFailed inside title={t('giving.mine.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && waiting}
     </Page>

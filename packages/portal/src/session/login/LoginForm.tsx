@@ -1,15 +1,16 @@
+import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Validation } from '@lia/sdk/validation/validate';
 
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../services/services.ts';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { type CheckCredentials, loadCredentialRules } from './credentials.ts';
 
 type Field = keyof Credentials;
 
@@ -32,7 +33,7 @@ function typedInto(form: HTMLFormElement): Credentials {
 
 /** Username and password. What was typed stays, whatever the answer. */
 export function LoginForm() {
-  const { t, message, failure } = useText();
+  const { t, language, message, failure } = useText();
   const { session } = useServices();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
@@ -109,13 +110,13 @@ export function LoginForm() {
       sx={{ display: 'grid', gap: 4 }}
     >
       <LabelledInput
-        label={t('login.username')}
+        label={credentialsLabels.username[language]}
         autoComplete="username"
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 150 }}
         {...input('username')}
       />
       <PasswordInput
-        label={t('login.password')}
+        label={credentialsLabels.password[language]}
         autoComplete="current-password"
         inputProps={{ maxLength: 150 }}
         {...input('password')}
@@ -126,4 +127,15 @@ export function LoginForm() {
       </SubmitButton>
     </Box>
   );
+}
+
+export type CheckCredentials = (values: Credentials) => Validation<Credentials>;
+
+/** Fetches the rules of the sign-in form; they come after the form itself, so that it can be typed into at once. */
+export async function loadCredentialRules(): Promise<CheckCredentials> {
+  const [{ credentialsSchema }, { validate }] = await Promise.all([
+    import('@lia/sdk/accounts/schema'),
+    import('@lia/sdk/validation/validate'),
+  ]);
+  return (values) => validate(credentialsSchema, values, { input: 'typed' });
 }

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
-import { useServices } from '../../app/services.ts';
+import { useServices, useSession } from '../../services/services.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useSession } from '../useSession.ts';
 
 /** For users who are signed in without a role: why they are at the login, and how to sign out. Nothing for others. */
 export function RolelessNotice() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../services/services.ts';
 
 const load = () => import('./ToastMessage.tsx');
 const ToastMessage = lazy(load);

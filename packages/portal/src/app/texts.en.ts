@@ -1,0 +1,31 @@
+import { en as accounts } from '../accounts/en.ts';
+import { en as shared } from '../i18n/en.ts';
+import { en as consents } from '../consents/en.ts';
+import { en as courses } from '../courses/en.ts';
+import { en as dashboards } from '../dashboards/en.ts';
+import { en as giving } from '../giving/en.ts';
+import { en as memberships } from '../memberships/en.ts';
+import { en as payments } from '../payments/en.ts';
+import { en as receipts } from '../receipts/en.ts';
+import { en as registrations } from '../registrations/en.ts';
+import { en as session } from '../session/en.ts';
+import { en as shell } from '../shell/en.ts';
+import { en as teachers } from '../teachers/en.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof Texts, string> = {
+  ...accounts,
+  ...shared,
+  ...consents,
+  ...courses,
+  ...dashboards,
+  ...giving,
+  ...memberships,
+  ...payments,
+  ...receipts,
+  ...registrations,
+  ...session,
+  ...shell,
+  ...teachers,
+};

@@ -1,0 +1,35 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SessionUser } from '@lia/sdk/accounts/schema';
+
+import type { Session, SessionState } from './sessionStore.ts';
+import type { Toasts } from './toasts.ts';
+
+/** What every screen may reach, made once in `main.tsx`. */
+export interface Services {
+  session: Session;
+  toasts: Toasts;
+  /** Leaves the portal for another address. */
+  go: (url: string) => void;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('Outside of ServicesContext');
+  return services;
+}
+
+export function useSession(): SessionState {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The person for whom a guarded screen is drawn. */
+export const MemberContext = createContext<SessionUser | null>(null);
+
+export function useMember(): SessionUser {
+  const user = use(MemberContext);
+  if (!user) throw new Error('Outside of a guarded route');
+  return user;
+}
