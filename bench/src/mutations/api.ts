@@ -119,7 +119,7 @@ export const apiMutations = [
   api({
     name: 'Plan by card: a voucher for fewer children stays payable',
     file: 'memberships/otherOrders.ts',
-    find: 'if (order.provider === cards.name) await cancelPending(context, cards, order.id, order.intentId);',
+    find: 'if (order.provider === cards.name) await cancelPending(payments, cards, order.id, order.intentId);',
     replace: '',
     test: 'memberships/voucherOrCard.test.ts',
   }),
@@ -175,8 +175,8 @@ export const apiMutations = [
   api({
     name: 'List total: that of the page alone',
     file: 'platform/lists/defineList.ts',
-    find: 'new Page(await toRecords(db, rows), range, total, counts)',
-    replace: 'new Page(await toRecords(db, rows), range, rows.length, counts)',
+    find: 'new Page(await toRecords(db, rows), range, total,',
+    replace: 'new Page(await toRecords(db, rows), range, rows.length,',
     test: 'platform/lists/lists.test.ts',
   }),
   api({
@@ -202,7 +202,7 @@ export const apiMutations = [
   }),
   api({
     name: 'Subscription: the card that the bank confirmed is refused',
-    file: 'memberships/orderRoutes.ts',
+    file: 'memberships/subscribe.ts',
     find: 'if (!isSame) throw',
     replace: 'throw',
     test: 'memberships/members.test.ts',
@@ -220,5 +220,19 @@ export const apiMutations = [
     find: 'eq(jobs.id, id), eq(jobs.attempts, attempts), eq',
     replace: 'eq(jobs.id, id), eq',
     test: 'platform/jobs/jobs.test.ts',
+  }),
+  api({
+    name: 'Recurring jobs: no earlier run is deleted',
+    file: 'platform/jobs/recurring.ts',
+    find: 'if (added) await deleteEarlierRuns(db, job.kind);',
+    replace: '',
+    test: 'platform/jobs/recurring.test.ts',
+  }),
+  api({
+    name: 'Refunds: each attempt has an idempotency key of its own',
+    file: 'payments/stripe/provider.ts',
+    find: '{ idempotencyKey: `refund:${id}` }',
+    replace: '{ idempotencyKey: `refund:${id}:${Math.random()}` }',
+    test: 'payments/refundKill.test.ts',
   }),
 ];

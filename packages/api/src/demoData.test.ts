@@ -23,7 +23,7 @@ import { consents } from './consents/tables.ts';
 import { contactMarks } from './contacts/tables.ts';
 import { courses, enrolments } from './courses/tables.ts';
 import { embedCounts, embedOrders, embeds } from './embeds/tables.ts';
-import { followers, fulfilments } from './fulfilments.ts';
+import { paymentContextOf } from './payments/fulfilment.ts';
 import { donations, donors, sponsorships, volunteerings } from './giving/tables.ts';
 import { institutions, schoolMembers } from './institutions/tables.ts';
 import { sandboxCheckouts } from './payments/sandbox/tables.ts';
@@ -38,8 +38,7 @@ import { reconcile } from './payments/reconcile.ts';
 import { providerOf } from './payments/configured.ts';
 import { type RunningApi, test } from './testing/api.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts/demoAccounts.ts';
-import { seedDemoData } from './seed/demoData.ts';
-import { fixedUuid } from './seed/fixedUuid.ts';
+import { fixedUuid, seedDemoData } from './platform/demoData.ts';
 
 async function enter(api: RunningApi, username: string) {
   const { access_token, user } = await api.visitor.call(login, { body: { username, password: DEMO_PASSWORD } });
@@ -149,7 +148,7 @@ describe('the demo data', () => {
     const listed = await client.call(listDonations, { query: {} });
     // A donation is paid by no voucher, so none expires.
     expect(new Set([...listed.map(({ status }) => status), 'expired'])).toEqual(new Set(giftStatuses));
-    await reconcile({ db: api.app.db, fulfilments, followers }, providerOf(api.app), new Date());
+    await reconcile(paymentContextOf(api.app), providerOf(api.app), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
 
@@ -161,7 +160,7 @@ describe('the demo data', () => {
     const listed = await client.call(listSponsorships, { query: {} });
     expect(new Set([...listed.map(({ status }) => status), 'expired'])).toEqual(new Set(giftStatuses));
     expect(listed.find(({ file }) => file !== null)).toMatchObject({ status: 'approved', total: 36_000_00 });
-    await reconcile({ db: api.app.db, fulfilments, followers }, providerOf(api.app), new Date());
+    await reconcile(paymentContextOf(api.app), providerOf(api.app), new Date());
     await expect(client.call(listSponsorships, { query: {} })).resolves.toEqual(listed);
     const offers = await client.call(listVolunteerings, { query: {} });
     expect(offers.map(({ company }) => company)).toEqual([

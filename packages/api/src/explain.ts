@@ -1,6 +1,6 @@
+import { DemoDataExposed } from './accounts/demoAccess.ts';
 import { ConfigError } from './platform/config.ts';
 import { DataFolderError } from './platform/dataFolder.ts';
-import { DemoDataExposed } from './accounts/demoAccess.ts';
 
 /** The message for the operator who starts the API, where they can correct it; null for an internal error. */
 export function explain(error: unknown): string | null {

@@ -8,10 +8,9 @@ import { FACETS_HEADER } from '@lia/sdk/http/list';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { readSession } from './accounts/sessions.ts';
-import { domains } from './domains.ts';
 import { attributionOf } from './embeds/attribution.ts';
-import { sweepJob } from './housekeeping.ts';
-import { emails } from './emails.ts';
+import { modules } from './modules.ts';
+import { signature } from './mail/translator.ts';
 import { setNotFoundHandler, decodableUrl } from './platform/notFoundHandler.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -22,11 +21,11 @@ import { openFileFolder } from './platform/fileFolder.ts';
 import { serveHealth } from './platform/health.ts';
 import type { AppContext } from './platform/appContext.ts';
 import { httpDuration } from './platform/metrics.ts';
-import type { JobHandler } from './platform/jobs/job.ts';
 import { JobRunner } from './platform/jobs/runner.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { emailHandler } from './platform/mail/deliver.ts';
 import { openMailer } from './platform/mail/mailer.ts';
+import { sweepJob } from './platform/sweep.ts';
 import { describeApi } from './platform/reference.ts';
 import { setErrorHandler } from './platform/errorHandler.ts';
 import { loadSecret } from './platform/secret.ts';
@@ -128,10 +127,15 @@ export async function buildServer({
   const mailer = openMailer(config);
   // Hooks of closing run last in, first out: jobs under way still have it.
   server.addHook('onClose', async () => mailer.close());
-  const handlers: JobHandler[] = [emailHandler({ app, emails, mailer }), sweepJob(app)];
+  const emails = modules.flatMap((module) => module.emails ?? []);
+  const handlers = [
+    emailHandler({ app, emails, mailer, signature }),
+    sweepJob(app),
+    ...modules.flatMap((module) => module.jobs?.(app) ?? []),
+  ];
   const api: Omit<Api, 'domain'> = { server, app, routes, jobs: handlers, checkAnswers };
   await server.register((scope, _, done) => {
-    for (const [domain, routesOf] of Object.entries(domains)) routesOf({ ...api, server: scope, domain });
+    for (const { name, routes: serveRoutes } of modules) serveRoutes?.({ ...api, server: scope, domain: name });
     serveHealth(scope, app);
     done();
   });
@@ -154,6 +158,7 @@ async function createAppContext(config: Config, db: Database): Promise<AppContex
     secret,
     sessionOf: (token) => readSession({ db, secret }, token),
     attribution: attributionOf(db),
+    modules,
   };
 }
 

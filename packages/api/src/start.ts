@@ -2,20 +2,18 @@ import { once } from 'node:events';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { ensureFirstAdmin } from './accounts/firstAdmin.ts';
+import { DemoDataExposed, holdsDemoData } from './accounts/demoAccess.ts';
 import { databaseMetrics } from './databaseMetrics.ts';
-import { ensurePublicSchool } from './institutions/publicSchool.ts';
+import { modules } from './modules.ts';
 import type { Config } from './platform/config.ts';
 import { openDataFolder } from './platform/dataFolder.ts';
+import { seedDemoData } from './platform/demoData.ts';
 import { alsoOnIpv6, requireFreePort } from './platform/listen.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/openDatabase.ts';
 import { assertRoomToStart } from './platform/space.ts';
 import { watchForStall } from './platform/stall.ts';
 import { buildServer } from './server.ts';
-import { ensureReceiptsStay } from './receipts/immutable.ts';
-import { DemoDataExposed, holdsDemoData } from './accounts/demoAccess.ts';
-import { seedDemoData } from './seed/demoData.ts';
 
 /** A server that listens. */
 export interface RunningApi {
@@ -38,9 +36,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const endWatch = watchForStall(config);
   try {
     if (config.isPublic && (await holdsDemoData(db))) throw new DemoDataExposed(config);
-    await ensurePublicSchool(db);
-    await ensureReceiptsStay(db);
-    if (config.firstAdmin) await ensureFirstAdmin(db, config, config.firstAdmin);
+    for (const { start } of modules) await start?.({ db, config });
     const { server, app } = await buildServer({ config, db });
     if (config.demoData) await seedDemoData(app);
     const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database)));

@@ -58,9 +58,9 @@ export const personFacts = [
 ] as const;
 
 const placeFact: Fact<Gift> = {
-  source: 'state_name',
+  source: 'state',
   label: 'donations.place',
-  value: ({ state_name, country }) => `${state_name}, ${country}`,
+  value: ({ state, country }) => `${state}, ${country}`,
   covers: ['country'],
 };
 

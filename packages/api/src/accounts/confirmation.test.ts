@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { outbox } from '../platform/mail/tables.ts';
-import { sweep } from '../housekeeping.ts';
+import { sweep } from '../platform/sweep.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { addCourse, purchaseOf } from '../testing/courses.ts';
 import { child, family } from '../testing/families.ts';

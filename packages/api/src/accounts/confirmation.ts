@@ -1,9 +1,12 @@
-import type { Transaction } from '../platform/database.ts';
+import { randomUUID } from 'node:crypto';
+
+import type { AppContext } from '../platform/appContext.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
+import { countAttempt } from '../platform/limits.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
-import { confirmedAccount } from './confirmedAccount.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
-import { findPerson } from './store.ts';
+import { findPerson, confirmedAccount } from './store.ts';
 
 interface Registered {
   id: number;
@@ -28,12 +31,17 @@ export async function askToConfirm(tx: Transaction, { id, email }: Registered, l
   });
 }
 
-/** Sends the confirmation email again on request; `again` distinguishes it from earlier ones. */
-export async function askAgain(
-  tx: Transaction,
-  { id, email }: Registered,
-  language: Language,
-  again: string,
-): Promise<void> {
-  await enqueueEmail(tx, confirmationEmail, { cause: `${id} ${again}`, to: email, language, data: { user: id } });
+/** Confirmation emails a user may request again: enough for a full mailbox and a typing error, too few to flood an address. */
+const CONFIRMATION_EMAILS = { times: 3, seconds: 3600 };
+
+/**
+ * Sends the confirmation email again on request, unless the address is confirmed, or is a child's.
+ * @throws {ApiFailure} 429
+ */
+export async function askAgain({ db, config }: AppContext, userId: number, language: Language): Promise<void> {
+  if (config.rateLimits) await countAttempt(db, `confirmation:${userId}`, CONFIRMATION_EMAILS);
+  const person = await findPerson(db, userId);
+  if (!person?.email || person.emailVerifiedAt !== null || person.dependent) return;
+  const email = { cause: `${userId} ${randomUUID()}`, to: person.email, language, data: { user: userId } };
+  await inTransaction(db, (tx) => enqueueEmail(tx, confirmationEmail, email));
 }

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm';
 
-import { users } from './tables.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { demoAccounts } from './demoAccounts.ts';
-import { uuidOf } from '../seed/people.ts';
+import { demoAccounts, demoUuid } from './demoAccounts.ts';
+import { users } from './tables.ts';
 
 /** Others would reach accounts whose password everybody knows. */
 export class DemoDataExposed extends Error {
@@ -20,6 +19,6 @@ export class DemoDataExposed extends Error {
 
 /** Whether any of the demo accounts is there. */
 export async function holdsDemoData(db: Database): Promise<boolean> {
-  const uuids = demoAccounts.map(({ username }) => uuidOf(username));
+  const uuids = demoAccounts.map(({ username }) => demoUuid(username));
   return (await db.$count(users, inArray(users.uuid, uuids))) > 0;
 }

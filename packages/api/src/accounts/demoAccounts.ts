@@ -1,10 +1,14 @@
 import { isParent, isStudent, isTeacher, type Role, roles } from '@lia/sdk/accounts/roles';
 import { type Level, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
+import { fixedUuid } from '../platform/demoData.ts';
 import { type FullName, fullName } from './demoNames.ts';
 
 /** Password of everybody in the demo data. */
 export const DEMO_PASSWORD = 'lia-demo-2026';
+
+/** The id that an account of the demo data has in every database. */
+export const demoUuid = (username: string): string => fixedUuid(`user ${username}`);
 
 /** An account that the start script prints: one for each role, and `guest`, who has none. */
 export interface DemoAccount extends FullName {

@@ -5,9 +5,8 @@ import { number } from 'yup';
 import { emailTranslator } from '../mail/translator.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
-import { confirmedAccount, isAnothers } from './confirmedAccount.ts';
 import { confirmationTokenOf } from './confirmationTokens.ts';
-import { findPerson } from './store.ts';
+import { findPerson, confirmedAccount, isAnothers } from './store.ts';
 
 const data = record({ user: number().required() });
 

@@ -1,16 +1,12 @@
-import type { FirstAdmin } from '../platform/firstAdmin.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Starting } from '../platform/module.ts';
 import { hashPassword } from './passwords.ts';
 import { findByUsername } from './store.ts';
 import { users } from './tables.ts';
 
 /** Creates the administrator of the environment variables, unless the username is taken. */
-export async function ensureFirstAdmin(
-  db: Database,
-  config: Pick<Config, 'passwordCost'>,
-  { username, password, email }: FirstAdmin,
-): Promise<void> {
+export async function ensureFirstAdmin({ db, config }: Starting): Promise<void> {
+  if (!config.firstAdmin) return;
+  const { username, password, email } = config.firstAdmin;
   if (await findByUsername(db, username)) return;
   const passwordHash = await hashPassword(config, password);
   await db

@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 import { PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { number, string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
+import { isWithin, type Limit } from '../platform/limits.ts';
 import type { Block, EmailKind } from '../platform/mail/email.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { accountsAt, resetTokenOf } from './passwordResets.ts';
 import { findPerson } from './store.ts';
 
@@ -66,3 +73,13 @@ export const passwordChangedEmail: EmailKind<typeof changedData> = {
     };
   },
 };
+
+/** E-mails to one address. Beyond these the earlier ones are still good: a link lasts as long as this window. */
+const PER_ADDRESS: Limit = { times: 3, seconds: 3600 };
+
+/** Sends a link to choose a new password to an address, whether or not it has an account. */
+export async function sendReset({ db, config }: AppContext, email: string, language: Language): Promise<void> {
+  if (config.rateLimits && !(await isWithin(db, `password-reset:${email.toLowerCase()}`, PER_ADDRESS))) return;
+  const request = { cause: randomUUID(), to: email, language, data: { email } };
+  await inTransaction(db, (tx) => enqueueEmail(tx, passwordResetEmail, request));
+}

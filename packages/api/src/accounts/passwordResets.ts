@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { isToken, issueToken, takeToken } from './accountTokens.ts';
-import { isAnothers } from './confirmedAccount.ts';
+import { isAnothers } from './store.ts';
 import { users } from './tables.ts';
 
 export const PASSWORD_RESET = 'password-reset';

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { changePassword, requestPasswordReset, resetPassword, setChildPassword } from '@lia/sdk/accounts/endpoints';
 import {
   childPasswordSchema,
@@ -9,19 +7,14 @@ import {
   passwordResetSchema,
 } from '@lia/sdk/accounts/schema';
 
-import { inTransaction } from '../platform/database.ts';
-import { isWithin, type Limit } from '../platform/limits.ts';
+import type { Limit } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
-import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { changeOwnPassword, resetByToken, setPasswordOfChild } from './passwordChange.ts';
-import { passwordResetEmail } from './passwordEmails.ts';
+import { sendReset } from './passwordEmails.ts';
 
 /** Requests from one network: a school's people share one. */
 const PER_NETWORK: Limit = { times: 20, seconds: 3600 };
-
-/** E-mails to one address. Beyond these the earlier ones are still good: a link lasts as long as this window. */
-const PER_ADDRESS: Limit = { times: 3, seconds: 3600 };
 
 /** Guesses at tokens from one network. */
 const GUESSES: Limit = { times: 30, seconds: 60 };
@@ -36,12 +29,8 @@ export function passwordRoutes(api: Api): void {
     limit: PER_NETWORK,
     body: passwordResetRequestSchema,
     returns: messageSchema,
-    async handle({ app, db, body: { email }, t, language }) {
-      const asked = `password-reset:${email.toLowerCase()}`;
-      if (!app.config.rateLimits || (await isWithin(db, asked, PER_ADDRESS))) {
-        const request = { cause: randomUUID(), to: email, language, data: { email } };
-        await inTransaction(db, (tx) => enqueueEmail(tx, passwordResetEmail, request));
-      }
+    async handle({ app, body: { email }, t, language }) {
+      await sendReset(app, email, language);
       return { message: t('password.requested') };
     },
   });

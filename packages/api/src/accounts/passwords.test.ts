@@ -14,7 +14,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { outbox } from '../platform/mail/tables.ts';
-import { sweep } from '../housekeeping.ts';
+import { sweep } from '../platform/sweep.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { emailsTo, repeatEmails } from '../testing/mail.ts';
 import { hashPassword } from './passwords.ts';

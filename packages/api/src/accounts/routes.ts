@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   confirmEmail,
+  getMyContact,
   login,
   loginElsewhere,
   logout,
@@ -13,6 +12,7 @@ import {
 import {
   accessTokenSchema,
   confirmationSchema,
+  contactSchema,
   credentialsSchema,
   handoffSchema,
   messageSchema,
@@ -21,23 +21,17 @@ import {
 } from '@lia/sdk/accounts/schema';
 
 import type { RawCall } from '../platform/binding.ts';
-import { inTransaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { countAttempt } from '../platform/limits.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { askAgain } from './confirmation.ts';
-import { contactRoutes } from './contactRoutes.ts';
 import { confirm } from './confirmationTokens.ts';
+import { contactIn } from './contact.ts';
 import { offer, take } from './handoff.ts';
 import { identify, open, resume, signIn } from './service.ts';
 import { endSession, type Place } from './sessions.ts';
-import { findPerson } from './store.ts';
 
 /** Guesses at codes from one address. */
 const HANDOFFS = { times: 30, seconds: 60 };
-
-/** Confirmation emails a user may request again: enough for a full mailbox and a typing error, too few to flood an address. */
-const CONFIRMATION_EMAILS = { times: 3, seconds: 3600 };
 
 const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
   address,
@@ -45,7 +39,13 @@ const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => 
 });
 
 export function accountRoutes(api: Api): void {
-  contactRoutes(api);
+  serve(api, getMyContact, {
+    summary: 'Who I am and how I am reached',
+    description: 'What forms start with for who is signed in.',
+    permission: 'member',
+    returns: contactSchema,
+    handle: async ({ db, scope }) => ({ data: await contactIn(db, scope) }),
+  });
 
   serve(api, login, {
     summary: 'Sign in',
@@ -122,13 +122,8 @@ export function accountRoutes(api: Api): void {
     description: 'To the address of the caller. One that is confirmed already gets no email, and the same answer.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, app, session, t, language }) {
-      if (app.config.rateLimits) await countAttempt(db, `confirmation:${session.userId}`, CONFIRMATION_EMAILS);
-      const person = await findPerson(db, session.userId);
-      if (person?.email && person.emailVerifiedAt === null && !person.dependent) {
-        const { id, email } = person;
-        await inTransaction(db, (tx) => askAgain(tx, { id, email }, language, randomUUID()));
-      }
+    async handle({ app, session, t, language }) {
+      await askAgain(app, session.userId, language);
       return { message: t('email.sent') };
     },
   });

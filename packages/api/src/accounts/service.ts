@@ -2,8 +2,8 @@ import { type Credentials, defaultUser, type SessionUser, type SignedIn } from '
 
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
+import type { Database } from '../platform/database.ts';
+import { countAttempt, forgetAttempts, forgiveAttempt, type Limit, networkOf } from '../platform/limits.ts';
 import { deviceProof, knownVisitor } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
 import { openSession, type Place } from './sessions.ts';
@@ -62,7 +62,7 @@ export async function open(app: AppContext, userId: number, place: Place): Promi
 async function begin(app: AppContext, person: Person, place: Place): Promise<SignedIn> {
   const { token, expiresAt } = await openSession(app, person, place);
   const device = await deviceProof(app.secret, person);
-  return { user: sessionUser(person), access_token: token, expires_at: expiresAt, device };
+  return { user: await sessionUser(app, person), access_token: token, expires_at: expiresAt, device };
 }
 
 /** The person behind a token that a browser kept; the token stays the same and ends when it would have ended. */
@@ -70,24 +70,32 @@ export async function resume(app: AppContext, token: string): Promise<SignedIn> 
   const session: Session = await app.sessionOf(token);
   const person = await findPerson(app.db, session.userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  return { user: sessionUser(person), access_token: token, expires_at: session.expiresAt };
+  return { user: await sessionUser(app, person), access_token: token, expires_at: session.expiresAt };
 }
 
-function sessionUser(person: Person): SessionUser {
-  const { uuid, role, schoolId, schoolName, schoolType, grade, username, name, lastName, email, avatarPath } = person;
-  return {
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** What it adds to the user of a session. */
+    sessionUser?: (db: Database, userId: number) => Promise<Partial<SessionUser>>;
+  }
+}
+
+async function sessionUser({ db, modules }: AppContext, person: Person): Promise<SessionUser> {
+  const { uuid, role, grade, username, name, lastName, email, avatarPath } = person;
+  const added = await Promise.all(modules.flatMap((module) => module.sessionUser?.(db, person.id) ?? []));
+  const user: SessionUser = {
     uid: uuid,
     uuid,
     uuid_: uuid,
     from: 'jwt',
     role,
     ...(!person.dependent && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
-    school_id: schoolId,
-    school_name: schoolName,
-    company:
-      schoolType === 'Empresa' && schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null,
+    school_id: null,
+    school_name: null,
+    company: null,
     grade: grade === null ? null : String(grade),
     // Nothing of a person's own settings is kept yet: everybody has those of the default user.
     data: { ...defaultUser.data, username, displayName: name, lastName, email: email ?? '', photoURL: avatarPath },
   };
+  return added.reduce<SessionUser>((all, part) => ({ ...all, ...part }), user);
 }

@@ -9,7 +9,7 @@ import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf } from '../platform/limits.ts';
 import { prepared } from '../platform/prepared.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { sessions, users } from './tables.ts';

@@ -1,7 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 
-import { firstSchool } from '../institutions/members.ts';
-import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { users } from './tables.ts';
 
@@ -14,21 +12,17 @@ const person = {
   name: users.name,
   lastName: users.lastName,
   role: users.role,
-  schoolId: institutions.id,
-  schoolName: institutions.name,
-  schoolType: institutions.type,
   grade: users.grade,
   avatarPath: users.avatarPath,
   dependent: users.dependent,
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
-/** A person who can sign in, with the name of their school. */
+/** A person who can sign in. */
 export async function findByUsername(db: Database, username: string) {
   const [found] = await db
     .select(person)
     .from(users)
-    .leftJoin(institutions, eq(institutions.id, firstSchool))
     .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), isNull(users.deletedAt)));
   return found ?? null;
 }
@@ -39,7 +33,25 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
   const [found] = await db
     .select(person)
     .from(users)
-    .leftJoin(institutions, eq(institutions.id, firstSchool))
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return found ?? null;
+}
+
+/** Accounts with an e-mail address, compared as the index on confirmed addresses compares. */
+const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
+
+/** The account that confirmed an e-mail address, whatever the case of its letters; null where none did. */
+export async function confirmedAccount(db: Database, email: string | null): Promise<number | null> {
+  if (email === null) return null;
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasAddress(email), isNull(users.deletedAt), isNotNull(users.emailVerifiedAt)));
+  return found?.id ?? null;
+}
+
+/** Whether another account confirmed the address of this one, which then gets no more mail there about itself. */
+export async function isAnothers(db: Database, { id, email }: { id: number; email: string | null }): Promise<boolean> {
+  const confirmed = await confirmedAccount(db, email);
+  return confirmed !== null && confirmed !== id;
 }

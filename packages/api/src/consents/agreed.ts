@@ -5,10 +5,8 @@ import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql, type SQLWrap
 import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import { orderedBy } from '../payments/owner.ts';
-import { orders } from '../payments/tables.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
-import { teacherApplications } from '../teachers/tables.ts';
 import type { Subject } from './consent.ts';
 import { consents } from './tables.ts';
 import { textInForce } from './texts.ts';
@@ -19,30 +17,38 @@ const givenFor = (kind: Subject['kind'], ids: SQLWrapper | string[]) =>
 /** Consents that were given for this, as a condition on `consents`. */
 export const givenForSubject = ({ kind, id }: Subject): SQL | undefined => givenFor(kind, [String(id)]);
 
+/** What consents were given for, of one kind: a query of ids as text. */
+interface Subjects {
+  kind: Subject['kind'];
+  ids: SQLWrapper;
+}
+
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** What of it is an account's own, so that the consents given for it are the account's as well. */
+    consentSubjects?: (db: Database, userId: number) => Subjects;
+  }
+}
+
+/** Where consents are looked up, and the domains that they were given in. */
+export type ConsentContext = Pick<AppContext, 'db' | 'modules'>;
+
 /**
- * Consents of an account, as a condition on `consents`: its own, those of what it ordered and of its application, and those
- * that a parent gave when they added a child.
+ * Consents of an account, as a condition on `consents`: its own, those that a parent gave when they added a child, and those
+ * of what is its own in other domains: orders, an application.
  */
-export function givenByAccount(db: Database, userId: number): SQL {
+export function givenByAccount({ db, modules }: ConsentContext, userId: number): SQL {
   const people = db
     .select({ id: sql<string>`${users.id}::text` })
     .from(users)
     .where(or(eq(users.id, userId), isChildOf(userId)));
-  const ordered = db
-    .select({ id: sql<string>`${orders.id}::text` })
-    .from(orders)
-    .where(orderedBy(userId));
-  const applications = db
-    .select({ id: sql<string>`${teacherApplications.id}::text` })
-    .from(teacherApplications)
-    .where(eq(teacherApplications.userId, userId));
-  const given = or(givenFor('user', people), givenFor('order', ordered), givenFor('application', applications));
-  return given ?? sql`false`;
+  const others = modules.flatMap(({ consentSubjects }) => consentSubjects?.(db, userId) ?? []);
+  return or(givenFor('user', people), ...others.map(({ kind, ids }) => givenFor(kind, ids))) ?? sql`false`;
 }
 
 /** Consents of a scope, as a condition on `consents`. */
-export const consentsIn = (db: Database, scope: Scope<'own'>): SQL =>
-  scope.where({ own: (userId) => givenByAccount(db, userId) });
+export const consentsIn = (context: ConsentContext, scope: Scope<'own'>): SQL =>
+  scope.where({ own: (userId) => givenByAccount(context, userId) });
 
 /** What was agreed to of each text: the latest version, as it was first agreed to. */
 export const agreed = (db: Database, given: SQL | undefined) =>

@@ -3,9 +3,10 @@ import type { Agreement } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 import { and, eq } from 'drizzle-orm';
 
-import { holdRequest } from '../payments/sameOrder.ts';
+import { lockKey } from '../platform/advisoryLock.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
+import { preparedInsert } from '../platform/prepared.ts';
 import type { Language } from '../platform/language.ts';
 import { consents, type subjectKinds } from './tables.ts';
 import { textInForce } from './texts.ts';
@@ -45,6 +46,16 @@ export function takeConsents(
   return { language, address, texts };
 }
 
+/**
+ * The consents that are sent once more with an order, held against the texts that were in force when it was checked: the
+ * money is on its way, so a version that came out since must not refuse it.
+ */
+export const consentsAgain = (
+  { createdAt }: { createdAt: Date },
+  form: { consents?: Agreement['consents'] | undefined } | undefined,
+  asked: { language: Language; address: string },
+): GivenConsents => takeConsents(form?.consents, asked, 'form', createdAt);
+
 /** What consents are recorded for. */
 export interface Subject {
   kind: (typeof subjectKinds)[number];
@@ -64,7 +75,7 @@ export async function keepConsents(
 ): Promise<void> {
   const subjectKind = subject.kind;
   const subjectId = String(subject.id);
-  await holdRequest(tx, `consents of ${subjectKind} ${subjectId}`);
+  await lockKey(tx, `consents of ${subjectKind} ${subjectId}`);
   const recorded = await tx
     .select({ document: consents.document, version: consents.version })
     .from(consents)
@@ -76,6 +87,8 @@ export async function keepConsents(
   await writeConsents(tx, subject, { language, address, texts: unrecorded }, at);
 }
 
+const insertConsents = preparedInsert('consents', consents);
+
 /** The same for what the transaction itself has just written, of which nothing can be recorded yet. */
 export async function writeConsents(
   tx: Transaction,
@@ -85,7 +98,8 @@ export async function writeConsents(
 ): Promise<void> {
   if (texts.length === 0) return;
   const common = { subjectKind: subject.kind, subjectId: String(subject.id), language, address };
-  await tx
-    .insert(consents)
-    .values(texts.map(({ earlier, ...text }) => ({ ...common, ...text, ...(at && { acceptedAt: at }), ...earlier })));
+  await insertConsents(
+    tx,
+    ...texts.map(({ earlier, ...text }) => ({ ...common, ...text, ...(at && { acceptedAt: at }), ...earlier })),
+  );
 }

@@ -1,4 +1,8 @@
+import type { Agreement } from '@lia/sdk/consents/schema';
+
+import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
 import { agreed, givenByAccount } from './agreed.ts';
 import { type GivenConsents, takeConsents } from './consent.ts';
 import { textInForce } from './texts.ts';
@@ -10,13 +14,14 @@ import { textInForce } from './texts.ts';
 export async function takeMemberConsents(
   db: Database,
   userId: number,
-  ...[given, asked, at, now = new Date()]: Parameters<typeof takeConsents>
+  given: Agreement['consents'] | undefined,
+  asked: { app: Pick<AppContext, 'modules'>; language: Language; address: string },
 ): Promise<GivenConsents> {
-  const taken = takeConsents(given, asked, at, now);
+  const taken = takeConsents(given, asked);
   if (taken.texts.every(({ version }) => version !== null)) return taken;
-  const known = await agreed(db, givenByAccount(db, userId));
+  const known = await agreed(db, givenByAccount({ db, modules: asked.app.modules }, userId));
   const texts = taken.texts.map((text) => {
-    const inForce = textInForce(text.document, asked.language, now).version;
+    const inForce = textInForce(text.document, asked.language, new Date()).version;
     const found = known.find(({ document, version }) => document === text.document && version === inForce);
     if (text.version !== null || !found) return text;
     const { document, version, sha256, ...earlier } = found;

@@ -1,12 +1,10 @@
-import type { ConsentRecord } from '@lia/sdk/consents/records';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type ConsentRecord, consentRecords } from '@lia/sdk/consents/records';
+import { and, or, type SQL } from 'drizzle-orm';
 
-import type { ScopedCall } from '../platform/lists/defineList.ts';
-import { donations, sponsorships, volunteerings } from '../giving/tables.ts';
-import { orders } from '../payments/tables.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
-import { schoolContacts } from '../registrations/tables.ts';
-import { teacherApplications } from '../teachers/tables.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { contributionsTo } from '../platform/module.ts';
 import { givenByAccount, givenForSubject } from './agreed.ts';
 import type { Subject } from './consent.ts';
 
@@ -16,59 +14,31 @@ interface Recorded {
   userId: number | null;
 }
 
-/** The account that made an order; null for a visitor, whatever address they typed. */
-const maker = sql<number | null>`case when ${orders.orderedByOwner} then ${orders.ownerId} end`;
+/** Reads what a record took consents for; undefined where there is no such record. */
+export type ReadSubject = (db: Database, id: string) => Promise<Recorded | undefined>;
 
-type Read = (db: Database, id: string) => Promise<Recorded | undefined>;
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** Its records in the console that take consents. */
+    consentRecords?: Readonly<Partial<Record<ConsentRecord, ReadSubject>>>;
+  }
+}
 
-const gift =
-  (gifts: typeof donations | typeof sponsorships, kind: Subject['kind']): Read =>
-  async (db, id) => {
-    const [found] = await db
-      .select({ orderId: gifts.orderId, userId: maker })
-      .from(gifts)
-      .leftJoin(orders, eq(orders.id, gifts.orderId))
-      .where(eq(gifts.id, id));
+/** Finds the consents of a record of the console, its account's included, as a condition; undefined where there is no such record. */
+export function consentsOfRecords({ modules }: Pick<AppContext, 'modules'>) {
+  const readerOf = contributionsTo(
+    consentRecords,
+    modules.map((module) => module.consentRecords),
+  );
+  return async (
+    { db, scope }: ScopedCall<'everything'>,
+    record: ConsentRecord,
+    id: string,
+  ): Promise<SQL | undefined> => {
+    const found = await readerOf(record)(db, id);
     if (!found) return undefined;
-    const { orderId, userId } = found;
-    return { subject: orderId === null ? { kind, id } : { kind: 'order', id: orderId }, userId };
+    const { subject, userId } = found;
+    const given = or(givenForSubject(subject), userId === null ? undefined : givenByAccount({ db, modules }, userId));
+    return and(scope.where({}), given);
   };
-
-const call =
-  (calls: typeof volunteerings | typeof schoolContacts, kind: Subject['kind']): Read =>
-  async (db, id) => {
-    const [found] = await db.select({ id: calls.id }).from(calls).where(eq(calls.id, id));
-    return found && { subject: { kind, id }, userId: null };
-  };
-
-const read: Readonly<Record<ConsentRecord, Read>> = {
-  donations: gift(donations, 'donation'),
-  sponsorships: gift(sponsorships, 'sponsorship'),
-  volunteerings: call(volunteerings, 'volunteering'),
-  'school-contacts': call(schoolContacts, 'school-contact'),
-  async teachers(db, id) {
-    const [found] = await db
-      .select({ userId: teacherApplications.userId })
-      .from(teacherApplications)
-      .where(eq(teacherApplications.id, id));
-    return found && { subject: { kind: 'application', id }, userId: found.userId };
-  },
-  async orders(db, id) {
-    const first = sql<string>`coalesce(${orders.renewalOf}, ${orders.id})`;
-    const [found] = await db.select({ first, userId: maker }).from(orders).where(eq(orders.id, id));
-    return found && { subject: { kind: 'order', id: found.first }, userId: found.userId };
-  },
-};
-
-/** Consents of a record of the console, its account's included, as a condition; undefined where there is no such record. */
-export async function givenWith(
-  { db, scope }: ScopedCall<'everything'>,
-  record: ConsentRecord,
-  id: string,
-): Promise<SQL | undefined> {
-  const found = await read[record](db, id);
-  if (!found) return undefined;
-  const { subject, userId } = found;
-  const given = or(givenForSubject(subject), userId === null ? undefined : givenByAccount(db, userId));
-  return and(scope.where({}), given);
 }

@@ -10,13 +10,16 @@ import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { consentsIn, standing } from './agreed.ts';
 import { keepConsents, takeConsents } from './consent.ts';
-import { givenWith } from './ofRecord.ts';
+import { consentsOfRecords } from './ofRecord.ts';
 import { textInForce, textOf } from './texts.ts';
 
 /** Asked again each time, or a page would offer a text that is no longer in force. */
 const ASK_FIRST = 0;
 
 export function consentRoutes(api: Api): void {
+  const { modules } = api.app;
+  const givenWith = consentsOfRecords(api.app);
+
   serve(api, getLegalText, {
     summary: 'A legal text',
     description: 'The terms or the privacy notice, as Markdown: the version in force, or the one that is asked for.',
@@ -41,7 +44,7 @@ export function consentRoutes(api: Api): void {
       'order, for a child, or here. Parents, teachers and schools are asked; students and administrators are not.',
     permission: 'consents.give',
     returns: myConsentsSchema,
-    handle: async ({ db, scope }) => ({ data: await standing(db, consentsIn(db, scope)) }),
+    handle: async ({ db, scope }) => ({ data: await standing(db, consentsIn({ db, modules }, scope)) }),
   });
 
   serve(api, agreeToTexts, {
@@ -58,7 +61,7 @@ export function consentRoutes(api: Api): void {
       const { texts, ...asked } = takeConsents(body.consents, call);
       const agreed = texts.filter(({ version }) => version !== null);
       await keepConsents(db, { kind: 'user', id: scope.userId }, { ...asked, texts: agreed });
-      return { data: await standing(db, consentsIn(db, scope)) };
+      return { data: await standing(db, consentsIn({ db, modules }, scope)) };
     },
   });
 

@@ -7,7 +7,7 @@ import { hashCredentials } from '../accounts/passwords.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
-import { ensureAccount, insertUser } from '../registrations/store.ts';
+import { ensureAccount, insertUser } from '../people/newUser.ts';
 
 /** An account to be made, its password a hash already: what an unpaid order may keep. */
 export interface Buyer {

@@ -2,14 +2,15 @@ import type { CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses
 import { placeStatuses } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { number } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
+import { columnsWithout, columnValues } from '../platform/columns.ts';
 import { type Database, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import { courses, enrolments } from './tables.ts';
@@ -27,7 +28,11 @@ const places = sql<number>`(
 /** Every course, as the console lists them. */
 export const courseList = defineList({
   name: 'courses',
-  rows: (db, tally) => db.select({ course: courses, places, tally }).from(courses).$dynamic(),
+  rows: (db, tally) =>
+    db
+      .select({ course: columnsWithout(courses, 'currency', 'search'), places, tally })
+      .from(courses)
+      .$dynamic(),
   key: [courses.id],
   sorts: {
     id: courses.id,
@@ -35,7 +40,7 @@ export const courseList = defineList({
     name: sql`lower(${courses.name})`,
     price: courses.price,
     keywords: sql`lower(${courses.keywords})`,
-    productable_id: courses.productableId,
+    productable_id: courses.productable_id,
     published: courses.published,
     places,
   },
@@ -43,45 +48,20 @@ export const courseList = defineList({
   filters: { published: flag(courses.published) },
   search: courses.search,
   searches: '`q`: words of the name, description or keywords',
-  records: (rows) => rows.map(courseRecord),
+  records: (rows) =>
+    rows.map(({ course: { createdAt, price, ...course }, places: held }): CourseRecord => ({
+      ...course,
+      created_at: createdAt.toISOString(),
+      price: toPesos(price),
+      places: held,
+    })),
 });
 
-interface CourseRow {
-  course: typeof courses.$inferSelect;
-  places: number;
-}
-
-function courseRecord({ course, places: held }: CourseRow): CourseRecord {
-  return {
-    id: course.id,
-    created_at: course.createdAt.toISOString(),
-    name: course.name,
-    description: course.description,
-    price: toPesos(course.price),
-    card_image_url: course.cardImageUrl,
-    keywords: course.keywords,
-    productable_id: course.productableId,
-    published: course.published,
-    places: held,
-  };
-}
-
-const columnsOf = ({
-  name,
-  description = '',
-  price,
-  card_image_url,
-  keywords = '',
-  productable_id,
-  published,
-}: CourseData) => ({
-  name,
-  description,
+const columnsOf = ({ price, description = '', keywords = '', ...course }: CourseData) => ({
+  ...columnValues(courses, course),
   price: fromPesos(price),
-  cardImageUrl: card_image_url || null,
+  description,
   keywords,
-  productableId: productable_id,
-  published,
 });
 
 /** Adds a course and returns its number. @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN` */
@@ -91,10 +71,18 @@ export async function addCourse(db: Database, course: CourseData): Promise<numbe
   return row.id;
 }
 
-/** Changes a course; false where there is none. @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN` */
-export async function changeCourse(db: Database, id: number, course: CourseData): Promise<boolean> {
+/** Changes a course; false where the scope has none. @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN` */
+export async function changeCourse(
+  { db, scope }: ScopedCall<'everything'>,
+  id: number,
+  course: CourseData,
+): Promise<boolean> {
   const changed = await unlessTaken(() =>
-    db.update(courses).set(columnsOf(course)).where(eq(courses.id, id)).returning({ id: courses.id }),
+    db
+      .update(courses)
+      .set(columnsOf(course))
+      .where(and(scope.where({}), eq(courses.id, id)))
+      .returning({ id: courses.id }),
   );
   return changed.length > 0;
 }

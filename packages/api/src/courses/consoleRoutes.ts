@@ -54,8 +54,8 @@ export function consoleRoutes(api: Api): void {
     body: courseDataSchema,
     returns: courseSavedSchema,
     async handle(call) {
-      const { db, params, body, t } = call;
-      if (!(await store.changeCourse(db, params.id, body))) throw notFound();
+      const { params, body, t } = call;
+      if (!(await store.changeCourse(call, params.id, body))) throw notFound();
       return { message: t('operation.succeeded'), data: await existing(call, params.id) };
     },
   });

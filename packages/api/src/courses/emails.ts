@@ -3,7 +3,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { confirmedAccount } from '../accounts/confirmedAccount.ts';
+import { confirmedAccount } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import { orders } from '../payments/tables.ts';

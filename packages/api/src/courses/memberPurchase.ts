@@ -9,7 +9,7 @@ import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { buyerOf } from '../memberships/sale.ts';
 import { standingMemberships } from '../memberships/store.ts';
 import { orderColumns, type Purchase } from '../payments/openOrder.ts';
-import { holdRequest } from '../payments/sameOrder.ts';
+import { lockKey } from '../platform/advisoryLock.ts';
 import { findOrder, insertOrder } from '../payments/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
@@ -43,11 +43,11 @@ export async function catalogueOf(db: Database, scope: Scope<'own'>, publicUrl: 
   return {
     data: {
       quota: quotaOf(memberships, taken),
-      courses: courses.map(({ id, name, description, cardImageUrl, price }) => ({
+      courses: courses.map(({ id, name, description, card_image_url, price }) => ({
         id,
         name,
         description,
-        card_image_url: imageOf(publicUrl, cardImageUrl),
+        card_image_url: imageOf(publicUrl, card_image_url),
         list_price: price,
         ...memberPrice(price, memberships, taken),
         owned: owned.has(id),
@@ -106,7 +106,7 @@ async function priceFor(
  * @throws {ApiFailure} 422 on `amount`, 409 `COURSE_OWNED`.
  */
 export async function lockMemberPurchase(tx: Transaction, purchase: MemberPurchase): Promise<void> {
-  await holdRequest(tx, `courses of ${purchase.userId}`);
+  await lockKey(tx, `courses of ${purchase.userId}`);
   await priceFor(tx, purchase, purchase.price.price);
 }
 

@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
-import { isTaken } from '../registrations/store.ts';
+import { isUsernameTaken } from '../people/newUser.ts';
 import { addBuyer, type Buyer, buyerOf } from './buyer.ts';
 import { type CourseRow, insertEnrolment, isOwned, offeredProduct } from './store.ts';
 
@@ -104,5 +104,5 @@ async function accountOf(
   language: Language,
 ): Promise<number | null | undefined> {
   if (account === 'at once') return addBuyer(tx, buyer, language);
-  return (await isTaken(tx, buyer.username)) ? null : undefined;
+  return (await isUsernameTaken(tx, buyer.username)) ? null : undefined;
 }

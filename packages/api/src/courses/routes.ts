@@ -4,21 +4,17 @@ import { coursePurchaseSchema } from '@lia/sdk/courses/schema';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { object, string } from 'yup';
 
-import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
-import { checkoutAnswer, openOrder, writeOrder } from '../payments/openOrder.ts';
-import { holdRequest } from '../payments/sameOrder.ts';
-import { fingerprint } from '../platform/idempotency.ts';
+import { configuredPayments } from '../payments/configured.ts';
+import { checkoutAnswer } from '../payments/openOrder.ts';
 import { Page } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { courseCardRoutes } from './cardRoutes.ts';
+import { checkCheckout, keepCheckout, openCheckout } from './checkout.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { memberCourseRoutes } from './memberRoutes.ts';
-import { cancelCompetingPayments, closeCheckouts } from './cancelCompetingPayments.ts';
-import { checkPurchase, provenBuyer, writePurchase } from './purchase.ts';
 import { courseOf, productOf } from './shown.ts';
 import { myCourseRoutes } from './selfRoutes.ts';
-import { offeredCourses, publishedCourse, standingPurchase } from './store.ts';
+import { offeredCourses, publishedCourse } from './store.ts';
 
 /** Asked again each time: a course may be taken back, and a price change, at any moment. */
 const ASK_FIRST = 0;
@@ -26,8 +22,8 @@ const ASK_FIRST = 0;
 /** A whole staff room may sit behind one address. */
 const PURCHASES = { times: 60, seconds: 60 };
 
-export function courseRoutes(api: Api, context: PaymentContext): void {
-  const provider = providerOf(api.app);
+export function courseRoutes(api: Api): void {
+  const payments = configuredPayments(api.app);
 
   serve(api, listProducts, {
     summary: 'Courses on offer',
@@ -67,39 +63,16 @@ export function courseRoutes(api: Api, context: PaymentContext): void {
     idempotent: true,
     body: coursePurchaseSchema,
     returns: checkoutSchema,
-    async prepare({ db, app, body, language, address }) {
-      const purchase = await checkPurchase(app, body, { language, address });
-      const asked = {
-        request: fingerprint(app.secret, { checkout: body }),
-        userId: await provenBuyer({ app, address }, body, purchase.course),
-      };
-      const standing = await standingPurchase(db, provider.name, purchase.course, asked);
-      if (standing) return { standing };
-      if (asked.userId !== null) {
-        const buying = { userId: asked.userId, course: purchase.course };
-        await closeCheckouts(context, provider, buying);
-        await cancelCompetingPayments(context, cardsOf(app), buying);
-      }
-      return { purchase, asked, opened: await openOrder(provider, app.config.publicUrl, purchase.order) };
-    },
-    async handle({ db, t }, prepared) {
-      const message = t('course.received');
-      if ('standing' in prepared) return checkoutAnswer(message, prepared.standing, prepared.standing.place);
-      const { purchase, asked, opened } = prepared;
-      const { request, userId } = asked;
-      await holdRequest(db, request);
-      if (userId !== null) await holdRequest(db, `course ${purchase.course.id} of ${userId}`);
-      // Another window may have asked since: what was opened for this one is never shown.
-      const other = await standingPurchase(db, provider.name, purchase.course, asked);
-      if (other) return checkoutAnswer(message, other, other.place);
-      await writeOrder(db, opened, request);
-      const place = await writePurchase(db, purchase, opened.id, userId ?? 'at once');
-      return checkoutAnswer(message, opened, place);
+    prepare: (call) => checkCheckout(call, payments, call.body),
+    charge: ({ app }, checked) => openCheckout(payments, app.config.publicUrl, checked),
+    async handle({ db, t }, checked, opened) {
+      const kept = await keepCheckout(db, checked, opened);
+      return checkoutAnswer(t('course.received'), kept, kept.place);
     },
   });
 
-  courseCardRoutes(api, context);
-  memberCourseRoutes(api, context);
+  courseCardRoutes(api, payments);
+  memberCourseRoutes(api, payments);
   myCourseRoutes(api);
   consoleRoutes(api);
 }

@@ -15,11 +15,11 @@ export function myCourseRoutes(api: Api): void {
     async handle({ db, app, scope }) {
       const rows = await coursesIn(db, scope);
       return {
-        data: rows.map(({ course: { id, name, description, cardImageUrl }, since, orderId, paid }) => ({
+        data: rows.map(({ course: { id, name, description, card_image_url }, since, orderId, paid }) => ({
           id,
           name,
           description,
-          card_image_url: imageOf(app.config.publicUrl, cardImageUrl),
+          card_image_url: imageOf(app.config.publicUrl, card_image_url),
           since: since.toISOString(),
           order_id: paid > 0 ? orderId : null,
         })),

@@ -1,9 +1,10 @@
-import { coursePriceId } from '@lia/sdk/courses/rules';
+import { courseOfPrice, coursePriceId } from '@lia/sdk/courses/rules';
 import type { Course, Product } from '@lia/sdk/courses/records';
 import type { Price } from '@lia/sdk/memberships/schema';
 import { toPesos } from '@lia/sdk/payments/money';
 
-import type { CourseRow } from './store.ts';
+import type { Database } from '../platform/database.ts';
+import { type CourseRow, publishedCourse } from './store.ts';
 
 /** An image for pages of any origin. */
 export const imageOf = (publicUrl: string, address: string | null): string | null =>
@@ -11,7 +12,7 @@ export const imageOf = (publicUrl: string, address: string | null): string | nul
 
 /** A course in the selector. */
 export function productOf(
-  { id, name, description, price, currency, cardImageUrl }: CourseRow,
+  { id, name, description, price, currency, card_image_url }: CourseRow,
   publicUrl: string,
 ): Product {
   return {
@@ -19,27 +20,33 @@ export function productOf(
     name,
     description,
     price: toPesos(price),
-    card_image_url: imageOf(publicUrl, cardImageUrl),
+    card_image_url: imageOf(publicUrl, card_image_url),
     product_prices: [{ currency, price: toPesos(price) }],
   };
 }
 
 /** A course as a visitor sees it. */
 export function courseOf(row: CourseRow, publicUrl: string): Course {
-  const { id, name, description, price, cardImageUrl, keywords, productableId } = row;
+  const { id, name, description, price, card_image_url, keywords, productable_id } = row;
   return {
     id,
     name,
     description,
     price: toPesos(price),
-    card_image_url: imageOf(publicUrl, cardImageUrl),
+    card_image_url: imageOf(publicUrl, card_image_url),
     keywords,
-    productable_id: productableId,
+    productable_id,
   };
 }
 
-/** Price and product of a course: paid once, so nothing recurs. */
-export const coursePrice = ({ id, name, description, price, currency }: CourseRow): Price => ({
-  price: { id: coursePriceId(id), unit_amount: price, currency, recurring: null },
-  product: { id: String(id), name, description },
-});
+/** Price and product of a published course by the id of its price: paid once, so nothing recurs. */
+export async function findCoursePrice(db: Database, priceId: string): Promise<Price | null> {
+  const courseId = courseOfPrice(priceId);
+  const course = courseId === null ? null : await publishedCourse(db, courseId);
+  if (!course) return null;
+  const { id, name, description, price, currency } = course;
+  return {
+    price: { id: coursePriceId(id), unit_amount: price, currency, recurring: null },
+    product: { id: String(id), name, description },
+  };
+}

@@ -36,7 +36,7 @@ export async function publishedCourse(db: Database, id: number): Promise<CourseR
 
 /** A course that visitors may buy, by its `productable_id`. */
 export async function offeredProduct(db: Database, productableId: number): Promise<CourseRow | null> {
-  const [found] = await db.select().from(courses).where(eq(courses.productableId, productableId));
+  const [found] = await db.select().from(courses).where(eq(courses.productable_id, productableId));
   return found && isOffered(found) ? found : null;
 }
 

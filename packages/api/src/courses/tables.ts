@@ -23,10 +23,10 @@ export const courses = pgTable(
     price: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull().default(CURRENCY),
     /** An address, or a path below our own origin. */
-    cardImageUrl: text('card_image_url'),
+    card_image_url: text('card_image_url'),
     keywords: text().notNull().default(''),
     /** What a purchase names the course by (document 1 section 3). */
-    productableId: integer('productable_id').notNull().unique('courses_product_taken'),
+    productable_id: integer('productable_id').notNull().unique('courses_product_taken'),
     published: boolean().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     search: searchColumn('name', 'description', 'keywords'),

@@ -5,7 +5,7 @@ import type { CountSpan, EmbedEvent } from '@lia/sdk/embeds/rules';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
 import { orders } from '../payments/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { refusalsOf } from './refusals.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
@@ -23,9 +23,16 @@ const orderDay = sql<string>`(${orders.createdAt} at time zone ${sql.raw(`'${TIM
 
 const nothing = { views: 0, starts: 0, submissions: 0, amount: 0 };
 
-/** What came of a site in its last days, today included; null where there is no such site. */
-export async function countsOf(db: Database, id: string, days: CountSpan): Promise<EmbedCounts | null> {
-  const [site] = await db.select({ today, origins: embeds.origins }).from(embeds).where(eq(embeds.id, id));
+/** What came of a site in its last days, today included; null where the scope has no such site. */
+export async function countsOf(
+  { db, scope }: ScopedCall<'everything'>,
+  id: string,
+  days: CountSpan,
+): Promise<EmbedCounts | null> {
+  const [site] = await db
+    .select({ today, origins: embeds.origins })
+    .from(embeds)
+    .where(and(scope.where({}), eq(embeds.id, id)));
   if (!site) return null;
   const first = addDays(site.today, 1 - days);
 

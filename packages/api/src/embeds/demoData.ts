@@ -8,7 +8,7 @@ import { orders } from '../payments/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { DEMO_KEYS } from './demoKeys.ts';
-import { fixedUuid } from '../seed/fixedUuid.ts';
+import { fixedUuid } from '../platform/demoData.ts';
 
 /** A form of a demo site: how many see it on an ordinary day, and what share goes on from there. */
 interface DemoForm {

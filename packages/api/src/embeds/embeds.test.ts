@@ -19,7 +19,7 @@ import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { sweep } from '../housekeeping.ts';
+import { sweep } from '../platform/sweep.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import { attempts } from '../platform/tables.ts';
 import { type Member, type RawAnswer, type RunningApi, startApi, test } from '../testing/api.ts';

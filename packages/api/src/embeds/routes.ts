@@ -76,7 +76,7 @@ export function embedRoutes(api: Api): void {
     params: rowUuid,
     query: embedCountsQuerySchema,
     returns: embedCountsSchema,
-    handle: async ({ db, params, query }) => found(await countsOf(db, params.id, query.days)),
+    handle: async (call) => found(await countsOf(call, call.params.id, call.query.days)),
   });
 
   serve(api, createEmbed, {
@@ -98,9 +98,10 @@ export function embedRoutes(api: Api): void {
     params: rowUuid,
     body: embedSchema,
     returns: embedSavedSchema,
-    async handle({ db, scope, params, body, t }) {
-      if (!(await changeEmbed(db, params.id, body))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
+    async handle(call) {
+      const { params, body, t } = call;
+      if (!(await changeEmbed(call, params.id, body))) throw notFound();
+      return { message: t('operation.succeeded'), data: found(await embedList.find(call, params.id)) };
     },
   });
 
@@ -111,9 +112,10 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, scope, params, t }) {
-      if (!(await renewKey(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
+    async handle(call) {
+      const { params, t } = call;
+      if (!(await renewKey(call, params.id))) throw notFound();
+      return { message: t('operation.succeeded'), data: found(await embedList.find(call, params.id)) };
     },
   });
 
@@ -122,9 +124,10 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, scope, params, t }) {
-      if (!(await restoreKey(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
+    async handle(call) {
+      const { params, t } = call;
+      if (!(await restoreKey(call, params.id))) throw notFound();
+      return { message: t('operation.succeeded'), data: found(await embedList.find(call, params.id)) };
     },
   });
 
@@ -134,9 +137,9 @@ export function embedRoutes(api: Api): void {
     permission: 'embeds.manage',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, params, t }) {
-      if (!(await hideEmbed(db, params.id))) throw notFound();
-      return { message: t('operation.succeeded') };
+    async handle(call) {
+      if (!(await hideEmbed(call, call.params.id))) throw notFound();
+      return { message: call.t('operation.succeeded') };
     },
   });
 
@@ -147,9 +150,10 @@ export function embedRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: embedSavedSchema,
-    async handle({ db, scope, params, t }) {
-      await unhideEmbed(db, params.id);
-      return { message: t('operation.succeeded'), data: found(await embedList.find({ db, scope }, params.id)) };
+    async handle(call) {
+      const { params, t } = call;
+      await unhideEmbed(call, params.id);
+      return { message: t('operation.succeeded'), data: found(await embedList.find(call, params.id)) };
     },
   });
 }

@@ -8,8 +8,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean } from 'yup';
 
 import { orders } from '../payments/tables.ts';
+import { columnValues } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { filter, flag } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
@@ -97,56 +98,69 @@ export async function findByKey(db: Database, key: string) {
   return found;
 }
 
-export async function insertEmbed(db: Database, { name, origins, active }: EmbedInput): Promise<string> {
+/** Each origin once. */
+const columnsOf = (site: EmbedInput) => ({
+  ...columnValues(embeds, site),
+  origins: [...new Set(site.origins)],
+});
+
+export async function insertEmbed(db: Database, site: EmbedInput): Promise<string> {
   const [row] = await db
     .insert(embeds)
-    .values({ name, origins: [...new Set(origins)], active, key: newKey() })
+    .values({ ...columnsOf(site), key: newKey() })
     .returning({ id: embeds.id });
   if (!row) throw new Error('The site got no row');
   return row.id;
 }
 
-/** Changes a site; false where there is none. */
-export async function changeEmbed(db: Database, id: string, { name, origins, active }: EmbedInput): Promise<boolean> {
+/** Changes a site; false where the scope has none. */
+export async function changeEmbed(
+  { db, scope }: ScopedCall<'everything'>,
+  id: string,
+  site: EmbedInput,
+): Promise<boolean> {
   const changed = await db
     .update(embeds)
-    .set({ name, origins: [...new Set(origins)], active })
-    .where(and(isThere, eq(embeds.id, id)))
+    .set(columnsOf(site))
+    .where(and(isThere, scope.where({}), eq(embeds.id, id)))
     .returning({ id: embeds.id });
   return changed.length > 0;
 }
 
-/** Gives a site a fresh key; the one before may be put back. False where there is no such site. */
-export async function renewKey(db: Database, id: string): Promise<boolean> {
+/** Gives a site a fresh key; the one before may be put back. False where the scope has no such site. */
+export async function renewKey({ db, scope }: ScopedCall<'everything'>, id: string): Promise<boolean> {
   const renewed = await db
     .update(embeds)
     .set({ key: newKey(), formerKey: embeds.key, renewedAt: sql`now()` })
-    .where(and(isThere, eq(embeds.id, id)))
+    .where(and(isThere, scope.where({}), eq(embeds.id, id)))
     .returning({ id: embeds.id });
   return renewed.length > 0;
 }
 
 /** Puts the key before the fresh one back; false where there is none. */
-export async function restoreKey(db: Database, id: string): Promise<boolean> {
+export async function restoreKey({ db, scope }: ScopedCall<'everything'>, id: string): Promise<boolean> {
   const restored = await db
     .update(embeds)
     .set({ key: sql`${embeds.formerKey}`, formerKey: null, renewedAt: null })
-    .where(and(isThere, isNotNull(embeds.formerKey), eq(embeds.id, id)))
+    .where(and(isThere, isNotNull(embeds.formerKey), scope.where({}), eq(embeds.id, id)))
     .returning({ id: embeds.id });
   return restored.length > 0;
 }
 
 /** Puts a deleted site back; nothing happens to one that is there. */
-export async function unhideEmbed(db: Database, id: string): Promise<void> {
-  await db.update(embeds).set({ deletedAt: null }).where(eq(embeds.id, id));
+export async function unhideEmbed({ db, scope }: ScopedCall<'everything'>, id: string): Promise<void> {
+  await db
+    .update(embeds)
+    .set({ deletedAt: null })
+    .where(and(scope.where({}), eq(embeds.id, id)));
 }
 
-/** Takes a site out of the list; false where there is none. */
-export async function hideEmbed(db: Database, id: string): Promise<boolean> {
+/** Takes a site out of the list; false where the scope has none. */
+export async function hideEmbed({ db, scope }: ScopedCall<'everything'>, id: string): Promise<boolean> {
   const hidden = await db
     .update(embeds)
     .set({ deletedAt: sql`now()` })
-    .where(and(isThere, eq(embeds.id, id)))
+    .where(and(isThere, scope.where({}), eq(embeds.id, id)))
     .returning({ id: embeds.id });
   return hidden.length > 0;
 }

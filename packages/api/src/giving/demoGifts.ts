@@ -1,7 +1,10 @@
 import { type PublishChoice, publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 
-import type { GiftStatus } from '../seed/giftOrder.ts';
+import type { DemoOrderStatus } from '../payments/demoOrder.ts';
+
+/** Status of a gift. `contact`: nothing is paid, since its giver is called first. */
+export type GiftStatus = 'contact' | DemoOrderStatus;
 
 /** A donation of the demo data and what became of it. */
 export interface DemoGift {

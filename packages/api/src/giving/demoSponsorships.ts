@@ -10,9 +10,9 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { translator } from '../platform/language.ts';
-import { daysBefore } from '../seed/daysBefore.ts';
-import { fixedUuid } from '../seed/fixedUuid.ts';
-import { type GiftStatus, writeGiftOrder } from '../seed/giftOrder.ts';
+import { daysBefore, fixedUuid } from '../platform/demoData.ts';
+import { writeDemoOrder } from '../payments/demoOrder.ts';
+import type { GiftStatus } from './demoGifts.ts';
 import { receiveLogo } from '../platform/demoLogo.ts';
 
 /** A sponsorship of the demo data and what became of it. */
@@ -219,15 +219,11 @@ async function write(
   const { sponsorship, key, status } = sponsored;
   const createdAt = daysBefore(sponsored.daysAgo);
   const charge = sponsorCharge(sponsorship, translator('es'));
-  const orderId = await writeGiftOrder(tx, {
-    key,
-    status,
-    reason: 'sponsorship',
-    charge,
-    payer: sponsorship,
-    createdAt,
-    publicUrl,
-  });
+  const payer = sponsorship;
+  const orderId =
+    charge && status !== 'contact'
+      ? await writeDemoOrder(tx, { key, status, reason: 'sponsorship', charge, payer, createdAt, publicUrl })
+      : null;
   const donorId = await donorOf(tx, fixedUuid(`donor ${key}`), sponsorship.email);
   const fileId = file ? await keepFile(tx, file) : null;
   await insertSponsorship(tx, { id: idOf(sponsored), donorId, orderId, fileId, createdAt }, sponsorship);

@@ -2,9 +2,8 @@ import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 
 import { volunteerings } from './tables.ts';
 import { volunteeringRow } from './volunteer.ts';
-import type { Database } from '../platform/database.ts';
-import { daysBefore } from '../seed/daysBefore.ts';
-import { fixedUuid } from '../seed/fixedUuid.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import { daysBefore, fixedUuid } from '../platform/demoData.ts';
 
 interface DemoOffer {
   /** Names it for good. */
@@ -72,7 +71,7 @@ const demoOffers: readonly DemoOffer[] = [
 ];
 
 /** Writes the offers that are not there yet. */
-export async function seedVolunteerings(db: Database): Promise<void> {
+export async function seedVolunteerings({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const rows = demoOffers.map(({ key, daysAgo, offer }) => ({
     ...volunteeringRow(fixedUuid(`volunteering ${key}`), { support: 2, ...offer }),
     createdAt: daysBefore(daysAgo),

@@ -1,16 +1,16 @@
 import type { DonationCall } from '@lia/sdk/giving/callSchemas';
+import { DONATION_PER_CHILD, donationTotal } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
 import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { providerOf } from '../payments/configured.ts';
-import { checkoutAnswer, openOrder, type Purchase } from '../payments/openOrder.ts';
+import { type Charge, checkoutAnswer, openOrder, type Purchase } from '../payments/openOrder.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
-import type { AppContext } from '../platform/appContext.ts';
 import type { Language, Translate } from '../platform/language.ts';
-import { chargeOf } from './charge.ts';
 import { insertDonation } from './donationStore.ts';
 import { type Asked, give, type OpenedGift } from './give.ts';
 
@@ -47,4 +47,13 @@ export async function donate(
     insertDonation(tx, links, donation),
   );
   return checkoutAnswer(t(gift.opened ? 'donation.received' : 'donation.contact'), gift.opened, donorId);
+}
+
+/** What a donation is charged as; null where the donor is called first. */
+export function chargeOf(donation: Donation, t: Translate): Charge | null {
+  const total = donationTotal(donation);
+  if (total === null) return null;
+  return donation.support === 1
+    ? { title: t('donation.children'), quantity: total / DONATION_PER_CHILD, unitPrice: DONATION_PER_CHILD }
+    : { title: t('donation.amount'), quantity: 1, unitPrice: total };
 }

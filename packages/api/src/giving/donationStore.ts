@@ -1,27 +1,30 @@
-import { publishFlags } from '@lia/sdk/giving/rules';
+import { publishChoice, publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import { fromPesos } from '@lia/sdk/payments/money';
 
 import { orders } from '../payments/tables.ts';
+import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Transaction } from '../platform/database.ts';
-import { giftStatus, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
+import { preparedInsert } from '../platform/prepared.ts';
+import { giftStatus, giftStore, type GiftLinks, notAnswered, selectGifts } from './giftStore.ts';
 import { donations } from './tables.ts';
 
+const insertRow = preparedInsert('donation', donations);
+
 export async function insertDonation(tx: Transaction, links: GiftLinks, donation: Donation): Promise<void> {
-  const { support, supportStudents, supportAmount, institution, instructions } = donation;
-  await tx.insert(donations).values({
+  const { support, supportStudents, supportAmount } = donation;
+  await insertRow(tx, {
     ...links,
-    ...giverColumns(donation),
-    support,
+    ...columnValues(donations, donation),
     // A form may still carry what its other modes asked for.
-    supportStudents: support === 1 ? (supportStudents ?? null) : null,
-    supportAmount: support === 3 && supportAmount !== undefined ? fromPesos(supportAmount) : null,
-    institution: institution || null,
-    instructions: instructions || null,
+    supportStudents: support === 1 ? supportStudents : null,
+    amount: support === 3 && supportAmount !== undefined ? fromPesos(supportAmount) : null,
+    publish: publishChoice(donation),
   });
 }
 
-const { support, supportStudents, institution, instructions, publish } = donations;
+const answers = columnsWithout(donations, ...notAnswered, 'amount');
+const { support, institution, businessName, name, email, country, state } = answers;
 
 /** Donations as the console reads them. */
 export const donationStore = giftStore(donations, {
@@ -33,13 +36,12 @@ export const donationStore = giftStore(donations, {
     total: orders.total,
     support,
     institution,
-    businessName: donations.businessName,
-    name: donations.name,
-    email: donations.email,
-    country: donations.country,
-    state_name: donations.state,
+    businessName,
+    name,
+    email,
+    country,
+    state,
   },
-  rows: (db, tally) =>
-    selectGifts(db, tally, donations, { support, supportStudents, institution, instructions, publish }),
-  toRecord: ({ publish: choice, ...own }) => ({ ...own, ...publishFlags(choice) }),
+  rows: (db, tally) => selectGifts(db, tally, donations, answers),
+  toRecord: ({ publish, ...own }) => ({ ...own, ...publishFlags(publish) }),
 });

@@ -1,7 +1,4 @@
-import { type GiftRecord, type GiftStatus, giftStatuses } from '@lia/sdk/giving/giftRecords';
-import { publishChoice } from '@lia/sdk/giving/rules';
-import type { Donation } from '@lia/sdk/giving/schema';
-import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
+import { type GiftStatus, giftStatuses } from '@lia/sdk/giving/giftRecords';
 import { and, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -28,11 +25,8 @@ export interface GiftLinks {
   createdAt?: Date;
 }
 
-/** Answers that every gift has, as columns. */
-export function giverColumns(gift: Donation | Sponsorship) {
-  const { businessName, position, name, email, phone_number: phoneNumber, country, state } = gift;
-  return { businessName, position, name, email, phoneNumber, country, state, publish: publishChoice(gift) };
-}
+/** Columns of a gift that are no answers of its giver. */
+export const notAnswered = ['id', 'donorId', 'orderId', 'fileId', 'createdAt', 'search'] as const;
 
 /** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
 export const giftStatus = sql`coalesce(
@@ -45,7 +39,7 @@ const paymentId = sql<string | null>`(
   where ${payments.orderId} = ${orders.id} order by ${payments.createdAt} desc limit 1
 )`;
 
-/** Gifts with all that stands around them; `own` are columns of their kind alone. */
+/** Gifts with all that stands around them; `own` are the answers of their givers. */
 export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
   db: Database,
   tally: Tally,
@@ -54,17 +48,7 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
 ) =>
   db
     .select({
-      gift: {
-        id: gifts.id,
-        createdAt: gifts.createdAt,
-        businessName: gifts.businessName,
-        position: gifts.position,
-        name: gifts.name,
-        email: gifts.email,
-        phoneNumber: gifts.phoneNumber,
-        country: gifts.country,
-        state: gifts.state,
-      },
+      gift: { id: gifts.id, createdAt: gifts.createdAt },
       own,
       order: { id: orders.id, status: orders.status, total: orders.total },
       paymentId,
@@ -82,28 +66,23 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
 type GiftRow = Omit<Awaited<ReturnType<typeof selectGifts>>[number], 'own' | 'tally'>;
 type Row<Own> = GiftRow & { own: Own };
 
-function recordOf({ gift, order, paymentId: payment_id, file, ...called }: GiftRow): GiftRecord {
-  const { createdAt, phoneNumber, state, ...answers } = gift;
-  return {
-    ...answers,
-    created_at: createdAt.toISOString(),
-    status: order?.status ?? contactStatusOf(called),
-    contacted: contactedOf(called),
-    total: order?.total ?? null,
-    phone_number: phoneNumber,
-    state_name: state,
-    order_id: order?.id ?? null,
-    payment_id,
-    file: file && { name: file.name, type: file.type, size: file.size },
-  };
-}
+const recordOf = ({ gift, order, paymentId: payment_id, file, ...called }: GiftRow) => ({
+  id: gift.id,
+  created_at: gift.createdAt.toISOString(),
+  status: order?.status ?? contactStatusOf(called),
+  contacted: contactedOf(called),
+  total: order?.total ?? null,
+  order_id: order?.id ?? null,
+  payment_id,
+  file: file && { name: file.name, type: file.type, size: file.size },
+});
 
 interface GiftKind<Own, N extends string, R> {
   name: string;
   /** What the console may sort by. */
   sorts: Readonly<Record<N | 'created_at', AnyPgColumn | SQL>>;
   rows: (db: Database, tally: Tally) => RowsQuery<Row<Own> & { tally: unknown }>;
-  /** What a record of this kind has beside what all gifts have. */
+  /** The answers as a record of this kind has them. */
   toRecord: (own: Own) => R;
 }
 

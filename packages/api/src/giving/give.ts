@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type GivenConsents, writeConsents } from '../consents/consent.ts';
+import { setOwner } from '../payments/owner.ts';
 import { type OpenedOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
@@ -19,6 +20,8 @@ export interface Asked {
 export interface OpenedGift {
   opened: OpenedOrder | null;
   consents: GivenConsents;
+  /** The account that gives, which owns the order; absent for a visitor. */
+  ownerId?: number;
 }
 
 /** What is given, by whom, and with which logo or document. */
@@ -32,14 +35,23 @@ interface Giving {
 export async function give(
   tx: Transaction,
   { kind, email, file }: Giving,
-  { opened, consents }: OpenedGift,
+  { opened, consents, ownerId }: OpenedGift,
   insert: (links: GiftLinks) => Promise<void>,
 ): Promise<string> {
-  if (opened) await writeOrder(tx, opened);
-  const donorId = await donorOf(tx, randomUUID(), email);
-  const fileId = file ? await keepFile(tx, file) : null;
+  // Sent together: what waits for each other's answers costs twice as much.
+  const [donorId, fileId] = await Promise.all([
+    donorOf(tx, randomUUID(), email),
+    file ? keepFile(tx, file) : null,
+    opened && writeOrder(tx, opened),
+  ]);
   const id = randomUUID();
-  await insert({ id, donorId, orderId: opened?.id ?? null, fileId });
-  await writeConsents(tx, opened ? { kind: 'order', id: opened.id } : { kind, id }, consents);
+  await Promise.all([
+    insert({ id, donorId, orderId: opened?.id ?? null, fileId }),
+    writeConsents(tx, opened ? { kind: 'order', id: opened.id } : { kind, id }, consents),
+    opened && ownerId !== undefined && setOwner(tx, opened.id, ownerId),
+  ]);
   return donorId;
 }
+
+/** How often one address may give: many donors may sit behind the address of one company. */
+export const GIFTS = { times: 120, seconds: 60 };

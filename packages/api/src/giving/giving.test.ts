@@ -21,7 +21,7 @@ describe('POST /supportSubscription', () => {
       ...donation,
       email,
       status: 'pending',
-      state_name: 'Puebla',
+      state: 'Puebla',
       total: TOTAL,
       order_id: answer.data.order?.id,
       payment_id: null,

@@ -12,7 +12,6 @@ import { type Checkout, checkoutSchema } from '@lia/sdk/payments/schema';
 import { contactIn } from '../accounts/contact.ts';
 import type { GivenConsents } from '../consents/consent.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
-import { setOwner } from '../payments/owner.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
 import type { ReceivedFile } from '../platform/files.ts';
@@ -20,9 +19,8 @@ import type { Call } from '../platform/binding.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { GIFTS } from './calls.ts';
 import { donate, openDonation } from './donate.ts';
-import type { Asked, OpenedGift } from './give.ts';
+import { type Asked, type OpenedGift, GIFTS } from './give.ts';
 import { openSponsorship, writeSponsorship } from './sponsor.ts';
 
 /** A gift as a visitor sends it: with who gives. */
@@ -59,13 +57,12 @@ const byMember = <B extends { consents?: Consents | undefined }>({ open, write }
     if (email === '') throw invalidFields({ email: { key: 'required' } });
     const consents = await takeMemberConsents(db, scope.userId, body.consents, call);
     const gift: Named<B> = { ...body, name, email };
-    return { gift, opened: await open(app, gift, call, consents) };
+    const opened: OpenedGift = { ...(await open(app, gift, call, consents)), ownerId: scope.userId };
+    return { gift, opened };
   },
   async handle(call: GiftCall<B, true>, { gift, opened }: { gift: Named<B>; opened: OpenedGift }): Promise<Checkout> {
-    const { db, scope, files, t } = call;
-    const answer = await write(db, gift, files[0], opened, t);
-    if (opened.opened) await setOwner(db, opened.opened.id, scope.userId);
-    return answer;
+    const { db, files, t } = call;
+    return write(db, gift, files[0], opened, t);
   },
 });
 

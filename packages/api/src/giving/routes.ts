@@ -9,7 +9,7 @@ import { eitherBody } from '../platform/eitherBody.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { GIFTS } from './calls.ts';
+import { GIFTS } from './give.ts';
 import { donate, openDonation } from './donate.ts';
 import { donationStore } from './donationStore.ts';
 import { memberGiftRoutes } from './memberRoutes.ts';

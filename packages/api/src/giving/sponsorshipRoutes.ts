@@ -7,7 +7,7 @@ import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { GIFTS } from './calls.ts';
+import { GIFTS } from './give.ts';
 import { openSponsorship, writeSponsorship } from './sponsor.ts';
 import { sponsorshipStore } from './sponsorshipStore.ts';
 

@@ -1,22 +1,23 @@
+import { publishChoice } from '@lia/sdk/giving/rules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 
 import { orders } from '../payments/tables.ts';
+import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Transaction } from '../platform/database.ts';
-import { giftStatus, giftStore, type GiftLinks, giverColumns, selectGifts } from './giftStore.ts';
+import { giftStatus, giftStore, type GiftLinks, notAnswered, selectGifts } from './giftStore.ts';
 import { sponsorships } from './tables.ts';
 
 export async function insertSponsorship(tx: Transaction, links: GiftLinks, gift: Sponsorship): Promise<void> {
   await tx.insert(sponsorships).values({
     ...links,
-    ...giverColumns(gift),
-    type: gift.sponsorship,
-    students: gift.supportStudents,
-    months: gift.sponsorship === 1 ? (gift.supportMonths ?? null) : null,
-    institution: gift.institution,
+    ...columnValues(sponsorships, gift),
+    supportMonths: gift.sponsorship === 1 ? gift.supportMonths : null,
+    publish: publishChoice(gift),
   });
 }
 
-const { type: sponsorship, students: supportStudents, months: supportMonths, institution, publish } = sponsorships;
+const answers = columnsWithout(sponsorships, ...notAnswered);
+const { sponsorship, businessName, name } = answers;
 
 /** Sponsorships as the console reads them. */
 export const sponsorshipStore = giftStore(sponsorships, {
@@ -26,10 +27,9 @@ export const sponsorshipStore = giftStore(sponsorships, {
     status: giftStatus,
     total: orders.total,
     sponsorship,
-    businessName: sponsorships.businessName,
-    name: sponsorships.name,
+    businessName,
+    name,
   },
-  rows: (db, tally) =>
-    selectGifts(db, tally, sponsorships, { sponsorship, supportStudents, supportMonths, institution, publish }),
+  rows: (db, tally) => selectGifts(db, tally, sponsorships, answers),
   toRecord: (own) => own,
 });

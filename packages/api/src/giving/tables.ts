@@ -1,5 +1,7 @@
 import type { PublishChoice, Support } from '@lia/sdk/giving/rules';
+import type { Donation } from '@lia/sdk/giving/schema';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
+import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -39,7 +41,7 @@ const giver = () => ({
   position: text('position').notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  phoneNumber: text('phone_number').notNull(),
+  phone_number: text('phone_number').notNull(),
 });
 
 const place = () => ({
@@ -56,9 +58,9 @@ export const donations = pgTable(
   {
     ...links(),
     support: smallint('support').$type<Support>().notNull(),
-    supportStudents: integer('support_students'),
+    supportStudents: integer('support_students').$type<NonNullable<Donation['supportStudents']>>(),
     /** In centavos. */
-    supportAmount: bigint('support_amount', { mode: 'number' }),
+    amount: bigint('support_amount', { mode: 'number' }),
     institution: text('institution'),
     ...giver(),
     ...place(),
@@ -93,10 +95,10 @@ export const sponsorships = pgTable(
   'sponsorships',
   {
     ...links(),
-    type: smallint('type').$type<SponsorshipType>().notNull(),
+    sponsorship: smallint('type').$type<SponsorshipType>().notNull(),
     /** 1 to 10, 11 = more than ten, 12 = an amount. */
-    students: integer('students').notNull(),
-    months: integer('months'),
+    supportStudents: integer('students').$type<Sponsorship['supportStudents']>().notNull(),
+    supportMonths: integer('months'),
     institution: text('institution').notNull(),
     ...giver(),
     ...place(),
@@ -105,9 +107,9 @@ export const sponsorships = pgTable(
     search: searchColumn('name', 'business_name', 'institution', 'email'),
   },
   (table) => [
-    ...sortIndexes('sponsorships', [table.id], [table.createdAt, table.type, table.businessName, table.name]),
+    ...sortIndexes('sponsorships', [table.id], [table.createdAt, table.sponsorship, table.businessName, table.name]),
     searchIndex('sponsorships_search', table.search),
-    check('sponsorships_order', sql`(${table.students} = 11) = (${table.orderId} is null)`),
+    check('sponsorships_order', sql`(${table.supportStudents} = 11) = (${table.orderId} is null)`),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],
 );

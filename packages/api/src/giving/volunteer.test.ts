@@ -68,7 +68,7 @@ describe('an offer to volunteer', () => {
     await api.visitor.call(donate, { body });
     const { client } = await api.member('admin');
     const [kept] = await client.call(listDonations, { query: { filter: JSON.stringify({ q: email }) } });
-    expect(kept).toMatchObject({ support: 2, institution: donation.institution, state_name: 'Puebla', total: null });
+    expect(kept).toMatchObject({ support: 2, institution: donation.institution, state: 'Puebla', total: null });
     expect(await offersOf(api, email)).toEqual([]);
   });
 

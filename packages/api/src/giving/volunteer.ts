@@ -5,13 +5,14 @@ import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
-import { getTableColumns, type InferInsertModel, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type InferInsertModel, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { contactedOf, contactStatusOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
+import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Translate } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
@@ -21,11 +22,8 @@ import { volunteerings } from './tables.ts';
 import { volunteeringEmail } from './volunteeringEmail.ts';
 
 /** An offer as a row; when it was made is now, where absent. */
-export function volunteeringRow(
-  id: string,
-  { company, businessName, position, name, email, phone_number, instructions }: Volunteering,
-): InferInsertModel<typeof volunteerings> {
-  return { id, company, businessName, position, name, email, phoneNumber: phone_number, instructions };
+export function volunteeringRow(id: string, offer: Volunteering): InferInsertModel<typeof volunteerings> {
+  return { id, ...columnValues(volunteerings, offer) };
 }
 
 /** Writes an offer to volunteer. There is nothing to pay, and it creates no donor. */
@@ -47,7 +45,7 @@ export async function volunteer(
   return checkoutAnswer(t('volunteering.received'), null, null);
 }
 
-const { search: _, ...offerColumns } = getTableColumns(volunteerings);
+const offerColumns = columnsWithout(volunteerings, 'search');
 
 const isMarked = sql`case when ${contactMarks.id} is null then 'contact' else 'contacted' end`;
 
@@ -77,10 +75,9 @@ export const volunteeringList = defineList({
   search: volunteerings.search,
   searches: "`q`: words of the company, its legal name, the person's name or e-mail",
   records: (rows) =>
-    rows.map(({ offer: { createdAt, phoneNumber, ...offer }, ...called }): VolunteeringRecord => ({
+    rows.map(({ offer: { createdAt, ...offer }, ...called }): VolunteeringRecord => ({
       ...offer,
       created_at: createdAt.toISOString(),
-      phone_number: phoneNumber,
       status: contactStatusOf(called),
       contacted: contactedOf(called),
     })),

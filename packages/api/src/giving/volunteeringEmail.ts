@@ -16,7 +16,7 @@ export const volunteeringEmail: EmailKind<typeof data> = {
     const [offer] = await db.select().from(volunteerings).where(eq(volunteerings.id, id));
     if (!offer) return null;
     const t = emailTranslator(language);
-    const { company, businessName, position, name, email, phoneNumber, instructions } = offer;
+    const { company, businessName, position, name, email, phone_number, instructions } = offer;
     return {
       subject: t('volunteer.subject', { company }),
       preview: instructions,
@@ -30,7 +30,7 @@ export const volunteeringEmail: EmailKind<typeof data> = {
             [t('school.name'), name],
             [t('volunteer.position'), position],
             [t('school.email'), email],
-            [t('school.phone'), phoneNumber],
+            [t('school.phone'), phone_number],
             [t('school.message'), instructions],
           ],
         },

@@ -1,6 +1,10 @@
 import type { InstitutionType } from '@lia/sdk/institutions/rules';
 import { type Level, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
+import { nameKey } from '../geography/names.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import { institutions } from './tables.ts';
+
 export interface DemoInstitution {
   id: number;
   name: string;
@@ -150,3 +154,15 @@ export const demoInstitutions: readonly DemoInstitution[] = [
     teachers: 1,
   },
 ];
+
+/** Writes the institutions that are not there yet. */
+export async function seedInstitutions({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db
+    .insert(institutions)
+    .values(
+      demoInstitutions.map(({ id, name, description, type, admin, active }) => {
+        return { id, name, nameKey: nameKey(name), description, type, admin, is_active: active };
+      }),
+    )
+    .onConflictDoNothing();
+}

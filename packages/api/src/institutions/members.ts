@@ -1,5 +1,6 @@
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import { type MemberRole, memberRoles } from '@lia/sdk/institutions/rules';
+import type { SessionUser } from '@lia/sdk/accounts/schema';
 import type { SchoolMember } from '@lia/sdk/institutions/schema';
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
@@ -28,11 +29,19 @@ export async function joinSchool(
 /** Memberships of people in schools that last, as a condition on `school_members`. */
 export const isCurrentMember: SQL = sql`(${schoolMembers.until} is null or ${schoolMembers.until} > now())`;
 
-/** The school of an account that its session names: of several the one that it has been in longest. */
-export const firstSchool: SQL<number | null> = sql`(
-  select ${schoolMembers.schoolId} from ${schoolMembers}
-  where ${schoolMembers.userId} = ${users.id} and ${isCurrentMember}
-  order by ${schoolMembers.since}, ${schoolMembers.schoolId} limit 1)`;
+/** The school that a session names: of several the one that its user has been in longest. */
+export async function sessionSchool(db: Database, userId: number): Promise<Partial<SessionUser>> {
+  const [school] = await db
+    .select({ id: institutions.id, name: institutions.name, type: institutions.type })
+    .from(schoolMembers)
+    .innerJoin(institutions, eq(institutions.id, schoolMembers.schoolId))
+    .where(and(eq(schoolMembers.userId, userId), isCurrentMember))
+    .orderBy(asc(schoolMembers.since), asc(schoolMembers.schoolId))
+    .limit(1);
+  if (!school) return {};
+  const { id, name, type } = school;
+  return { school_id: id, school_name: name, company: type === 'Empresa' ? { id, name } : null };
+}
 
 /** The schools of a scope that were not deleted, as a condition on `institutions`: all those that its user works for. */
 const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>

@@ -94,9 +94,9 @@ export function institutionRoutes(api: Api): void {
     permission: 'institutions.manage',
     params: rowId,
     returns: messageSchema,
-    async handle({ db, params, t }) {
-      await remove(db, params.id);
-      return { message: t('operation.succeeded') };
+    async handle(call) {
+      await remove(call, call.params.id);
+      return { message: call.t('operation.succeeded') };
     },
   });
 }

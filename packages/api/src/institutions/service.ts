@@ -2,14 +2,14 @@ import type { Institution, InstitutionUpdate, NewInstitution } from '@lia/sdk/in
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
 import type { ScopedCall } from '../platform/lists/defineList.ts';
-import { type Database, violatedConstraint } from '../platform/database.ts';
+import { violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { changeInstitution, institutionList, hideInstitution, insertInstitution } from './store.ts';
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
 export async function create(call: ScopedCall<'everything'>, institution: NewInstitution): Promise<Institution> {
-  const { School, Description = '', Type, Admin = null, IsActive } = institution;
-  const data = { name: School, description: Description, type: Type, admin: Admin, isActive: IsActive };
+  const { School, Description, Type, Admin = null, IsActive } = institution;
+  const data = { name: School, description: Description, type: Type, admin: Admin, is_active: IsActive };
   const id = await named(() => insertInstitution(call.db, data));
   return (id === null ? null : await institutionList.find(call, id)) ?? missing();
 }
@@ -20,8 +20,7 @@ export async function update(
   id: number,
   change: InstitutionUpdate,
 ): Promise<Institution> {
-  const { name, description = '', type, is_active: isActive } = change;
-  const changed = await named(() => changeInstitution(call.db, id, { name, description, type, isActive }));
+  const changed = await named(() => changeInstitution(call, id, change));
   return (changed ? await institutionList.find(call, id) : null) ?? missing();
 }
 
@@ -29,9 +28,9 @@ export async function update(
  * Takes an institution out of the lists; its people and their work stay.
  * @throws {ApiFailure} 404, or 409 `INSTITUTION_PROTECTED` for the school of public registrations.
  */
-export async function remove(db: Database, id: number): Promise<void> {
+export async function remove(call: ScopedCall<'everything'>, id: number): Promise<void> {
   if (id === PUBLIC_SCHOOL_ID) throw new ApiFailure(409, 'INSTITUTION_PROTECTED');
-  if (!(await hideInstitution(db, id))) missing();
+  if (!(await hideInstitution(call, id))) missing();
 }
 
 /** The name is unique by an index, so that two at once cannot both have it. */

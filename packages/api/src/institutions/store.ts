@@ -1,5 +1,5 @@
-import { type InstitutionType, institutionTypes } from '@lia/sdk/institutions/rules';
-import type { Institution } from '@lia/sdk/institutions/schema';
+import { institutionTypes } from '@lia/sdk/institutions/rules';
+import type { Institution, InstitutionUpdate } from '@lia/sdk/institutions/schema';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { array, number } from 'yup';
@@ -7,7 +7,7 @@ import { array, number } from 'yup';
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag } from '../platform/lists/filters.ts';
 import { isCurrentMember } from './members.ts';
 import { institutions, schoolMembers } from './tables.ts';
@@ -17,14 +17,6 @@ const ids = array(
 )
   .typeError(messageKey('invalid'))
   .max(1000, messageKey('invalid'));
-
-/** The editable fields of an institution. */
-export interface InstitutionData {
-  name: string;
-  description: string;
-  type: InstitutionType;
-  isActive: boolean;
-}
 
 const memberCount = sql`
   select count(distinct ${users.id})::int from ${schoolMembers} join ${users} on ${users.id} = ${schoolMembers.userId}
@@ -46,7 +38,7 @@ export const institutionList = defineList({
         Description: institutions.description,
         Type: institutions.type,
         Admin: institutions.admin,
-        IsActive: institutions.isActive,
+        IsActive: institutions.is_active,
         CurrentUsers: currentUsers,
         tally,
       })
@@ -60,12 +52,12 @@ export const institutionList = defineList({
     Type: institutions.type,
     Description: sql`lower(${institutions.description})`,
     Admin: sql`lower(${institutions.admin})`,
-    IsActive: institutions.isActive,
+    IsActive: institutions.is_active,
     CurrentUsers: currentUsers,
   },
   sort: { column: 'School', descending: false },
   filters: {
-    active: flag(institutions.isActive),
+    active: flag(institutions.is_active),
     type: choice(institutionTypes, institutions.type),
     id: filter(ids, (wanted) => inArray(institutions.id, wanted)),
   },
@@ -77,7 +69,7 @@ export const institutionList = defineList({
 /** Adds an institution and returns its number. */
 export async function insertInstitution(
   db: Database,
-  data: InstitutionData & { admin: string | null },
+  data: InstitutionUpdate & { admin: string | null },
 ): Promise<number | null> {
   const [row] = await db
     .insert(institutions)
@@ -86,22 +78,26 @@ export async function insertInstitution(
   return row?.id ?? null;
 }
 
-/** Changes an institution; false where there is none. */
-export async function changeInstitution(db: Database, id: number, data: InstitutionData): Promise<boolean> {
+/** Changes an institution; false where the scope has none. */
+export async function changeInstitution(
+  { db, scope }: ScopedCall<'everything'>,
+  id: number,
+  data: InstitutionUpdate,
+): Promise<boolean> {
   const changed = await db
     .update(institutions)
-    .set({ ...data, nameKey: nameKey(data.name) })
-    .where(and(isThere, eq(institutions.id, id)))
+    .set({ ...data, description: data.description ?? '', nameKey: nameKey(data.name) })
+    .where(and(isThere, scope.where({}), eq(institutions.id, id)))
     .returning({ id: institutions.id });
   return changed.length > 0;
 }
 
-/** Takes an institution out of the lists; false where there is none. Nothing of its people is touched. */
-export async function hideInstitution(db: Database, id: number): Promise<boolean> {
+/** Takes an institution out of the lists; false where the scope has none. Nothing of its people is touched. */
+export async function hideInstitution({ db, scope }: ScopedCall<'everything'>, id: number): Promise<boolean> {
   const hidden = await db
     .update(institutions)
     .set({ deletedAt: sql`now()` })
-    .where(and(isThere, eq(institutions.id, id)))
+    .where(and(isThere, scope.where({}), eq(institutions.id, id)))
     .returning({ id: institutions.id });
   return hidden.length > 0;
 }

@@ -20,7 +20,7 @@ export const institutions = pgTable(
     type: text({ enum: institutionTypes }).notNull(),
     /** E-mail or name of a contact. */
     admin: text(),
-    isActive: boolean('is_active').notNull(),
+    is_active: boolean('is_active').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     search: searchColumn('name', 'description'),
@@ -29,7 +29,7 @@ export const institutions = pgTable(
     uniqueIndex('institutions_name_taken')
       .on(table.nameKey)
       .where(sql`${table.deletedAt} is null`),
-    ...sortIndexes('institutions', [table.id], [table.nameKey, table.type, table.isActive]),
+    ...sortIndexes('institutions', [table.id], [table.nameKey, table.type, table.is_active]),
     searchIndex('institutions_search', table.search),
   ],
 );

@@ -9,8 +9,7 @@ import * as store from './store.ts';
 
 /** What runs outside of calls, for the console: what it waits for or failed of, and the way to run or cancel it. */
 export function jobRoutes(api: Api): void {
-  const cancellable = (): ReadonlySet<string> =>
-    new Set(api.jobs.filter(({ job }) => job.cancellable).map(({ job }) => job.kind));
+  const cancellable = new Set(api.jobs.filter(({ job }) => job.cancellable).map(({ job }) => job.kind));
 
   const list = store.jobList(cancellable);
 
@@ -56,7 +55,7 @@ export function jobRoutes(api: Api): void {
     async handle(call) {
       const { db, params } = call;
       found(await list.find(call, params.id));
-      if (!(await store.cancelJob(db, params.id, cancellable()))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
+      if (!(await store.cancelJob(db, params.id, cancellable))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
       return found(await list.find(call, params.id));
     },
   });

@@ -14,7 +14,7 @@ import { contains } from '../platform/search.ts';
 type Cancellable = ReadonlySet<string>;
 
 /** Jobs for the console, without their payloads. */
-export const jobList = (cancellable: () => Cancellable) =>
+export const jobList = (cancellable: Cancellable) =>
   defineList({
     name: 'jobs',
     rows: (db, tally) => db.select({ job: jobs, tally }).from(jobs).$dynamic(),
@@ -31,7 +31,7 @@ export const jobList = (cancellable: () => Cancellable) =>
         contains(sql`' ' || lower(${jobs.kind}) || ' ' || lower(coalesce(${jobs.failure}, ''))`, words),
       ),
     searches: '`q`: a whole key, or words of a kind or failure',
-    records: (rows) => rows.map(({ job }) => recordOf(job, cancellable())),
+    records: (rows) => rows.map(({ job }) => recordOf(job, cancellable)),
   });
 
 /** Lets a job run now, from its first attempt. False where it runs or succeeded. */

@@ -9,12 +9,13 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 
 import { accountTokens } from '../accounts/tables.ts';
-import { emails } from '../emails.ts';
+import { modules } from '../modules.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
 import { emailHandler } from '../platform/mail/deliver.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
+import { signature } from './translator.ts';
 import { confirm, openIntent, placeOrder } from '../testing/cards.ts';
 import { family } from '../testing/families.ts';
 import { emailsTo, repeatEmails } from '../testing/mail.ts';
@@ -47,7 +48,11 @@ async function anUndeliveredEmail(api: RunningApi, name: string): Promise<void> 
 
 /** Runs jobs of emails with a mail server of the test. */
 const sendBy = ({ app }: RunningApi, mailer: Mailer): JobRunner =>
-  new JobRunner({ db: app.db, log: { warn() {}, error() {} }, handlers: [emailHandler({ app, emails, mailer })] });
+  new JobRunner({
+    db: app.db,
+    log: { warn() {}, error() {} },
+    handlers: [emailHandler({ app, emails: modules.flatMap((module) => module.emails ?? []), mailer, signature })],
+  });
 
 test('an email that was given up is shown without whom it is for, and sent again once', async ({ api }) => {
   await anUndeliveredEmail(api, 'Elena Prado');

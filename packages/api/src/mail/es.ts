@@ -132,10 +132,6 @@ export const es = {
 
   'teacher.subject': 'Un maestro se registró: {name}',
   'teacher.title': 'Un maestro se registró',
-  'teacher.membership': 'Membresía',
-  'teacher.school': 'Escuela',
-  'teacher.subjects': 'Materias',
-  'teacher.documents': 'Documentos',
 
   'volunteer.subject': 'Una empresa quiere ser voluntaria: {company}',
   'volunteer.title': 'Una empresa quiere ser voluntaria',
@@ -153,7 +149,6 @@ export const es = {
   'invoice.rejected.text':
     'No pudimos emitir la factura del recibo {folio} con los datos que nos diste. Corrígelos y pídela otra vez desde la página de tu recibo.',
   'invoice.reason': 'Motivo',
-  'invoice.rfc': 'RFC',
   'invoice.again': 'Pedirla otra vez',
 
   'pdf.title': 'Recibo {folio}',

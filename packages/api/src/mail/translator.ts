@@ -14,3 +14,6 @@ export const emailTranslator =
   (language: Language): TranslateEmail =>
   (key, values = {}) =>
     format(catalogues[language][key], values);
+
+/** What every email ends with. */
+export const signature = (language: Language): string => emailTranslator(language)('signature');

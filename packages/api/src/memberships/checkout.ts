@@ -1,12 +1,16 @@
+import type { MembershipPayment, OrderRequest } from '@lia/sdk/memberships/records';
 import { type Plan, slugOf } from '@lia/sdk/memberships/rules';
 
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { takeMemberConsents } from '../consents/memberConsents.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { AppContext } from '../platform/appContext.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
+import { invalidFields } from '../platform/errors.ts';
 import { openVoucher } from './openOrders.ts';
+import { assertNotRenewed, buyerOf, planFor, seatsOf } from './sale.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
 
 /** A plan that an existing account is to pay on a checkout. */
@@ -17,12 +21,13 @@ export interface Wanted {
   consents: GivenConsents;
 }
 
-/** Who asks for it, and where. */
-interface Asking {
+/** Who asks for a plan, and where. */
+export interface Asking {
   app: AppContext;
-  session: { userId: number };
+  session: Pick<Session, 'userId' | 'role'>;
   t: Translate;
   language: Language;
+  address: string;
 }
 
 /** An order whose checkout stands: one that waited already, or one that is yet to be written. */
@@ -31,10 +36,41 @@ export type Ordered =
   | { wanted: Wanted; opened: null; standing: StandingOrder };
 
 /**
+ * Opens the checkout of a plan for the caller, for as many licences as they need.
+ * @throws {ApiFailure} 422 where it is not sold to them, 409 `MEMBERSHIP_RENEWS`.
+ */
+export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Ordered> {
+  const { app, session } = call;
+  const plan = planFor(body, session.role);
+  const person = await buyerOf(app.db, session.userId);
+  await assertNotRenewed(app.db, person.id, plan);
+  const consents = await takeMemberConsents(app.db, person.id, body.consents, call);
+  const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
+  return orderPlan(call, { plan, quantity: await seatsOf(app.db, plan, person.id), payer, consents });
+}
+
+/**
+ * Opens the checkout of a plan for the payer and the number of licences that the caller names.
+ * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS`.
+ */
+export async function orderNamedPlan(call: Asking, body: MembershipPayment): Promise<Ordered> {
+  const { app, session } = call;
+  const plan = planFor(body, session.role);
+  const { payer, item, quantity } = body;
+  if (item.unit_price !== plan.price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
+  // Parents alone pay by the number of licences (document 1 section 1).
+  if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
+  await assertNotRenewed(app.db, session.userId, plan);
+  const consents = await takeMemberConsents(app.db, session.userId, body.consents, call);
+  const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
+  return orderPlan(call, { plan, quantity, payer: named, consents });
+}
+
+/**
  * Opens the checkout of a plan, unless the same person has one open for the same, or a voucher: paid twice, cash could not
  * be refunded automatically. Comes before the transaction.
  */
-export async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted): Promise<Ordered> {
+async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted): Promise<Ordered> {
   const provider = providerOf(app);
   const { publicUrl } = app.config;
   const voucher = await openVoucher(app.db, session.userId, wanted.plan.id);

@@ -6,15 +6,16 @@ import { CURRENCY } from '@lia/sdk/payments/money';
 import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { and, eq } from 'drizzle-orm';
 
+import { DEMO_PASSWORD, demoAccounts } from '../accounts/demoAccounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
-import { followers, fulfilments } from '../fulfilments.ts';
 import { endMemberships } from './fulfil.ts';
 import { registerOwner } from './owner.ts';
 import { seatsOf } from './sale.ts';
 import { insertPlanOrder, lockPlanOrder } from './store.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
+import { type PaymentContext, paymentContextOf } from '../payments/fulfilment.ts';
 import { decideVoucher, printVoucher, renew } from '../payments/sandbox/cards/company.ts';
 import { periodEnd } from '../payments/sandbox/cards/period.ts';
 import { insertCard, updateSubscription } from '../payments/sandbox/cards/store.ts';
@@ -25,11 +26,14 @@ import { insertOrder } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
+import { daysBefore } from '../platform/demoData.ts';
 import { translator } from '../platform/language.ts';
-import type { Family } from '../registrations/registerFamily.ts';
-import { demoAccounts } from '../accounts/demoAccounts.ts';
+import { recordAccountConsents } from '../people/demoData.ts';
+import type { Family } from '../people/newUser.ts';
 
-const DAY_MS = 86_400_000;
+/** A parent whom a partner registered by a call without consents, so that they are asked for when she signs in. */
+const PARENT_WITHOUT_CONSENTS = 'irma.rios';
+
 /** A month and a little: the first period is over, and the grace is not. */
 const BEGAN_DAYS_AGO = 32;
 
@@ -50,7 +54,7 @@ interface DemoFamily {
 const families: readonly DemoFamily[] = [
   { username: 'lucia.torres', name: 'Lucía', lastName: 'Torres Ibarra', child: 'Mateo', story: 'grace' },
   { username: 'hugo.campos', name: 'Hugo', lastName: 'Campos Ledesma', child: 'Renata', story: 'awaiting' },
-  { username: 'irma.rios', name: 'Irma', lastName: 'Ríos Núñez', child: 'Leonel', story: 'expired' },
+  { username: PARENT_WITHOUT_CONSENTS, name: 'Irma', lastName: 'Ríos Núñez', child: 'Leonel', story: 'expired' },
 ];
 
 interface DemoMember {
@@ -72,11 +76,14 @@ const members: readonly DemoMember[] = plans.flatMap((plan) => {
 });
 
 /** Sells plans as the forms do, with the card company's sandbox; what is there already stays. */
-export async function seedMemberships(app: AppContext, passwordHash: string): Promise<void> {
-  const { db } = app;
-  const sales: Sales = { db, cards: cardsOf(app), context: { db, fulfilments, followers } };
+export async function seedMemberships(app: AppContext): Promise<void> {
+  const { db, config } = app;
+  const sales: Sales = { db, cards: cardsOf(app), context: paymentContextOf(app) };
   for (const member of members) await seedMember(sales, member);
-  for (const family of families) await seedFamily(sales, family, passwordHash, app.config.oxxoDays);
+  const passwordHash = await hashPassword(config, DEMO_PASSWORD);
+  for (const family of families) await seedFamily(sales, family, passwordHash, config.oxxoDays);
+  const parents = families.map(({ username }) => username);
+  await recordAccountConsents(db, parents, (username) => username !== PARENT_WITHOUT_CONSENTS);
 }
 
 interface Sales {
@@ -110,7 +117,7 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
   const orderId = await order(db, cards.name, sold, payer, { family: registration });
   if (family.story === 'grace') {
     const id = await subscribe(sales, orderId, sold, email);
-    const since = new Date(Date.now() - BEGAN_DAYS_AGO * DAY_MS);
+    const since = daysBefore(BEGAN_DAYS_AGO);
     await updateSubscription(db, id, { createdAt: since });
     await db
       .update(sandboxIntents)

@@ -1,10 +1,11 @@
 import { membershipStatus, type MembershipStatus, periodEnd, planById } from '@lia/sdk/memberships/rules';
 
-import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
-import { isAnothers } from '../accounts/confirmedAccount.ts';
-import { findPerson } from '../accounts/store.ts';
 import { findOrder, setPeriodEnd } from '../payments/store.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { recurringJob } from '../platform/jobs/recurring.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
 import { registerOwner } from './owner.ts';
@@ -131,3 +132,7 @@ export async function endMemberships(db: Database, now: Date): Promise<void> {
     });
   }
 }
+
+/** Ends memberships when their time comes, looking every minute. */
+export const endingJob = (db: Database): JobHandler =>
+  recurringJob({ kind: 'end memberships', everyMs: 60_000, work: ({ now }) => endMemberships(db, now) });

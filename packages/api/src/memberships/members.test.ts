@@ -22,7 +22,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { followers, fulfilments } from '../fulfilments.ts';
+import { paymentContextOf } from '../payments/fulfilment.ts';
 import { cardsOf } from '../payments/configured.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -228,7 +228,7 @@ test('who takes another plan and answers their bank later is not charged for bot
     const found = await api.app.db.select().from(subscriptions).where(inArray(subscriptions.orderId, mine));
     return found.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ orderId }) => orderId);
   };
-  const context = { db: api.app.db, fulfilments, followers };
+  const context = paymentContextOf(api.app);
   await endSupersededSubscriptions(context, cardsOf(api.app));
   expect(await renewing()).toHaveLength(1);
   expect(await renewing()).not.toContain(data.order.id);
@@ -249,7 +249,7 @@ test.for([
   const [payment] = await paymentsOf(api, data.order.id);
   const given = { params: { id: payment?.id ?? '' }, body: amount === undefined ? {} : { amount } };
   await api.visitor.call(refundSandboxPayment, given);
-  await endSupersededSubscriptions({ db: api.app.db, fulfilments, followers }, cardsOf(api.app));
+  await endSupersededSubscriptions(paymentContextOf(api.app), cardsOf(api.app));
   const [kept] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
   expect({ roles: await rolesOf(api, ana), ends: kept?.cancelAtPeriodEnd }).toEqual(expected);
 });

@@ -1,11 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import { cancelPending } from '../payments/cancelPending.ts';
-import type { CardProvider } from '../payments/cardProvider.ts';
 import { mayBePaid } from '../payments/checkoutWaits.ts';
 import { closeCheckout } from '../payments/closeCheckout.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { Payments } from '../payments/configured.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -33,18 +31,14 @@ async function otherOrders(db: Database, orderId: string): Promise<Order[]> {
  * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while one of them is being opened, 409 `ORDER_CLOSED` where one was paid
  * meanwhile.
  */
-export async function endOtherOrders(
-  context: PaymentContext,
-  { provider, cards }: { provider: PaymentProvider; cards: CardProvider },
-  orderId: string,
-): Promise<void> {
-  const { db } = context;
+export async function endOtherOrders(payments: Payments, orderId: string): Promise<void> {
+  const { db, provider, cards } = payments;
   const others = await otherOrders(db, orderId);
   const isHeld = others.some(({ heldUntil }) => heldUntil !== null && heldUntil.getTime() > Date.now());
   if (isHeld) throw new ApiFailure(409, 'ORDER_BEING_PAID');
   for (const order of others) {
-    if (order.provider === provider.name) await closeCheckout(context, provider, order);
-    if (order.provider === cards.name) await cancelPending(context, cards, order.id, order.intentId);
+    if (order.provider === provider.name) await closeCheckout(payments, provider, order);
+    if (order.provider === cards.name) await cancelPending(payments, cards, order.id, order.intentId);
   }
   const ids = others.map(({ id }) => id);
   const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.status, 'approved')));

@@ -3,8 +3,7 @@ import type { Transaction } from '../platform/database.ts';
 import { findOrder } from '../payments/store.ts';
 import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
-import type { Family } from '../registrations/registerFamily.ts';
-import { ensureAccount } from '../registrations/store.ts';
+import { ensureAccount, type Family } from '../people/newUser.ts';
 import { accountsEmail } from './emails.ts';
 import { keepAccount, type PlanOrder } from './store.ts';
 

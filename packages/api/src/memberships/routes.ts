@@ -1,28 +1,29 @@
-import { courseOfPrice } from '@lia/sdk/courses/rules';
 import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
 import { type Plan, planOfPrice, plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import { planListSchema, type Price, priceSchema } from '@lia/sdk/memberships/schema';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { object, string } from 'yup';
 
-import { coursePrice } from '../courses/shown.ts';
-import { publishedCourse } from '../courses/store.ts';
-import { cardsOf } from '../payments/configured.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
+import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { endingJob } from './ending.ts';
 import { memberOrderRoutes } from './orderRoutes.ts';
-import { supersededSubscriptionsJob } from './supersededSubscriptions.ts';
 import { myMembershipRoutes } from './selfRoutes.ts';
+
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** The price by its id, of what it sells beside plans; null where it sells no such thing. */
+    findPrice?: (db: Database, id: string) => Promise<Price | null>;
+  }
+}
 
 const AN_HOUR = 3600;
 
 const planParams = object({ type: string().max(40).required() });
 
-export function membershipRoutes(api: Api, context: PaymentContext): void {
-  api.jobs.push(endingJob(api.app.db), supersededSubscriptionsJob(context, cardsOf(api.app)));
+export function membershipRoutes(api: Api): void {
+  const { modules } = api.app;
 
   serve(api, listPlans, {
     summary: 'Membership plans',
@@ -44,16 +45,16 @@ export function membershipRoutes(api: Api, context: PaymentContext): void {
     params: planParams,
     returns: priceSchema,
     async handle({ db, params, t }) {
-      const courseId = courseOfPrice(params.type);
-      const course = courseId === null ? null : await publishedCourse(db, courseId);
-      if (course) return coursePrice(course);
-      const plan = found(planOfPrice(params.type));
-      return priceOf(plan, t);
+      for (const { findPrice } of modules) {
+        const price = await findPrice?.(db, params.type);
+        if (price) return price;
+      }
+      return priceOf(found(planOfPrice(params.type)), t);
     },
   });
 
-  memberOrderRoutes(api, context);
-  myMembershipRoutes(api, context);
+  memberOrderRoutes(api);
+  myMembershipRoutes(api);
 }
 
 const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } } as const;

@@ -53,7 +53,8 @@ export async function assertNotRenewed(db: Database, userId: number, { id }: Pla
 export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
   plan.type === 'padre' ? Math.max(1, (await childIds(db, userId)).length) : 1;
 
-interface CardSale {
+/** A plan that a user pays by card. */
+export interface CardSale {
   person: Buyer;
   plan: Plan;
   seats: number;

@@ -19,18 +19,14 @@ import {
 import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 
-import type { Scope } from '../platform/scope.ts';
 import type { ShownCard } from '../payments/cardProvider.ts';
-import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
-import { settleSubscription } from '../payments/settleSubscription.ts';
+import { configuredPayments } from '../payments/configured.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
-import type { Database } from '../platform/database.ts';
-import { ApiFailure, notFound } from '../platform/errors.ts';
 import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { openOrdersOf } from './openOrders.ts';
-import { countOrders, licensed, listOwnOrders, membershipIn, subscriptionIn, subscriptionOf } from './store.ts';
+import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
+import { countOrders, licensed, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
@@ -39,14 +35,8 @@ const cardOf = ({ cardBrand, cardLast4 }: Subscription): ShownCard | null =>
   cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null;
 
 /** What members see and decide of their own membership. Each row is found by the call's scope. */
-export function myMembershipRoutes(api: Api, context: PaymentContext): void {
-  const cards = cardsOf(api.app);
-
-  const renewing = async (db: Database, scope: Scope<'own'>): Promise<string> => {
-    const found = await subscriptionIn(db, scope);
-    if (!found || found.subscription.provider !== cards.name) throw notFound();
-    return found.subscription.id;
-  };
+export function myMembershipRoutes(api: Api): void {
+  const payments = configuredPayments(api.app);
 
   serve(api, getMyMembership, {
     summary: 'My membership',
@@ -79,10 +69,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'It stays until what is paid ends, and is not charged again.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, scope, t }) {
-      const id = await renewing(db, scope);
-      await cards.cancelSubscription(id, true);
-      await settleSubscription(context, cards, id);
+    async handle({ scope, t }) {
+      await cancelRenewal(payments, scope);
       return { message: t('membership.cancelled') };
     },
   });
@@ -92,10 +80,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'While what is paid lasts; 404 once nothing renews itself any more.',
     permission: 'member',
     returns: messageSchema,
-    async handle({ db, scope, t }) {
-      const id = await renewing(db, scope);
-      await cards.resumeSubscription(id);
-      await settleSubscription(context, cards, id);
+    async handle({ scope, t }) {
+      await resumeRenewal(payments, scope);
       return { message: t('membership.resumed') };
     },
   });
@@ -106,8 +92,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     permission: 'member',
     limit: CARDS,
     returns: intentSchema,
-    async handle({ db, scope }) {
-      const { id, clientSecret } = await cards.createSetupIntent(await renewing(db, scope));
+    async handle({ scope }) {
+      const { id, clientSecret } = await openSetup(payments, scope);
       return { id, client_secret: clientSecret };
     },
   });
@@ -121,21 +107,11 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     limit: CARDS,
     body: cardChangeSchema,
     returns: cardChangedSchema,
-    async handle({ db, scope, body, t }): Promise<CardChanged> {
-      const id = await renewing(db, scope);
-      const change = await cards.changeCard(id, body.payment_method);
-      await settleSubscription(context, cards, id);
-      switch (change.status) {
-        case 'declined':
-          throw new ApiFailure(402, 'CARD_DECLINED');
-        case 'requires_action':
-          return {
-            message: t('payment.confirm'),
-            data: { status: 'requires_action', client_secret: change.clientSecret },
-          };
-        case 'changed':
-          return { message: t('membership.card'), data: { status: 'changed', client_secret: null } };
-      }
+    async handle({ scope, body, t }): Promise<CardChanged> {
+      const change = await changeCard(payments, scope, body.payment_method);
+      return change.status === 'requires_action'
+        ? { message: t('payment.confirm'), data: { status: 'requires_action', client_secret: change.clientSecret } }
+        : { message: t('membership.card'), data: { status: 'changed', client_secret: null } };
     },
   });
 
@@ -157,8 +133,8 @@ export function myMembershipRoutes(api: Api, context: PaymentContext): void {
     description: 'With a voucher that OXXO still takes, or a checkout that is still open; newest first.',
     permission: 'member',
     returns: openOrdersSchema,
-    handle: async ({ db, app, scope }) => ({
-      data: await openOrdersOf(db, providerOf(app).name, scope),
+    handle: async ({ db, scope }) => ({
+      data: await openOrdersOf(db, payments.provider.name, scope),
     }),
   });
 }

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, u
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
-import type { Family } from '../registrations/registerFamily.ts';
+import type { Family } from '../people/newUser.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

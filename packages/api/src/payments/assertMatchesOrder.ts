@@ -1,9 +1,6 @@
-import type { Agreement } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 
-import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { invalidFields } from '../platform/errors.ts';
-import type { Language } from '../platform/language.ts';
 import type { Order } from './store.ts';
 
 const NOT_WHAT_WAS_CHECKED: Message = { key: 'invalid' };
@@ -23,13 +20,3 @@ export function assertSame({ payerEmail, quantity }: Order, { form, children }: 
     throw invalidFields({ 'form.email': NOT_WHAT_WAS_CHECKED });
   if (children && children.length !== quantity) throw invalidFields({ children: NOT_WHAT_WAS_CHECKED });
 }
-
-/**
- * The consents that are sent once more with an order, held against the texts that were in force when it was checked: the
- * money is on its way, so a version that came out since must not refuse it.
- */
-export const consentsAgain = (
-  { createdAt }: Order,
-  form: { consents?: Agreement['consents'] | undefined } | undefined,
-  asked: { language: Language; address: string },
-): GivenConsents => takeConsents(form?.consents, asked, 'form', createdAt);

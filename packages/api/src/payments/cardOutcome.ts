@@ -5,6 +5,9 @@ import type { Translate } from '../platform/language.ts';
 import { approvedPaymentIds } from './store.ts';
 import type { Declined, NewSubscription } from './cardProvider.ts';
 
+/** What a card began: a subscription, as far as the payer hears of it. */
+export type CardSubscription = Pick<Exclude<NewSubscription, Declined>, 'status' | 'clientSecret'>;
+
 const words = {
   active: ['paid', 'payment.subscribed'],
   requires_action: ['requires_action', 'payment.confirm'],
@@ -17,12 +20,12 @@ export async function cardOutcome(
   t: Translate,
   orderId: string,
   parent: string | null,
-  { status: outcome, clientSecret }: Pick<Exclude<NewSubscription, Declined>, 'status' | 'clientSecret'>,
+  subscription: CardSubscription,
 ): Promise<CardOutcome> {
-  const [status, message] = words[outcome];
+  const [status, message] = words[subscription.status];
   const [payment = null] = await approvedPaymentIds(db, orderId);
   return {
     message: t(message),
-    data: { status, client_secret: clientSecret, order: { id: orderId }, id_parent: parent, payment },
+    data: { status, client_secret: subscription.clientSecret, order: { id: orderId }, id_parent: parent, payment },
   };
 }

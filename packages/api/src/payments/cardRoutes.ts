@@ -6,17 +6,14 @@ import {
   oxxoConfirmationSchema,
   voucherSchema,
 } from '@lia/sdk/payments/cardsSchema';
-import { fitsOxxo } from '@lia/sdk/payments/rules';
 
-import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { attempt } from './attempt.ts';
 import type { CardProvider } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { openIntent } from './openIntent.ts';
 import { settlePayment } from './settle.ts';
-import { endedAttempts, findOrder } from './store.ts';
 import { findVoucher } from './vouchers/store.ts';
 
 /** Intents and guesses from one address. */
@@ -35,33 +32,9 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
     limit: CARDS,
     body: intentRequestSchema,
     returns: intentSchema,
-    async handle({ db, app, body }) {
-      const order = await findOrder(db, body.order);
-      if (order?.provider !== cards.name) throw notFound();
-      if (order.status === 'approved' || order.status === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
-      const method = body.paymentMethodType;
-      if (body.amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
-      if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
-      const opened = await attempt(context, cards, order.id, method, async ({ total, title }, attempts) => {
-        const intent = await cards
-          .createIntent({
-            orderId: order.id,
-            attempt: attempts + (await endedAttempts(db, order.id, method)),
-            amount: total,
-            currency: body.currency,
-            method,
-            expiresAfterDays: app.config.oxxoDays,
-            description: title,
-          })
-          .catch((error: unknown) => {
-            // Section 8 has words of its own for a voucher that cannot be had.
-            const unreachable = method === 'oxxo' && error instanceof ProviderUnavailable;
-            throw unreachable ? new ApiFailure(503, 'OXXO_UNREACHABLE') : error;
-          });
-        return { intentId: intent.id, result: intent };
-      });
-      if (!opened) throw new ApiFailure(409, 'ORDER_CLOSED');
-      return { id: opened.id, client_secret: opened.clientSecret };
+    async handle({ app, body }) {
+      const { id, clientSecret } = await openIntent(context, cards, body, app.config.oxxoDays);
+      return { id, client_secret: clientSecret };
     },
   });
 

@@ -1,13 +1,26 @@
 import type { AppContext } from '../platform/appContext.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { CardProvider } from './cardProvider.ts';
+import { type PaymentContext, paymentContextOf } from './fulfilment.ts';
 import { MercadoPago } from './mercadopago/provider.ts';
-import { notificationUrl } from './notificationUrl.ts';
+import { notificationUrl } from './openOrder.ts';
 import type { PaymentProvider } from './provider.ts';
 import { SANDBOX_CARDS, SandboxCards } from './sandbox/cards/provider.ts';
 import type { SandboxCompany } from './sandbox/cards/routes.ts';
 import { SandboxProvider } from './sandbox/provider.ts';
 import { StripeCards } from './stripe/provider.ts';
+
+/** Where payments are taken in, with the companies that take them. */
+export interface Payments extends PaymentContext {
+  provider: PaymentProvider;
+  cards: CardProvider;
+}
+
+export const configuredPayments = (app: AppContext): Payments => ({
+  ...paymentContextOf(app),
+  provider: providerOf(app),
+  cards: cardsOf(app),
+});
 
 /** Signs what the sandbox notifies us of. */
 export const sandboxKey = ({ secret }: Pick<AppContext, 'secret'>): Uint8Array =>

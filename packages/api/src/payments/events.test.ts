@@ -10,14 +10,13 @@ import {
 } from '@lia/sdk/payments/sandboxCards';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 
-import { followers, fulfilments } from '../fulfilments.ts';
 import { receiptCancellations, receipts } from '../receipts/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, openIntent, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
 import { cardsOf, sandboxCompany } from './configured.ts';
-import type { Fulfil, PaymentContext } from './fulfilment.ts';
+import { type Fulfil, type PaymentContext, paymentContextOf } from './fulfilment.ts';
 import { orderStatus } from './orderStatus.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
 import { providerEventHandler, receive } from './receive.ts';
@@ -194,8 +193,9 @@ describe('what a company reports', () => {
     const followed: string[] = [];
     const context: PaymentContext = {
       db: api.app.db,
-      fulfilments: { donation: count, sponsorship: count, course: count, membership: count },
+      fulfil: count,
       followers: {
+        order: async () => {},
         payment: async (_, __, { id, status }) => void followed.push(`${id} ${status}`),
         subscription: async (_, __, { id, status }) => void followed.push(`${id} ${status}`),
       },
@@ -224,7 +224,8 @@ describe('what a company reports', () => {
     expect(new Set(followed).size).toBe(followed.length);
   });
 
-  test('comes to the same ten times over, shuffled, among forgeries and old ones', async ({ api }) => {
+  test('comes to the same ten times over, shuffled, among forgeries and old ones', async ({ api, skip }) => {
+    skip(inject('template').engine === 'pglite', 'One connection: what arrives at once waits for its turn');
     const subjects = await everything(api);
     const hourAgo = new Date(Date.now() - 3_600_000);
     const sends = subjects.flatMap((subject) => {
@@ -257,7 +258,7 @@ describe('what a company reports', () => {
       attempts += 1;
       if (attempts === 1) throw new Error('The place is taken');
     };
-    const context: PaymentContext = { db: api.app.db, fulfilments: { ...fulfilments, donation: failOnce }, followers };
+    const context: PaymentContext = { ...paymentContextOf(api.app), fulfil: failOnce };
     const event = { eventId: `${subject.id}:failing`, type: 'payment', paymentId: subject.id, subscriptionId: null };
     await receive(context, cardsOf(api.app), event, '{}');
     const runner = runnerOf(api, context);

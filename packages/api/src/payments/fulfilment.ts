@@ -1,6 +1,8 @@
-import type { OrderReason } from '@lia/sdk/payments/schema';
+import { type OrderReason, orderReasons } from '@lia/sdk/payments/schema';
 
+import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { contributionsTo } from '../platform/module.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { Order } from './store.ts';
 import type { Subscription } from './subscriptionStore.ts';
@@ -12,20 +14,51 @@ import type { Subscription } from './subscriptionStore.ts';
  */
 export type Fulfil = (tx: Transaction, order: Order) => Promise<void>;
 
-/** Payments know no other domain: each domain registers here what its paid orders do. */
-export type Fulfilments = Readonly<Record<OrderReason, Fulfil>>;
-
 /** Who wants to hear more than what became of an order; in the same transaction, and once per change as well. */
 export interface Followers {
+  /** An order changed its status, and what that brings about is done. */
+  order: Fulfil;
   /** A payment became known or changed: a voucher stands, ended, or was paid. Before the order's own change. */
   payment: (tx: Transaction, order: Order, payment: ProviderPayment) => Promise<void>;
   /** A subscription became known or changed: its status, its period, its end. `order` is the one it was made for. */
   subscription: (tx: Transaction, order: Order, subscription: Subscription) => Promise<void>;
 }
 
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** What its orders bring about, by their reason. */
+    fulfilments?: Readonly<Partial<Record<OrderReason, Fulfil>>>;
+    followers?: Readonly<Partial<Followers>>;
+  }
+}
+
 /** Where payments are taken in. */
 export interface PaymentContext {
   db: Database;
-  fulfilments: Fulfilments;
+  fulfil: Fulfil;
   followers: Followers;
+}
+
+/** Payments know no other domain: what follows from an order is what the modules contribute. */
+export function paymentContextOf({ db, modules }: Pick<AppContext, 'db' | 'modules'>): PaymentContext {
+  const fulfilmentOf = contributionsTo(
+    orderReasons,
+    modules.map(({ fulfilments }) => fulfilments),
+  );
+  const following = modules.flatMap(({ followers }) => followers ?? []);
+  return {
+    db,
+    fulfil: (tx, order) => fulfilmentOf(order.reason)(tx, order),
+    followers: {
+      async order(...change) {
+        for (const { order } of following) await order?.(...change);
+      },
+      async payment(...change) {
+        for (const { payment } of following) await payment?.(...change);
+      },
+      async subscription(...change) {
+        for (const { subscription } of following) await subscription?.(...change);
+      },
+    },
+  };
 }

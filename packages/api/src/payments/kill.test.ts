@@ -20,7 +20,7 @@ const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecre
 
 /** At which of the questions that a round's notifications lead to the server is killed. */
 const KILLED_AT = [1, 8];
-const ORDERS_PER_ROUND = 8;
+const REPORTED_BEFORE = 8;
 
 test('a server that is killed between the answer of the company and its own commit settles once, later', async () => {
   const fresh = await freshDatabase();
@@ -37,7 +37,7 @@ test('a server that is killed between the answer of the company and its own comm
   const port = await freePort();
 
   async function placeOrders(): Promise<string[]> {
-    const ids = Array.from({ length: ORDERS_PER_ROUND }, () => randomUUID());
+    const ids = Array.from({ length: REPORTED_BEFORE + 1 }, () => randomUUID());
     const { db, close } = await openDatabase(fresh);
     await db.transaction(async (tx) => {
       for (const id of ids) {
@@ -96,20 +96,13 @@ test('a server that is killed between the answer of the company and its own comm
   for (const killedAt of KILLED_AT) {
     const placed = await placeOrders();
     all.push(...placed);
-    const intents = await Promise.all(placed.map(intentOf));
+    const created = await Promise.all(placed.map(intentOf));
     const server = await startServerProcess(fresh, port, settings);
-    for (const intent of intents) stripe.outcome(intent, 'approves');
+    for (const intent of created) stripe.outcome(intent, 'approves');
+    const intents = created.slice(0, REPORTED_BEFORE);
+    const reportedAtKill = created.slice(REPORTED_BEFORE);
 
-    // The server is killed while it queries Stripe about the reported intents.
-    const asked = new Set<string>();
-    let killed: Promise<void> | undefined;
-    stripe.onRequest.listener = async ({ path }) => {
-      if (!intents.some((intent) => path.endsWith(`/${intent}`))) return;
-      asked.add(path);
-      if (asked.size >= killedAt) killed ??= server.kill();
-      await killed;
-    };
-    const reports = [...intents, ...intents].map(async (intent) => {
+    const send = async (intent: string): Promise<void> => {
       try {
         expect(await report(server.baseUrl, intent)).toBe(200);
         acknowledged.add(intent);
@@ -117,10 +110,26 @@ test('a server that is killed between the answer of the company and its own comm
         if (!(error instanceof TypeError)) throw error;
         cut += 1;
       }
+    };
+
+    // The server is killed while it queries Stripe about the reported intents, which may be after it acknowledged them all.
+    const killed = new Promise<unknown>((resolve) => {
+      const asked = new Set<string>();
+      let killing: Promise<unknown> | undefined;
+      stripe.onRequest.listener = async ({ path }) => {
+        if (!intents.some((intent) => path.endsWith(`/${intent}`))) return;
+        asked.add(path);
+        if (asked.size < killedAt) return;
+        // A process that got its signal answers nothing more, so these reports are always cut.
+        killing ??= Promise.all([server.kill(), ...reportedAtKill.map(send)]);
+        resolve(killing);
+        await killing;
+      };
     });
-    await Promise.all(reports);
+    await Promise.all([...intents, ...intents].map(send));
     await killed;
     stripe.onRequest.listener = null;
+    expect(reportedAtKill.filter((intent) => acknowledged.has(intent))).toEqual([]);
   }
   expect(cut).toBeGreaterThan(0);
 

@@ -28,7 +28,9 @@ test('a filled database keeps every row under the standard names', async () => {
       values ('stripe', ${`evt_${outcome}`}, 'x', ${outcome}, ${outcome && '2026-11-01T12:00:00Z'})`);
   }
   await db.execute(sql`
-    insert into outbox (letter, cause, recipient, language, data) values ('receipt', 'r', 'ana@example.mx', 'es', '{}')`);
+    insert into outbox (letter, cause, recipient, language, data) values
+      ('receipt', 'r', 'ana@example.mx', 'es', '{"payment":"p"}'),
+      ('invoice-decided', 's', 'ana@example.mx', 'es', '{"request":"i","state":"issued"}')`);
 
   await migrate();
 
@@ -49,5 +51,8 @@ test('a filled database keeps every row under the standard names', async () => {
     { event_id: 'evt_ignored', outcome: 'ignored' },
     { event_id: 'evt_null', outcome: null },
   ]);
-  expect(await rows(sql`select kind, cause from outbox`)).toEqual([{ kind: 'receipt', cause: 'r' }]);
+  expect(await rows(sql`select kind, cause, data from outbox order by cause`)).toEqual([
+    { kind: 'receipt', cause: 'r', data: { payment: 'p' } },
+    { kind: 'invoice-decided', cause: 's', data: { request: 'i', status: 'issued' } },
+  ]);
 });

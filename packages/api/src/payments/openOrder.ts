@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { fillPath } from '@lia/sdk/http/client';
+import { notifyPayment } from '@lia/sdk/payments/endpoints';
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { Checkout, OrderReason } from '@lia/sdk/payments/schema';
 
 import type { Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
-import { notificationUrl } from './notificationUrl.ts';
+import { API_ROOT } from '../platform/serve.ts';
 import type { OpenedCheckout, PaymentProvider } from './provider.ts';
 import { insertOrder } from './store.ts';
 
@@ -100,3 +102,7 @@ export const checkoutAnswer = (
     init_point: opened ? opened.checkout.init_point : null,
   },
 });
+
+/** Where a provider reports payments to. */
+export const notificationUrl = (publicUrl: string, { name }: Pick<PaymentProvider, 'name'>): string =>
+  publicUrl + API_ROOT + fillPath(notifyPayment, { provider: name });

@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
-import { confirmedAccount } from '../accounts/confirmedAccount.ts';
-import type { Transaction } from '../platform/database.ts';
+import { confirmedAccount } from '../accounts/store.ts';
+import type { ReadSubject } from '../consents/ofRecord.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './store.ts';
 import { orders } from './tables.ts';
 
@@ -10,8 +11,24 @@ import { orders } from './tables.ts';
 export const ordersIn = (scope: Scope<'everything' | 'own'>): SQL =>
   scope.where({ own: (userId) => eq(orders.ownerId, userId) });
 
-/** Orders that an account made, as a condition on `orders`: what was agreed to with them, the account agreed to. */
-export const orderedBy = (userId: number): SQL | undefined => and(eq(orders.ownerId, userId), orders.orderedByOwner);
+/** Orders that an account made: what was agreed to with them, the account agreed to. */
+export const ordersOfAccount = (db: Database, userId: number) => ({
+  kind: 'order' as const,
+  ids: db
+    .select({ id: sql<string>`${orders.id}::text` })
+    .from(orders)
+    .where(and(eq(orders.ownerId, userId), orders.orderedByOwner)),
+});
+
+/** The account that made an order; null for a visitor, whatever address they typed. */
+export const madeBy = sql<number | null>`case when ${orders.orderedByOwner} then ${orders.ownerId} end`;
+
+/** The consents of a renewal are those of its first order. */
+export const consentsOfOrder: ReadSubject = async (db, id) => {
+  const first = sql<string>`coalesce(${orders.renewalOf}, ${orders.id})`;
+  const [found] = await db.select({ first, userId: madeBy }).from(orders).where(eq(orders.id, id));
+  return found && { subject: { kind: 'order', id: found.first }, userId: found.userId };
+};
 
 type Owner = Pick<typeof orders.$inferSelect, 'ownerId' | 'orderedByOwner'>;
 

@@ -5,7 +5,7 @@ import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished } from 'vitest';
 
-import { followers, fulfilments } from '../fulfilments.ts';
+import { paymentContextOf } from './fulfilment.ts';
 import { buildServer } from '../server.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
@@ -220,7 +220,7 @@ describe('the webhook', () => {
 
 describe('the reconciler', () => {
   const round = ({ app }: RunningApi) =>
-    reconcile({ db: app.db, fulfilments, followers }, providerOf(app), new Date(Date.now() + 3_600_000));
+    reconcile(paymentContextOf(app), providerOf(app), new Date(Date.now() + 3_600_000));
 
   test('asks for payments whose notification never came', async ({ api }) => {
     const [approved, rejected, waiting] = [await openDonation(api), await openDonation(api), await openDonation(api)];

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
+import { UUID } from '@lia/sdk/validation/fields';
 
 import { ApiFailure } from '../platform/errors.ts';
 
@@ -109,3 +110,7 @@ export interface PaymentProvider extends PaymentSource {
   /** Whether its payment ids can be guessed, so that a receipt is shown only to who knows the preference as well. */
   readonly guessableIds: boolean;
 }
+
+/** The order id in a provider's reference; null where the reference is none of ours. */
+export const orderReference = (value: unknown): string | null =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null;

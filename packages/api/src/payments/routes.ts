@@ -9,29 +9,23 @@ import { type Api, serve } from '../platform/serve.ts';
 import { cardRoutes } from './cardRoutes.ts';
 import { cardsOf, providerOf, sandboxCompany, sandboxKey } from './configured.ts';
 import { eventRoutes } from './eventRoutes.ts';
-import type { PaymentContext } from './fulfilment.ts';
+import { paymentContextOf } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
-import { providerEventHandler, receive } from './receive.ts';
-import { reconcileJob } from './reconcile.ts';
-import { refundHandler } from './refund.ts';
+import { receive } from './receive.ts';
 import { sandboxCardRoutes } from './sandbox/cards/routes.ts';
 import { SANDBOX } from './sandbox/provider.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 const id = () => string().max(200).required();
 
-export function paymentRoutes(api: Api, context: PaymentContext): void {
+export function paymentRoutes(api: Api): void {
+  const context = paymentContextOf(api.app);
   const { app } = api;
   const provider = providerOf(app);
   const cards = cardsOf(app);
   const sources: readonly PaymentSource[] = [provider, cards];
   if (provider.name === SANDBOX) sandboxRoutes(api, sandboxKey(app));
   if (cards.kind === 'sandbox') sandboxCardRoutes(api, sandboxCompany(app));
-  api.jobs.push(
-    providerEventHandler(context, sources),
-    refundHandler(context, sources),
-    ...sources.map((source) => reconcileJob(context, source)),
-  );
   eventRoutes(api, context, sources);
   cardRoutes(api, context, cards);
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 
+import { lockKey } from '../platform/advisoryLock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { orders } from './tables.ts';
 
@@ -12,7 +13,7 @@ const SAME_FOR_HOURS = 1;
  * `request` is a keyed hash of all that was sent (`fingerprint`), since it holds passwords.
  */
 export async function sameOrder(tx: Transaction, request: string): Promise<string | null> {
-  await holdRequest(tx, request);
+  await lockKey(tx, request);
   return waitingOrder(tx, request);
 }
 
@@ -31,9 +32,4 @@ export async function waitingOrder(db: Database, request: string): Promise<strin
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return found?.id ?? null;
-}
-
-/** Locks a request until the transaction ends: the same request at the same moment waits, and then finds the order. */
-export async function holdRequest(tx: Transaction, request: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0))`);
 }

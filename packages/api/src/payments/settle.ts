@@ -59,6 +59,7 @@ export async function settleOrder(
   if (status === 'approved') await notifyOfRefunds(tx, order, booked);
   if (status === order.status) return;
   await setOrderStatus(tx, order.id, status);
-  await context.fulfilments[order.reason](tx, { ...order, status });
+  await context.fulfil(tx, { ...order, status });
+  await context.followers.order(tx, { ...order, status });
   if (status === 'approved') await ownPaid(tx, order);
 }

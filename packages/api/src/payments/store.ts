@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
+import { preparedInsert } from '../platform/prepared.ts';
 import { afterReport } from './orderStatus.ts';
 import { CANCELLED, type ProviderPayment } from './provider.ts';
 import { orders, payments, subscriptions } from './tables.ts';
@@ -9,9 +10,7 @@ import { orders, payments, subscriptions } from './tables.ts';
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
-  await tx.insert(orders).values(order);
-}
+export const insertOrder = preparedInsert('order', orders);
 
 export async function findOrder(db: Database, id: string): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../platform/errors.ts';
 import { attempt } from './attempt.ts';
-import type { CardProvider, Declined, NewSubscription, SubscriptionRequest } from './cardProvider.ts';
+import type { CardSubscription } from './cardOutcome.ts';
+import type { CardProvider, SubscriptionRequest } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import { settleSubscription } from './settleSubscription.ts';
 
@@ -13,7 +14,7 @@ export async function subscribeOnce(
   context: PaymentContext,
   cards: CardProvider,
   request: SubscriptionRequest,
-): Promise<Pick<Exclude<NewSubscription, Declined>, 'status' | 'clientSecret'>> {
+): Promise<CardSubscription> {
   const { orderId, paymentMethod } = request;
   const made = await attempt(context, cards, orderId, subscriptionMethod(paymentMethod), async () => {
     const subscription = await cards.createSubscription(request);

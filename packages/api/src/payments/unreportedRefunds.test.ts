@@ -171,4 +171,22 @@ describe('paid orders are asked about', () => {
     await expect(reconcile(context(api), { ...company, lookUpPayment }, inDays(1.1))).rejects.toThrow(AggregateError);
     expect(company.asked).toContain(other);
   });
+
+  test('and counted in the progress, as open ones are, also those that fail', async ({ api }) => {
+    await placeOrder(api, { provider: name });
+    const [broken] = [await paidOrder(api), await paidOrder(api)];
+    const lookUpPayment = async (id: string) => {
+      if (id === broken) throw new Error('Unreadable answer');
+      return paymentBy(id);
+    };
+    const reported: [number, number][] = [];
+    const run = { progress: async (done: number, total: number) => void reported.push([done, total]) };
+    const reconciled = reconcile(context(api), { ...listening(), lookUpPayment }, inDays(1.1), run);
+    await expect(reconciled).rejects.toThrow(AggregateError);
+    expect(reported).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+  });
 });

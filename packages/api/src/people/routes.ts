@@ -5,9 +5,11 @@ import { object, string } from 'yup';
 import { found } from '../platform/errors.ts';
 import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { samePerson } from './store.ts';
+import * as store from './store.ts';
 
 export function peopleRoutes(api: Api): void {
+  const samePerson = store.findSamePerson(api.app);
+
   serve(api, findSamePerson, {
     summary: 'Who else is the person behind a record',
     description:

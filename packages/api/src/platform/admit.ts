@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BoundRoute } from './binding.ts';
 import { ApiFailure } from './errors.ts';
 import type { AppContext, Session } from './appContext.ts';
-import { countAttempt } from './limits.ts';
-import { networkOf } from './network.ts';
+import { countAttempt, networkOf } from './limits.ts';
 import { assertRoom } from './space.ts';
 
 const KILOBYTE = 1024;

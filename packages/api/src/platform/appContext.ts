@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database.ts';
 import type { FileStore } from './files.ts';
+import type { ApiModule } from './module.ts';
 
 /** The person behind a call. */
 export interface Session {
@@ -37,4 +38,6 @@ export interface AppContext {
   /** The session behind a bearer token. @throws {ApiFailure} 401 when there is none (any more). */
   sessionOf(token: string): Promise<Session>;
   attribution: Attribution;
+  /** The domains, for those to which others contribute. */
+  modules: readonly ApiModule[];
 }

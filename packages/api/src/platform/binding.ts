@@ -90,7 +90,7 @@ export interface Upload<F> extends FileRule {
 }
 
 /** Properties of every binding, whatever its endpoint carries. */
-interface Terms<T extends CallTypes, P extends Permission, Idempotent extends boolean, Prepared> {
+interface Terms<T extends CallTypes, P extends Permission, Idempotent extends boolean, Prepared, Charged> {
   /** One line for the API reference. */
   summary: string;
   /** Further text for the API reference. */
@@ -116,7 +116,12 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   // Methods, so that the handler of one endpoint's calls is a handler of calls.
   /** Slow work and calls over a network, which no transaction waits for. Not done for a repeat that has its answer. */
   prepare?(call: Call<T, P, false>): Promise<Prepared>;
-  handle(call: Call<T, P, Idempotent>, prepared: Prepared): Promise<Answered<T['returns']>>;
+  /**
+   * What lasts at a payment company, after everything was checked: a card is charged, other ways to pay the same end. Comes
+   * before the transaction, and again where the process crashed in between, so it must come to the same then.
+   */
+  charge?(call: Call<T, P, false>, prepared: Prepared): Promise<Charged>;
+  handle(call: Call<T, P, Idempotent>, prepared: Prepared, charged: Charged): Promise<Answered<T['returns']>>;
 }
 
 /** How an endpoint of the contract is served. The schemas must match the endpoint's types, or it does not compile. */
@@ -129,7 +134,8 @@ export type Binding<
   Returns extends Schema,
   Idempotent extends boolean,
   Prepared,
-> = Terms<T, P, Idempotent, Prepared> &
+  Charged,
+> = Terms<T, P, Idempotent, Prepared, Charged> &
   Bind<T, 'params', Params> &
   Bind<T, 'query', Query> &
   Bind<T, 'body', Body> &
@@ -137,9 +143,13 @@ export type Binding<
   (T['returns'] extends Blob ? { returns?: never } : { returns: Returns & Agrees<Returns, T['returns']> });
 
 /** A binding whose types have done their work: what `serve` itself needs of it. */
-export interface BoundRoute extends Omit<Terms<CallTypes, Permission, boolean, unknown>, 'prepare' | 'handle'> {
+export interface BoundRoute extends Omit<
+  Terms<CallTypes, Permission, boolean, unknown, unknown>,
+  'prepare' | 'charge' | 'handle'
+> {
   prepare?(call: BoundCall): Promise<unknown>;
-  handle(call: BoundCall, prepared: unknown): Promise<unknown>;
+  charge?(call: BoundCall, prepared: unknown): Promise<unknown>;
+  handle(call: BoundCall, prepared: unknown, charged: unknown): Promise<unknown>;
 }
 
 interface BoundCall {

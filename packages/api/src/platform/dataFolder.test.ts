@@ -1,5 +1,4 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { donate } from '@lia/sdk/giving/endpoints';
@@ -9,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { demoLogo } from './demoLogo.ts';
 import { donation } from '../testing/donations.ts';
 import { freePort } from '../testing/freePort.ts';
+import { freshDatabase } from '../testing/freshDatabase.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
 
 const OTHERS = 0o077;
@@ -26,10 +26,12 @@ async function openToOthers(folder: string): Promise<string[]> {
   return paths.filter((_, n) => ((modes[n] ?? 0) & OTHERS) !== 0);
 }
 
-test('other users of the machine have no access to the data folder, be it new or left open by an earlier version', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'lia-open-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
-  const dataDir = join(parent, 'data');
+test('a database whose first start was cut short is made again, and is closed to other users of the machine, as is a folder that an earlier version left open', async () => {
+  const { dataDir, remove } = await freshDatabase();
+  onTestFinished(remove);
+  // An earlier first start was cut short: what it left is removed, and the database made.
+  await rm(join(dataDir, 'database/LIA_COMPLETE'));
+  await rm(join(dataDir, 'database/cluster/global'), { recursive: true });
   const port = await freePort();
 
   const first = await startServerProcess({ databaseUrl: null, dataDir }, port);
@@ -40,6 +42,7 @@ test('other users of the machine have no access to the data folder, be it new or
   expect(response.status).toBe(200);
   expect(await readdir(join(dataDir, 'files'))).toHaveLength(1);
   expect(await openToOthers(dataDir)).toEqual([]);
+  expect(await readdir(join(dataDir, 'database'))).toContain('LIA_COMPLETE');
   await first.stop();
 
   for (const path of await everything(dataDir)) await chmod(path, (await lstat(path)).isDirectory() ? 0o777 : 0o666);

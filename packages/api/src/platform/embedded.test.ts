@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { inTransaction } from './database.ts';
+import { inTransaction, type OpenDatabase } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { FolderTakenError } from './folderLock.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/freshDatabase.ts';
@@ -53,9 +51,15 @@ describe('the embedded database', () => {
     expect(await db.$count(attempts)).toBe(20);
     await close();
   });
+});
+
+describe('an open embedded database', () => {
+  let db: OpenDatabase['db'];
+  let close: OpenDatabase['close'];
+  beforeAll(async () => ({ db, close } = await open()));
+  afterAll(() => close());
 
   test('flushes commits: it runs with the settings that make them durable', async () => {
-    const { db, close } = await open();
     const names = sql`('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')`;
     const result = await db.execute(sql`select name, setting from pg_settings where name in ${names} order by name`);
     expect(result).toMatchObject({
@@ -66,11 +70,9 @@ describe('the embedded database', () => {
         { name: 'wal_sync_method', setting: 'fsync' },
       ],
     });
-    await close();
   });
 
   test('flushes the disk for each commit, and not for reads', async () => {
-    const { db, close } = await open();
     const original = fs.fsyncSync;
     let flushes = 0;
     fs.fsyncSync = (descriptor) => {
@@ -89,22 +91,18 @@ describe('the embedded database', () => {
     } finally {
       fs.fsyncSync = original;
       syncBuiltinESMExports();
-      await close();
     }
   });
 
   test('refuses a query that goes around its transaction, which would wait for itself for ever', async () => {
-    const { db, close } = await open();
     await expect(inTransaction(db, () => db.select().from(attempts))).rejects.toMatchObject({
       cause: { message: expect.stringContaining('pass `tx`, not `db`') },
     });
     // And it still works afterwards.
     expect(await db.$count(attempts)).toBe(20);
-    await close();
   });
 
   test('answers in the order of arrival, and leaves the thread to others in between', async () => {
-    const { db, close } = await open();
     const order: string[] = [];
     const queries = Array.from({ length: 20 }, async (_, i) => {
       await db.execute(sql`select ${i}::int`);
@@ -114,14 +112,5 @@ describe('the embedded database', () => {
     await Promise.all(queries);
     expect(order.filter((it) => it !== 'another task')).toEqual(Array.from({ length: 20 }, (_, i) => `query ${i}`));
     expect(order.indexOf('another task')).toBeLessThan(5);
-    await close();
-  });
-
-  test('starts over a first start that was cut short', async () => {
-    await rm(join(fresh.dataDir, 'database/LIA_COMPLETE'));
-    await rm(join(fresh.dataDir, 'database/cluster/global'), { recursive: true });
-    const { db, close } = await open();
-    expect(await db.$count(attempts)).toBe(0);
-    await close();
   });
 });

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 import { eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
@@ -69,4 +71,18 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
 /** Deletes windows that are over. */
 export async function sweepAttempts(db: Database): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expiresAt, sql`now()`));
+}
+
+const GROUPS = 8;
+
+/**
+ * The network by which attempts are limited: an IPv4 address, or the /64 of an IPv6 address, since a subscriber has a
+ * whole /64 and could use another address for each attempt.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [left = [], right] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = right ? Array<string>(GROUPS - left.length - right.length).fill('0') : [];
+  const network = [...left, ...zeros, ...(right ?? [])].slice(0, GROUPS / 2);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -14,6 +14,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // Statements that do not wait for each other go out together.
+    pipeline: true,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -1,3 +1,6 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
 import type { Database } from './database.ts';
 
 /** A query that may be prepared; its values are `sql.placeholder`s. */
@@ -26,5 +29,43 @@ export function prepared<Result>(
     const query = build(db).prepare(name);
     bySession.set(session, query);
     return query;
+  };
+}
+
+/**
+ * Inserts rows on a hot path, prepared for each set of columns that are left to their defaults. Values are plain: no `sql`.
+ * A column without a value and without a default is null; null is a parameter, so that the optional fields that callers fill
+ * in do not multiply the statements. `name` heads the names of the statements.
+ */
+export function preparedInsert<T extends PgTable>(
+  name: string,
+  table: T,
+): (db: Database, ...rows: readonly T['$inferInsert'][]) => Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
+  const inserts = new Map<string, (db: Database) => PreparedQuery<unknown>>();
+  const insertFor = (rows: readonly (readonly [string, unknown])[][]) => {
+    const shape = rows.map((row) => row.map(([column]) => column).join()).join(';');
+    const known = inserts.get(shape);
+    if (known) return known;
+    // As `sql`, since the encoder of a column takes no null: values are encoded before they are bound.
+    const values = rows.map((row, index) =>
+      Object.fromEntries(row.map(([column]) => [column, sql`${sql.placeholder(`${index} ${column}`)}`])),
+    );
+    const anyTable: PgTable = table;
+    const insert = prepared(`${name} ${inserts.size}`, (db) => db.insert(anyTable).values(values));
+    inserts.set(shape, insert);
+    return insert;
+  };
+  return async (db, ...rows) => {
+    const given = rows.map((row) => {
+      const values: ReadonlyMap<string, unknown> = new Map(Object.entries(row));
+      return columns.flatMap(([key, column]): [string, unknown][] => {
+        const value = values.get(key);
+        if (value === undefined && column.hasDefault) return [];
+        return [[key, value === undefined || value === null ? null : column.mapToDriverValue(value)]];
+      });
+    });
+    const bound = given.flatMap((row, index) => row.map(([column, value]) => [`${index} ${column}`, value] as const));
+    await insertFor(given)(db).execute(Object.fromEntries(bound));
   };
 }

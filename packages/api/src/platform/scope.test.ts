@@ -1,9 +1,16 @@
 import { setChildPassword } from '@lia/sdk/accounts/endpoints';
 import { agreeToTexts } from '@lia/sdk/consents/endpoints';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
+import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
 import { type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
-import { getMyMembership, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import {
+  getMyMembership,
+  listMyOrders,
+  payMembership,
+  storeOrder,
+  subscribeMember,
+} from '@lia/sdk/memberships/endpoints';
 import { priceIdOf } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
@@ -18,6 +25,7 @@ import { type Member, type RawAnswer, type RunningApi, test as base } from '../t
 import { tokenise } from '../testing/cards.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { addCourse } from '../testing/courses.ts';
+import { donation } from '../testing/donations.ts';
 import { child } from '../testing/families.ts';
 import { add } from '../testing/institutions.ts';
 import { accessMatrix } from './accessMatrix.ts';
@@ -46,20 +54,27 @@ async function makeFamily(api: RunningApi): Promise<Family> {
   await client.call(registerStudent, { body: { ...child(`${username}.hijo`), tutor_id: uuid } });
   const [student] = (await client.call(listChildren)).data;
   await client.call(agreeToTexts, { body: { consents: consentsInForce() } });
-  const payment_method = await tokenise(api);
-  const prices = [priceIdOf({ type: 'padre', membership: 'mensual' })];
-  const plan = { payment_method, email: 'ana@example.mx', prices, currency: 'mxn' } as const;
-  const paid = await client.call(subscribeMember, { body: plan });
+  const planOrder = await subscribe(api, parent);
   const { id: course } = await addCourse(api, { name: `Curso de ${username}` });
-  const offer = (await client.call(listMyCatalogue)).data.courses.find(({ id }) => id === course);
-  const bought = await client.call(buyMyCourse, {
-    body: { course, amount: offer?.price ?? 0, payment: 'checkout', consents: consentsInForce() },
-  });
+  const bought = await buy(parent, course);
   const preference_id = bought.data.init_point?.split('/').at(-1) ?? '';
   await api.visitor.call(decideSandboxCheckout, { params: { preference_id }, body: { decision: 'approved' } });
   const open = await client.call(storeOrder, { body: { id_licenses_type: ANNUAL } });
-  const [courseOrder, planOrder] = [bought.data.order.id, paid.data.order.id];
+  const courseOrder = bought.data.order.id;
   return { parent, child: student?.uuid ?? '', course, courseOrder, planOrder, openOrder: open.order.id, session };
+}
+
+async function subscribe(api: RunningApi, { client }: Member): Promise<string> {
+  const prices = [priceIdOf({ type: 'padre', membership: 'mensual' })];
+  const plan = { payment_method: await tokenise(api), email: 'ana@example.mx', prices, currency: 'mxn' } as const;
+  return (await client.call(subscribeMember, { body: plan })).data.order.id;
+}
+
+async function buy({ client }: Member, course: number) {
+  const offer = (await client.call(listMyCatalogue)).data.courses.find(({ id }) => id === course);
+  return client.call(buyMyCourse, {
+    body: { course, amount: offer?.price ?? 0, payment: 'checkout', consents: consentsInForce() },
+  });
 }
 
 async function sessionsOf(api: RunningApi, { token }: Pick<Member, 'token'>): Promise<string[]> {
@@ -131,18 +146,36 @@ const others: readonly Route[] = [
   'GET /schools/{id}/members',
 ];
 
-/** Calls that read no row of anyone but the session's own account, and add none but its own. */
+const { name: _name, email: _email, ...gift } = donation;
+const { support: _support, ...given } = gift;
+
+/** Calls that order something for who asks, and the id of the order. */
+const orders: Partial<Record<Route, (api: RunningApi, member: Member) => Promise<string | undefined>>> = {
+  'POST /storeOrder': async (_, { client }) =>
+    (await client.call(storeOrder, { body: { id_licenses_type: ANNUAL } })).order.id,
+  'POST /pago/membresia': async (_, { client }) => {
+    const payer = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };
+    const item = { title: 'Plan', unit_price: 1_490_00 };
+    const body = { payer, item, id_licenses_type: ANNUAL, quantity: 1 };
+    return (await client.call(payMembership, { body })).order.id;
+  },
+  'POST /stripe/sub': subscribe,
+  'POST /me/courses': async (api, member) => (await buy(member, (await addCourse(api)).id)).data.order.id,
+  'POST /me/donations': async (_, { client }) => (await client.call(donateAsMember, { body: gift })).data.order?.id,
+  'POST /me/sponsorships': async (_, { client }) =>
+    (
+      await client.call(sponsorAsMember, {
+        body: { ...given, sponsorship: 2, supportStudents: 3, institution: 'Semilla' },
+      })
+    ).data.order?.id,
+};
+
+/** Calls that read and change no row but the session's own account. */
 const withoutRows: readonly Route[] = [
   'POST /logout',
   'GET /auth/verify',
   'POST /account/email/resend',
   'POST /account/password',
-  'POST /storeOrder',
-  'POST /pago/membresia',
-  'POST /stripe/sub',
-  'POST /me/courses',
-  'POST /me/donations',
-  'POST /me/sponsorships',
 ];
 
 const textOf = ({ body }: RawAnswer): string => JSON.stringify(body);
@@ -151,7 +184,8 @@ test('every route whose reach is narrower than everything is tried here', () => 
   const narrow = accessMatrix
     .filter(({ access }) => Object.values(access).some((reach) => reach !== 'everything' && reach !== 'public'))
     .flatMap(({ routes }) => routes);
-  const tried = [...Object.keys(reads), ...Object.keys(named), ...membershipCalls, ...others, ...withoutRows];
+  const tables = [reads, named, orders].flatMap((table) => Object.keys(table));
+  const tried = [...tables, ...membershipCalls, ...others, ...withoutRows];
   expect([...new Set(tried)].toSorted()).toEqual(narrow.toSorted());
 });
 
@@ -181,6 +215,21 @@ describe("a family's rows", () => {
     const { token } = ana.parent;
     expect(await api.request(method, path, { token, ...(json && { json }) })).toMatchObject({ status: 200 });
   });
+
+  test.for(entriesOf(orders))(
+    '%s shows its order to who asks alone',
+    async ([, order], { api, families, stranger }) => {
+      const lists = entriesOf(reads).filter(([route]) => route !== 'GET /account/sessions');
+      const shown = async ({ token }: Member) =>
+        Promise.all(lists.map(async ([route]) => textOf(await api.request('GET', splitRoute(route).path, { token }))));
+      const rosa = families[1].parent;
+      const before = [await shown(rosa), await shown(stranger)];
+      const member = await api.member('padre');
+      const id = await order(api, member);
+      expect((await member.client.call(listMyOrders, { query: {} })).data).toMatchObject([{ id }]);
+      expect([await shown(rosa), await shown(stranger)]).toEqual(before);
+    },
+  );
 
   test.for(membershipCalls)('%s changes the membership of who asks', async (route, { api, families, stranger }) => {
     const { method, path } = splitRoute(route);

@@ -38,8 +38,8 @@ export interface Api {
   /** Domain word of the routes that come, a heading of the API reference. */
   domain: string;
   routes: ServedRoute[];
-  /** What runs outside of calls; a domain adds its own. */
-  jobs: JobHandler[];
+  /** What runs outside of calls. */
+  jobs: readonly JobHandler[];
   /** Whether answers are held against their schema before they leave: in tests. */
   checkAnswers: boolean;
 }
@@ -59,7 +59,12 @@ export function serve<
   Returns extends Schema = Schema,
   Idempotent extends boolean = false,
   Prepared = undefined,
->(api: Api, endpoint: Endpoint<T>, binding: Binding<T, P, Params, Query, Body, Returns, Idempotent, Prepared>): void {
+  Charged = undefined,
+>(
+  api: Api,
+  endpoint: Endpoint<T>,
+  binding: Binding<T, P, Params, Query, Body, Returns, Idempotent, Prepared, Charged>,
+): void {
   serveBound(api, endpoint, binding);
 }
 
@@ -78,7 +83,8 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     return {
       method,
       url: API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: describeRoute(endpoint, api.domain, binding),
+      // Written when someone asks for the reference; a start does not wait for it.
+      config: { swaggerTransform: ({ url }) => ({ url, schema: describeRoute(endpoint, api.domain, binding) }) },
       // Before the body is read: an upload is refused without receiving it.
       async onRequest(request) {
         const session = await admit(app, endpoint, binding, request);
@@ -131,6 +137,12 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     }
   }
 
+  /** What comes before the transaction. */
+  interface Ready {
+    prepared: unknown;
+    charged: unknown;
+  }
+
   async function carryOut(
     request: FastifyRequest,
     session: Session | null,
@@ -154,14 +166,17 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       address: request.ip,
       raw: { headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
     };
-    const prepare = async (): Promise<unknown> => binding.prepare?.(call);
-    const work = async (db: Database, prepared: unknown): Promise<Answer> => ({
+    const prepare = async (): Promise<Ready> => {
+      const prepared = await binding.prepare?.(call);
+      return { prepared, charged: await binding.charge?.(call, prepared) };
+    };
+    const work = async (db: Database, { prepared, charged }: Ready): Promise<Answer> => ({
       status: binding.status ?? 200,
-      body: await binding.handle({ ...call, db }, prepared),
+      body: await binding.handle({ ...call, db }, prepared, charged),
     });
 
-    const write = async (tx: Transaction, prepared: unknown): Promise<Answer> => {
-      const answer = await work(tx, prepared);
+    const write = async (tx: Transaction, ready: Ready): Promise<Answer> => {
+      const answer = await work(tx, ready);
       if (call.embedded && !binding.preliminary) await app.attribution.credit(tx, call.embedded, answer.body);
       return answer;
     };
@@ -169,24 +184,24 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     if (!binding.idempotent) return { answer: await work(app.db, await prepare()), repeated: false };
     const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
     if (typeof key !== 'string') {
-      const prepared = await prepare();
-      return { answer: await inTransaction(app.db, (tx) => write(tx, prepared)), repeated: false };
+      const ready = await prepare();
+      return { answer: await inTransaction(app.db, (tx) => write(tx, ready)), repeated: false };
     }
     const hashes = body.files.map((file) => file.sha256);
     const what = { caller: session?.uuid ?? null, params, query, body: body.value, files: hashes };
     const repeatable = { route: endpoint, key, request: fingerprint(app.secret, what) };
-    const known = binding.prepare && (await firstAnswer(app.db, repeatable));
+    const known = (binding.prepare || binding.charge) && (await firstAnswer(app.db, repeatable));
     if (known) return { answer: known, repeated: true };
-    let prepared: unknown;
+    let ready: Ready;
     try {
-      prepared = await prepare();
+      ready = await prepare();
     } catch (error) {
       // The same request, sent twice at once, may be refused for what the first one has done meanwhile.
       const first = await firstAnswer(app.db, repeatable);
       if (first) return { answer: first, repeated: true };
       throw error;
     }
-    return once(app.db, repeatable, (tx) => write(tx, prepared));
+    return once(app.db, repeatable, (tx) => write(tx, ready));
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {

@@ -13,7 +13,7 @@ import { donations } from '../giving/tables.ts';
 import { receiveLogo } from './demoLogo.ts';
 import { openDonation } from '../testing/donations.ts';
 import { school, test } from '../testing/institutions.ts';
-import { sweep } from '../housekeeping.ts';
+import { sweep } from './sweep.ts';
 import { keepEvent } from '../payments/eventStore.ts';
 import { orders, providerEvents } from '../payments/tables.ts';
 import { inTransaction } from './database.ts';

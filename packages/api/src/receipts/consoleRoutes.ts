@@ -25,12 +25,12 @@ import { type Api, serve } from '../platform/serve.ts';
 import { markManualRefund as markRefund } from './manualRefunds.ts';
 import { decideInvoice } from './invoices.ts';
 import { invoiceList } from './invoiceStore.ts';
-import type { ReadOutcomes } from './outcome.ts';
+import { outcomesOf } from './outcome.ts';
 import { orderList } from './orderStore.ts';
 
 /** What the console reads of orders, and what it does about invoices. */
-export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
-  const list = orderList(readOutcomes);
+export function consoleRoutes(api: Api): void {
+  const list = orderList(outcomesOf(api.app));
 
   serve(api, listOrders, {
     summary: 'Orders',
@@ -55,8 +55,8 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     params: object({ id: uuid(), refund: uuid() }),
     body: manualRefundSchema,
     returns: messageSchema,
-    async handle({ db, session, params, body, t }) {
-      const marked = await inTransaction(db, (tx) => markRefund(tx, params, body.completed, session.userId));
+    async handle({ db, scope, params, body, t }) {
+      const marked = await inTransaction(db, (tx) => markRefund(tx, scope, params, body.completed));
       if (!marked) throw notFound();
       return { message: t('operation.succeeded') };
     },
@@ -89,7 +89,7 @@ export function consoleRoutes(api: Api, readOutcomes: ReadOutcomes): void {
     body: invoiceDecisionSchema,
     returns: invoiceSavedSchema,
     async handle({ db, scope, params, body, t }) {
-      await inTransaction(db, (tx) => decideInvoice(tx, params.id, body));
+      await inTransaction(db, (tx) => decideInvoice(tx, scope, params.id, body));
       const data = found(await invoiceList.find({ db, scope }, params.id));
       return { message: t('operation.succeeded'), data };
     },

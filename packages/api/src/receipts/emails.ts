@@ -9,9 +9,8 @@ import { type TranslateEmail, emailTranslator } from '../mail/translator.ts';
 import { payerNames } from '../payments/payerNames.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Block, Email, EmailKind } from '../platform/mail/email.ts';
-import { receiptAddress } from './address.ts';
 import { receiptPdf } from './pdf.ts';
-import { findReceipt, type Receipt } from './store.ts';
+import { findReceipt, type Receipt, receiptAddress } from './store.ts';
 
 const data = record({ receipt: string().required() });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { type Database, inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Starting } from '../platform/module.ts';
 
 /** Any number; all instances must name the same one. */
 const LOCK = 4_702_306;
@@ -9,7 +10,7 @@ const LOCK = 4_702_306;
  * Makes the database itself refuse to change or delete what was issued. It is done at every start and not by a
  * migration, since drizzle-kit writes those from the tables and knows no triggers.
  */
-export async function ensureReceiptsStay(db: Database): Promise<void> {
+export async function ensureReceiptsStay({ db }: Pick<Starting, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
     await tx.execute(sql`

@@ -1,12 +1,12 @@
+import { invoiceRequestLabels } from '@lia/sdk/receipts/labels';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
-import { receiptAddress } from './address.ts';
 import { invoiceList } from './invoiceStore.ts';
-import { findReceipt } from './store.ts';
+import { findReceipt, receiptAddress } from './store.ts';
 
 const data = record({
   request: string().required(),
@@ -33,7 +33,10 @@ export const invoiceEmail: EmailKind<typeof data> = {
       blocks: [
         { kind: 'heading', text: title },
         { kind: 'text', text: t(`invoice.${status}.text`, { folio, name, email: CONTACT_EMAIL }) },
-        { kind: 'facts', facts: [[t('invoice.rfc'), rfc], ...(note ? [[noted, note] as const] : [])] },
+        {
+          kind: 'facts',
+          facts: [[invoiceRequestLabels.rfc[language], rfc], ...(note ? [[noted, note] as const] : [])],
+        },
         ...(status === 'rejected'
           ? [
               {

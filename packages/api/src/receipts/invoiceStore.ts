@@ -1,12 +1,14 @@
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceStatus, invoiceStatuses, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
-import { eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 
+import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
+import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
@@ -17,18 +19,16 @@ export const ONE_INVOICE = 'invoice_requests_open';
 
 /** @throws {DrizzleQueryError} violating {@link ONE_INVOICE} where the receipt has an open request or an invoice. */
 export async function insertInvoiceRequest(tx: Transaction, receiptId: string, request: InvoiceRequest): Promise<void> {
-  const { rfc, name, tax_regime, postal_code, cfdi_use, email } = request;
-  await tx
-    .insert(invoiceRequests)
-    .values({ receiptId, rfc, name, taxRegime: tax_regime, postalCode: postal_code, cfdiUse: cfdi_use, email });
+  await tx.insert(invoiceRequests).values({ receiptId, ...columnValues(invoiceRequests, request) });
 }
 
 /**
- * Returns the request as it now is, or undefined where there is none.
+ * Returns the request as it now is, or undefined where the scope has none.
  * @throws {DrizzleQueryError} violating {@link ONE_INVOICE} where a rejected one comes back beside another.
  */
 export async function setInvoiceStatus(
   tx: Transaction,
+  scope: Scope<'everything'>,
   id: string,
   status: InvoiceStatus,
   note: string | null,
@@ -37,14 +37,19 @@ export async function setInvoiceStatus(
   const [row] = await tx
     .update(invoiceRequests)
     .set({ status, note, decidedAt })
-    .where(eq(invoiceRequests.id, id))
+    .where(and(scope.where({}), eq(invoiceRequests.id, id)))
     .returning();
   return row;
 }
 
 const selectRequests = (db: Database, tally: Tally) =>
   db
-    .select({ request: invoiceRequests, receipt: receipts, cancelledAt: receiptCancellations.cancelledAt, tally })
+    .select({
+      request: columnsWithout(invoiceRequests, 'receiptId', 'search'),
+      receipt: receipts,
+      cancelledAt: receiptCancellations.cancelledAt,
+      tally,
+    })
     .from(invoiceRequests)
     .innerJoin(receipts, eq(receipts.id, invoiceRequests.receiptId))
     .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
@@ -78,19 +83,15 @@ export const invoiceList = defineList({
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
-function recordOf({ request, receipt, cancelledAt }: Omit<Row, 'tally'>): InvoiceRecord {
+function recordOf({
+  request: { createdAt, decidedAt, ...request },
+  receipt,
+  cancelledAt,
+}: Omit<Row, 'tally'>): InvoiceRecord {
   return {
-    id: request.id,
-    created_at: request.createdAt.toISOString(),
-    status: request.status,
-    note: request.note,
-    decided_at: request.decidedAt?.toISOString() ?? null,
-    rfc: request.rfc,
-    name: request.name,
-    tax_regime: request.taxRegime,
-    postal_code: request.postalCode,
-    cfdi_use: request.cfdiUse,
-    email: request.email,
+    ...request,
+    created_at: createdAt.toISOString(),
+    decided_at: decidedAt?.toISOString() ?? null,
     receipt_id: receipt.id,
     order_id: receipt.orderId,
     folio: formatFolio(receipt.folio),

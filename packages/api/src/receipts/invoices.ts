@@ -5,6 +5,7 @@ import { lockOrder } from '../payments/store.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
+import type { Scope } from '../platform/scope.ts';
 import { invoiceEmail } from './invoiceEmail.ts';
 import { insertInvoiceRequest, ONE_INVOICE, setInvoiceStatus } from './invoiceStore.ts';
 import { findReceipt } from './store.ts';
@@ -26,8 +27,13 @@ export async function askForInvoice(tx: Transaction, receiptId: string, request:
  * Marks a request, and notifies its sender.
  * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open.
  */
-export async function decideInvoice(tx: Transaction, id: string, { status, note }: InvoiceDecision): Promise<void> {
-  const request = await once(() => setInvoiceStatus(tx, id, status, note?.trim() || null));
+export async function decideInvoice(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  id: string,
+  { status, note }: InvoiceDecision,
+): Promise<void> {
+  const request = await once(() => setInvoiceStatus(tx, scope, id, status, note?.trim() || null));
   const receipt = request && (await findReceipt(tx, request.receiptId));
   const order = receipt && (await lockOrder(tx, receipt.orderId));
   if (!request || !order) throw notFound();

@@ -1,29 +1,13 @@
-import type { Fulfil, Fulfilments } from '../payments/fulfilment.ts';
 import type { Order } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { cancellationEmail, receiptEmail } from './emails.ts';
 import { approvedPayments, insertCancellation, insertReceipt, latestReceipt } from './store.ts';
 
-/** Every paid order also gets its receipt, beside what its domain does. */
-export const withReceipts = ({ donation, sponsorship, course, membership }: Fulfilments): Fulfilments => ({
-  donation: thenReceipted(donation),
-  sponsorship: thenReceipted(sponsorship),
-  course: thenReceipted(course),
-  membership: thenReceipted(membership),
-});
-
-/** The receipt number is locked until the transaction ends, so everything else comes first. */
-const thenReceipted =
-  (fulfil: Fulfil): Fulfil =>
-  async (tx, order) => {
-    await fulfil(tx, order);
-    await updateReceipt(tx, order);
-  };
-
 /**
  * Writes the receipt of a paid order, or the entry that cancels it once the order is refunded, and the email about it.
- * The caller has locked the order's row, so a second call with the same status changes nothing.
+ * The caller has locked the order's row, so a second call with the same status changes nothing. The receipt's number is
+ * locked until the transaction ends, so everything else comes first.
  */
 export async function updateReceipt(tx: Transaction, order: Order): Promise<void> {
   const latest = await latestReceipt(tx, order.id);

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { refunds } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { Scope } from '../platform/scope.ts';
 import { manualRefunds } from './tables.ts';
 
 /** Joins the mark that holds of a refund. */
@@ -18,19 +19,24 @@ export const hasManualRefund = sql`exists (
  */
 export async function markManualRefund(
   tx: Transaction,
+  scope: Scope<'everything'>,
   { id: orderId, refund: refundId }: { id: string; refund: string },
   completed: boolean,
-  personId: number,
 ): Promise<boolean> {
-  const mine = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.status, 'refused'));
+  const mine = and(
+    scope.where({}),
+    eq(refunds.id, refundId),
+    eq(refunds.orderId, orderId),
+    eq(refunds.status, 'refused'),
+  );
   if ((await tx.$count(refunds, mine)) === 0) return false;
   if (completed) {
-    await tx.insert(manualRefunds).values({ refundId, madeBy: personId }).onConflictDoNothing();
+    await tx.insert(manualRefunds).values({ refundId, madeBy: scope.userId }).onConflictDoNothing();
     return true;
   }
   await tx
     .update(manualRefunds)
-    .set({ undoneBy: personId, undoneAt: sql`now()` })
+    .set({ undoneBy: scope.userId, undoneAt: sql`now()` })
     .where(and(eq(manualRefunds.refundId, refundId), isNull(manualRefunds.undoneAt)));
   return true;
 }

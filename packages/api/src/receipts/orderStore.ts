@@ -84,8 +84,8 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
 /** Orders of which something stands so on its way back. */
 function byRefundStatus(status: ShownRefundStatus): SQL {
   const own = sql`${refunds.orderId} = ${orders.id} and ${refunds.status} = ${status === 'manual' ? 'refused' : status}`;
-  const byHand = status === 'manual' ? hasManualRefund : sql`not ${hasManualRefund}`;
-  return sql`exists (select 1 from ${refunds} where ${own} and ${byHand})`;
+  const how = status === 'manual' ? hasManualRefund : sql`not ${hasManualRefund}`;
+  return sql`exists (select 1 from ${refunds} where ${own} and ${how})`;
 }
 
 /** Ids of companies have digits and no spaces. */

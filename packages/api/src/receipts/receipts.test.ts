@@ -172,7 +172,7 @@ describe('what was issued', () => {
     await becomes(api, open, paymentId, 'refunded');
     const { db } = api.app;
     // Once more, as at every start.
-    await Promise.all([ensureReceiptsStay(db), ensureReceiptsStay(db)]);
+    await Promise.all([ensureReceiptsStay({ db }), ensureReceiptsStay({ db })]);
     for (const table of ['receipts', 'receipt_cancellations']) {
       const changes = { receipts: 'total = 1', receipt_cancellations: "status = 'approved'" }[table];
       for (const statement of [`update ${table} set ${changes}`, `delete from ${table}`, `truncate ${table} cascade`]) {

@@ -7,7 +7,7 @@ import { invoiceRequestSchema } from '@lia/sdk/receipts/schema';
 import { object, string } from 'yup';
 
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
+import { paymentContextOf } from '../payments/fulfilment.ts';
 import type { PaymentSource } from '../payments/provider.ts';
 import { found } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
@@ -17,7 +17,6 @@ import { receiptOfPayment } from './bill.ts';
 import { billRoutes } from './billRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { askForInvoice } from './invoices.ts';
-import type { ReadOutcomes } from './outcome.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt } from './store.ts';
 import { billOfSubscription } from './subscriptionBill.ts';
@@ -29,7 +28,8 @@ const RECEIPTS = { times: 60, seconds: 60 };
 /** A family may request several invoices, but not hundreds. */
 const INVOICES = { times: 20, seconds: 3600 };
 
-export function receiptRoutes(api: Api, context: PaymentContext, readOutcomes: ReadOutcomes): void {
+export function receiptRoutes(api: Api): void {
+  const context = paymentContextOf(api.app);
   const cards = cardsOf(api.app);
   const sources: readonly PaymentSource[] = [providerOf(api.app), cards];
 
@@ -84,5 +84,5 @@ export function receiptRoutes(api: Api, context: PaymentContext, readOutcomes: R
   });
 
   billRoutes(api);
-  consoleRoutes(api, readOutcomes);
+  consoleRoutes(api);
 }

@@ -70,3 +70,13 @@ export async function approvedPayments(tx: Transaction, orderId: string) {
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved')))
     .orderBy(payments.createdAt, payments.id);
 }
+
+/** The receipt's page, for a link in an email. */
+export function receiptAddress(publicUrl: string, receipt: Receipt): string {
+  const url = new URL(`${publicUrl}/receipt`);
+  const [payment] = receipt.payments;
+  const { preferenceId } = receipt;
+  if (payment) url.searchParams.set('payment_id', payment.id);
+  if (preferenceId !== null) url.searchParams.set('preference_id', preferenceId);
+  return url.href;
+}

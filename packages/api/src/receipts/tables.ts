@@ -83,9 +83,9 @@ export const invoiceRequests = pgTable(
     status: text({ enum: invoiceStatuses }).notNull().default('pending'),
     rfc: text().notNull(),
     name: text().notNull(),
-    taxRegime: text('tax_regime').$type<TaxRegimeCode>().notNull(),
-    postalCode: text('postal_code').notNull(),
-    cfdiUse: text('cfdi_use').$type<CfdiUseCode>().notNull(),
+    tax_regime: text('tax_regime').$type<TaxRegimeCode>().notNull(),
+    postal_code: text('postal_code').notNull(),
+    cfdi_use: text('cfdi_use').$type<CfdiUseCode>().notNull(),
     email: text().notNull(),
     /** The folio fiscal of the invoice, or why there is none. */
     note: text(),

@@ -1,10 +1,35 @@
 import { planById } from '@lia/sdk/memberships/rules';
+import type { StudentRegistration } from '@lia/sdk/registrations/familiesSchema';
 
+import { hashCredentials } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { childIds, insertLicences, standingMemberships } from '../memberships/store.ts';
+import { takeMemberConsents } from '../consents/memberConsents.ts';
+import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
-import { invalidFields } from '../platform/errors.ts';
-import { insertUser, isFamilyEmail, type NewUser } from './store.ts';
+import { type Asking, studentOf } from './registerFamily.ts';
+import { invalidFields, notFound } from '../platform/errors.ts';
+import { insertUser, isFamilyEmail, type NewUser } from '../people/newUser.ts';
+
+/** A child's account that may be written, with the consents of the parent. */
+interface CheckedChild {
+  account: NewUser;
+  consents: GivenConsents;
+}
+
+/** Prepares the account of a further child of the caller. @throws {ApiFailure} 404 where `tutor_id` is another's, 422 */
+export async function checkChild(
+  call: Asking,
+  session: Pick<Session, 'userId' | 'uuid'>,
+  body: StudentRegistration,
+): Promise<CheckedChild> {
+  if (body.tutor_id.toLowerCase() !== session.uuid) throw notFound();
+  const { app } = call;
+  const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
+  const consents = await takeMemberConsents(app.db, session.userId, given, call);
+  const account = studentOf(child, await hashCredentials(app, child));
+  return { consents, account: { ...account, ...(country !== undefined && { country }), guardianId: session.userId } };
+}
 
 /**
  * Writes a further child of a parent, and gives them a licence that the parent's plan has left.

@@ -1,4 +1,3 @@
-import { planById } from '@lia/sdk/memberships/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { registerFamily as registerCall, registerParent, registerStudent } from '@lia/sdk/registrations/families';
 import {
@@ -7,26 +6,18 @@ import {
   studentRegistrationSchema,
 } from '@lia/sdk/registrations/familiesSchema';
 
-import { hashCredentials } from '../accounts/passwords.ts';
-import { keepConsents, takeConsents } from '../consents/consent.ts';
-import { takeMemberConsents } from '../consents/memberConsents.ts';
-import { assertState } from '../geography/service.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
-import { invalidFields, notFound } from '../platform/errors.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { addChild } from './addChild.ts';
-import { keepFamilyOrder, orderForFamily } from './familyCheckout.ts';
-import { recognise } from './knownFamily.ts';
+import { addChild, checkChild } from './addChild.ts';
+import { checkParent, keepFamilyOrder } from './familyCheckout.ts';
 import { REGISTRATIONS } from './limits.ts';
-import { prepareFamily, registerFamily, studentOf } from './registerFamily.ts';
+import { checkFamily, registerFamily } from './registerFamily.ts';
 
 /** The parent stands in the body itself. */
 const BODY = '';
 
 /** The registrations of document 1 section 7 that take a family in one piece, or one child more (decision 18). */
 export function familyRoutes(api: Api): void {
-  const { app } = api;
-
   serve(api, registerCall, {
     summary: 'Register a family in one piece',
     description: 'On the free plan: the same as `/stripe/public/free-sub`, with the children inside of the form.',
@@ -35,16 +26,9 @@ export function familyRoutes(api: Api): void {
     idempotent: true,
     body: familyFormSchema,
     returns: checkoutSchema,
-    async prepare(call) {
-      const { children, consents: given, ...form } = call.body;
-      assertState(form);
-      const consents = takeConsents(given, call);
-      const family = { form, children };
-      return {
-        consents,
-        family: await prepareFamily(app, family),
-        recognised: await recognise(app, family, call.address),
-      };
+    prepare(call) {
+      const { children, consents, ...form } = call.body;
+      return checkFamily(call, { form, children }, consents, BODY);
     },
     async handle({ db, t, language }, checked) {
       const id_parent = await registerFamily(db, checked, language, BODY);
@@ -63,28 +47,10 @@ export function familyRoutes(api: Api): void {
     idempotent: true,
     body: parentRegistrationSchema,
     returns: checkoutSchema,
-    async prepare(call) {
-      const { body, address } = call;
-      const { children, consents: given, unit_price, id_licenses_type, ...rest } = body;
-      const { city: _city, school_id: _school, level: _level, ...form } = rest;
-      assertState(form);
-      const consents = takeConsents(given, call);
-      const plan = planById(id_licenses_type);
-      if (plan?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
-      if (unit_price !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
-      const registration = { form, children };
-      if (plan.membership !== 'gratis') return { consents, ordered: await orderForFamily(call, plan, registration) };
-      return {
-        consents,
-        family: await prepareFamily(app, registration),
-        recognised: await recognise(app, registration, address),
-      };
-    },
+    prepare: (call) => checkParent(call, call.body),
     async handle({ db, t, language }, ready) {
       if ('ordered' in ready) {
-        const order = await keepFamilyOrder(db, ready.ordered);
-        await keepConsents(db, { kind: 'order', id: order.id }, ready.consents);
-        return checkoutAnswer(t('order.created'), order, null);
+        return checkoutAnswer(t('order.created'), await keepFamilyOrder(db, ready), null);
       }
       const id_parent = await registerFamily(db, ready, language, BODY);
       return { message: t('registration.received'), data: { order: null, id_parent, init_point: null } };
@@ -100,17 +66,7 @@ export function familyRoutes(api: Api): void {
     idempotent: true,
     body: studentRegistrationSchema,
     returns: checkoutSchema,
-    async prepare(call) {
-      const { body, session } = call;
-      if (body.tutor_id.toLowerCase() !== session.uuid) throw notFound();
-      const { tutor_id: _tutor, school_id: _school, country, consents: given, ...child } = body;
-      const consents = await takeMemberConsents(app.db, session.userId, given, call);
-      const account = studentOf(child, await hashCredentials(app, child));
-      return {
-        consents,
-        account: { ...account, ...(country !== undefined && { country }), guardianId: session.userId },
-      };
-    },
+    prepare: (call) => checkChild(call, call.session, call.body),
     async handle({ db, t, session }, { account, consents }) {
       await addChild(db, account, session.userId, consents);
       return { message: t('registration.child'), data: { order: null, id_parent: session.uuid, init_point: null } };

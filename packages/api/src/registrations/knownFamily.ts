@@ -10,7 +10,7 @@ import { findByUsername, type Person } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { NewUser } from './store.ts';
+import type { NewUser } from '../people/newUser.ts';
 
 type Student = typeof users.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { FreeRegistration } from '@lia/sdk/registrations/schema';
 import { ApiFailure, invalidFields, pathIn } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { isRegistered } from './knownFamily.ts';
-import { isTaken } from './store.ts';
+import { isUsernameTaken } from '../people/newUser.ts';
 
 /**
  * Refuses taken usernames, and usernames and e-mail addresses that come twice within the family. `at` is the
@@ -25,7 +25,7 @@ export async function assertNamesFree(
     const before = people.slice(0, index);
     const same = (key: 'username' | 'email') =>
       before.some((other) => other[key].toLowerCase() === person[key].toLowerCase());
-    if (same('username') || (await isTaken(app.db, person.username)))
+    if (same('username') || (await isUsernameTaken(app.db, person.username)))
       refused[pathIn(path, 'username')] = { key: 'username.taken' };
     if (same('email')) refused[pathIn(path, 'email')] = { key: 'email.taken' };
   }

@@ -13,7 +13,8 @@ import { invalidFields } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import { assertNamesFree } from './names.ts';
-import { type Family, prepareFamily } from './registerFamily.ts';
+import { prepareFamily } from './registerFamily.ts';
+import type { Family } from '../people/newUser.ts';
 
 /** A paid registration that may go on to its payment: all that takes time is done. */
 export interface CheckedPlan {

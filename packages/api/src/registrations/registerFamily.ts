@@ -1,3 +1,4 @@
+import type { Agreement } from '@lia/sdk/consents/schema';
 import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
 import type { Message } from '@lia/sdk/messages/translate';
@@ -5,27 +6,48 @@ import type { Message } from '@lia/sdk/messages/translate';
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import { findPerson } from '../accounts/store.ts';
-import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
+import { assertState } from '../geography/service.ts';
 import { accountsEmail } from '../memberships/emails.ts';
 import type { Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
-import { correctChild, correctParent, type Recognise } from './knownFamily.ts';
-import { insertUser, isFamilyEmail, type NewUser } from './store.ts';
-
-/** A parent and their children, ready to be written. */
-export interface Family {
-  parent: NewUser;
-  children: NewUser[];
-}
+import { correctChild, correctParent, type Recognise, recognise } from './knownFamily.ts';
+import { type Family, insertUser, isFamilyEmail, type NewUser } from '../people/newUser.ts';
 
 /** A registration that may be written: all that takes time is done. */
 export interface CheckedFamily {
   family: Family;
   recognised: Recognise;
   consents: GivenConsents;
+}
+
+/** Who asks, and where. */
+export interface Asking {
+  app: AppContext;
+  language: Language;
+  address: string;
+}
+
+/**
+ * Holds a family against what only we know. `at` is the path of the parent in the body.
+ * @throws {ApiFailure} 422 on the state, and on a consent to a text that is not in force.
+ */
+export async function checkFamily(
+  asked: Asking,
+  family: FreeRegistration,
+  given: Agreement['consents'] | undefined,
+  at: string,
+): Promise<CheckedFamily> {
+  assertState(family.form, at);
+  const consents = takeConsents(given, asked, at);
+  return {
+    consents,
+    family: await prepareFamily(asked.app, family),
+    recognised: await recognise(asked.app, family, asked.address),
+  };
 }
 
 /** Turns a registration into accounts. Hashing takes a while, so it comes before the transaction. */

@@ -4,20 +4,17 @@ import { checkUsername, listChildren, registerFree } from '@lia/sdk/registration
 import { childListSchema } from '@lia/sdk/registrations/schema';
 import { usernameAnswerSchema, usernameQuestionSchema } from '@lia/sdk/registrations/usernameSchema';
 
-import { takeConsents } from '../consents/consent.ts';
-import { assertState } from '../geography/service.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { familyRoutes } from './familyRoutes.ts';
 import { REGISTRATIONS, USERNAME_CHECKS } from './limits.ts';
-import { recognise } from './knownFamily.ts';
 import { paidRegistrationRoutes } from './paidRoutes.ts';
-import { prepareFamily, registerFamily } from './registerFamily.ts';
+import { checkFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
-import { listStudents, isUsernameTaken } from './store.ts';
+import { listStudents } from './store.ts';
+import { isUsernameTaken } from '../people/newUser.ts';
 
-export function registrationRoutes(api: Api, context: PaymentContext): void {
-  paidRegistrationRoutes(api, context);
+export function registrationRoutes(api: Api): void {
+  paidRegistrationRoutes(api);
   familyRoutes(api);
   schoolRoutes(api);
 
@@ -43,12 +40,7 @@ export function registrationRoutes(api: Api, context: PaymentContext): void {
     idempotent: true,
     body: freeRegistrationCallSchema,
     returns: messageSchema,
-    async prepare(call) {
-      const { app, body, address } = call;
-      assertState(body.form, 'form');
-      const consents = takeConsents(body.form.consents, call, 'form');
-      return { consents, family: await prepareFamily(app, body), recognised: await recognise(app, body, address) };
-    },
+    prepare: (call) => checkFamily(call, call.body, call.body.form.consents, 'form'),
     async handle({ db, t, language }, checked) {
       await registerFamily(db, checked, language, 'form');
       return { message: t('registration.received') };

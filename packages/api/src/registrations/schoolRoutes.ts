@@ -1,16 +1,14 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { schoolContactCallSchema } from '@lia/sdk/registrations/callSchemas';
 import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { schoolContactListSchema, schoolContactRecordSchema } from '@lia/sdk/registrations/records';
 
-import { keepConsents, takeConsents } from '../consents/consent.ts';
+import { takeConsents } from '../consents/consent.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';
-import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { schoolEmail } from './schoolEmail.ts';
-import { insertSchoolContact, schoolContactList } from './schoolStore.ts';
+import { askForCall } from './schoolContact.ts';
+import { schoolContactList } from './schoolStore.ts';
 
 /** A school asks once; a fair of schools may sit behind one address. */
 const CONTACTS = { times: 30, seconds: 60 };
@@ -27,11 +25,7 @@ export function schoolRoutes(api: Api): void {
     returns: messageSchema,
     prepare: async (call) => takeConsents(call.body.consents, call),
     async handle({ db, body: { consents: _given, ...wish }, t }, consents) {
-      const { id, isNew } = await insertSchoolContact(db, wish);
-      await keepConsents(db, { kind: 'school-contact', id }, consents);
-      if (isNew) {
-        await enqueueEmail(db, schoolEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
-      }
+      await askForCall(db, wish, consents);
       return { message: t('school.received') };
     },
   });

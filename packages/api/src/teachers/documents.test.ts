@@ -6,7 +6,7 @@ import { deleteTeacher, getTeacher, listTeachers, openTeacher } from '@lia/sdk/t
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { sweep } from '../housekeeping.ts';
+import { sweep } from '../platform/sweep.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type RunningApi, test } from '../testing/api.ts';

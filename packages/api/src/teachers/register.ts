@@ -7,12 +7,13 @@ import type { NewTeacher } from '@lia/sdk/teachers/schema';
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { columnValues } from '../platform/columns.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
-import { insertUser, isTaken } from '../registrations/store.ts';
+import { insertUser, isUsernameTaken } from '../people/newUser.ts';
 import { claimDocuments } from './documents.ts';
 import { type ComingAccount, teacherApplications } from './tables.ts';
 import { teacherEmail } from './teacherEmail.ts';
@@ -65,24 +66,17 @@ export async function completeRegistration(
     await refuseTaken(tx, account);
     throw new Error('A teacher was refused an account that is not taken');
   }
-  const { passwordHash: _, ...person } = account;
+  const { name, lastName, email, username } = account;
   const [application] = await tx
     .insert(teacherApplications)
     .values({
       ticket,
       userId,
-      ...person,
-      membership: registration.membership,
-      phoneNumber,
-      country,
-      state,
-      city: registration.city,
-      schoolName: registration.school_name,
-      levelId: registration.level_id,
-      levelSchool: registration.level_school,
-      grades: registration.grade,
-      subjects: registration.intereses,
-      interests: registration.document_type,
+      ...columnValues(teacherApplications, registration),
+      name,
+      last_name: lastName,
+      email,
+      username,
     })
     .returning({ id: teacherApplications.id });
   if (!application) throw new Error('The registration got no row');
@@ -103,5 +97,5 @@ function refuseAnother(account: ComingAccount, resent: Pick<RegistrationBody, 'u
 }
 
 async function refuseTaken(db: Database, { username }: ComingAccount): Promise<void> {
-  if (await isTaken(db, username)) throw invalidFields({ username: { key: 'username.taken' } });
+  if (await isUsernameTaken(db, username)) throw invalidFields({ username: { key: 'username.taken' } });
 }

@@ -90,8 +90,8 @@ function publicRoutes(api: Api): void {
       return { consents, account: body.id === undefined ? await prepareAccount(app, accountIn(body)) : null };
     },
     async handle({ db, body, t, language }, { consents, account }) {
-      const begun = body.id ?? (account && (await ticketOf(db, account)));
-      await completeRegistration(db, { ...body, ticket: found(begun) }, consents, language);
+      const { id = account && (await ticketOf(db, account)), ...registration } = body;
+      await completeRegistration(db, { ...registration, ticket: found(id) }, consents, language);
       return { message: t('teacher.received') };
     },
   });

@@ -2,6 +2,7 @@ import type { TeacherDocument, TeacherRecord } from '@lia/sdk/teachers/records';
 import { memberships } from '@lia/sdk/teachers/rules';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
+import { columnsWithout } from '../platform/columns.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -12,19 +13,21 @@ import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
 import { teacherApplications as applications, teacherDocuments as documents, teacherTickets } from './tables.ts';
 
+const applicationColumns = columnsWithout(applications, 'ticket', 'userId', 'search');
+
 /** Registrations of teachers as the console lists them. */
 export const teacherList = defineList({
   name: 'teachers',
-  rows: (db, tally) => db.select({ application: applications, tally }).from(applications).$dynamic(),
+  rows: (db, tally) => db.select({ application: applicationColumns, tally }).from(applications).$dynamic(),
   key: [applications.id],
   sorts: {
     id: applications.id,
     created_at: applications.createdAt,
     membership: applications.membership,
     name: applications.name,
-    last_name: applications.lastName,
+    last_name: applications.last_name,
     email: applications.email,
-    school_name: applications.schoolName,
+    school_name: applications.school_name,
     country: applications.country,
     state: applications.state,
   },
@@ -68,32 +71,17 @@ export async function deleteTeacher(
   if (found.ticket !== null) await tx.delete(teacherTickets).where(eq(teacherTickets.ticket, found.ticket));
 }
 
-type Row = typeof applications.$inferSelect;
+type Row = Omit<typeof applications.$inferSelect, 'ticket' | 'userId' | 'search'>;
 
 async function recordsOf(db: Database, rows: readonly Row[]): Promise<TeacherRecord[]> {
   const uploaded = await documentsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    created_at: row.createdAt.toISOString(),
-    membership: row.membership,
-    name: row.name,
-    last_name: row.lastName,
-    email: row.email,
-    username: row.username,
-    phone_number: row.phoneNumber,
-    country: row.country,
-    state: row.state,
-    city: row.city,
-    school_name: row.schoolName,
-    level_id: row.levelId,
-    level_school: row.levelSchool,
-    grade: row.grades,
-    intereses: row.subjects,
-    document_type: row.interests,
-    documents: uploaded.get(row.id) ?? [],
+  return rows.map(({ createdAt, ...application }) => ({
+    ...application,
+    created_at: createdAt.toISOString(),
+    documents: uploaded.get(application.id) ?? [],
   }));
 }
 

@@ -1,3 +1,5 @@
+import { contactLabels } from '@lia/sdk/people/labels';
+import { teacherRecordLabels as labels } from '@lia/sdk/teachers/recordLabels';
 import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
@@ -17,24 +19,24 @@ export const teacherEmail: EmailKind<typeof data> = {
     if (!teacher) return null;
     const documents = await db.$count(teacherDocuments, eq(teacherDocuments.applicationId, id));
     const t = emailTranslator(language);
-    const name = `${teacher.name} ${teacher.lastName}`;
-    const { membership, email, phoneNumber, city, state, country, schoolName, levelSchool, subjects } = teacher;
+    const name = `${teacher.name} ${teacher.last_name}`;
+    const { membership, email, phone_number, city, state, country, school_name, level_school, intereses } = teacher;
     return {
       subject: t('teacher.subject', { name }),
-      preview: `${membership} · ${schoolName}`,
+      preview: `${membership} · ${school_name}`,
       blocks: [
         { kind: 'heading', text: t('teacher.title') },
         {
           kind: 'facts',
           facts: [
-            [t('school.name'), name],
-            [t('school.email'), email],
-            [t('school.phone'), phoneNumber],
+            [contactLabels.name[language], name],
+            [labels.email[language], email],
+            [labels.phone_number[language], phone_number],
             [t('school.place'), `${city}, ${state}, ${country}`],
-            [t('teacher.membership'), membership],
-            [t('teacher.school'), `${schoolName} (${levelSchool})`],
-            [t('teacher.subjects'), subjects],
-            [t('teacher.documents'), String(documents)],
+            [labels.membership[language], membership],
+            [labels.school_name[language], `${school_name} (${level_school})`],
+            [labels.intereses[language], intereses],
+            [labels.documents[language], String(documents)],
           ],
         },
       ],

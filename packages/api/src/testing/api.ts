@@ -6,7 +6,7 @@ import { test as base } from 'vitest';
 
 import { openSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
-import { ensurePublicSchool } from '../institutions/publicSchool.ts';
+import { modules } from '../modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
@@ -14,7 +14,6 @@ import type { StaticApps } from '../platform/staticApps.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../server.ts';
-import { ensureReceiptsStay } from '../receipts/immutable.ts';
 import { freshDatabase } from './freshDatabase.ts';
 
 /** A raw answer, for what the typed client would not let one ask. */
@@ -91,8 +90,7 @@ export async function startApi(
     ...settings,
   };
   const { db, close } = await openDatabase(config);
-  await ensurePublicSchool(db);
-  await ensureReceiptsStay(db);
+  for (const { start } of modules) await start?.({ db, config });
   const { server, app, jobs, routes, known } = await buildServer({
     config,
     db,

@@ -4,7 +4,7 @@ import { confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/san
 import type { SandboxConfirmation } from '@lia/sdk/payments/sandboxCardsSchema';
 import { asc, eq } from 'drizzle-orm';
 
-import { followers, fulfilments } from '../fulfilments.ts';
+import { paymentContextOf } from '../payments/fulfilment.ts';
 import { cardsOf } from '../payments/configured.ts';
 import type { OpenIntent } from '../payments/cardProvider.ts';
 import { reconcile } from '../payments/reconcile.ts';
@@ -87,7 +87,7 @@ export const paymentsOf = (api: RunningApi, orderId: string) =>
 
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
 export async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
-  await reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), now);
+  await reconcile(paymentContextOf(app), cardsOf(app), now);
   await jobRunner.runDue(now);
 }
 

@@ -35,7 +35,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `lia_${randomBytes(8).toString('hex')}`;
   const admin = new pg.Client({ connectionString: template.url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template.database}`);
+  // Copying the files takes less than writing each page through the log, as PostgreSQL would by default.
+  await admin.query(`create database ${name} template ${template.database} strategy file_copy`);
   const url = new URL(template.url);
   url.pathname = name;
   return {

@@ -45,8 +45,10 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   await run(join(native, 'bin/initdb'), initdb, settings);
 
   const port = await freePort();
-  const durability = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
-  const open = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability];
+  // It need not survive a crash of the machine, and nothing replicates it: a copy of a database writes no log.
+  const durability = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+  const options = ['max_connections=300', ...durability].flatMap((option) => ['-c', option]);
+  const open = ['-h', '127.0.0.1', '-k', '', ...options];
   let server: ChildProcess | null = null;
   const killWithUs = () => void server?.kill('SIGKILL');
   process.once('exit', killWithUs);

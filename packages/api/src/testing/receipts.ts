@@ -2,8 +2,7 @@ import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/e
 import type { PaymentStatus, Receipt } from '@lia/sdk/payments/schema';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 
-import { followers, fulfilments } from '../fulfilments.ts';
-import type { PaymentContext } from '../payments/fulfilment.ts';
+import { type PaymentContext, paymentContextOf } from '../payments/fulfilment.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { settle } from '../payments/settle.ts';
 import type { RunningApi } from './api.ts';
@@ -27,7 +26,7 @@ export async function pay(api: RunningApi, { preferenceId }: OpenDonation): Prom
 }
 
 /** Where the payments of a running API are taken in. */
-export const context = ({ app }: RunningApi): PaymentContext => ({ db: app.db, fulfilments, followers });
+export const context = ({ app }: RunningApi): PaymentContext => paymentContextOf(app);
 
 /** Sets the status that the provider reports of a donation's payment. */
 export async function becomes(

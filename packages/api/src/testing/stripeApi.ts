@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { test as base } from 'vitest';
 
-import { followers, fulfilments } from '../fulfilments.ts';
+import { paymentContextOf } from '../payments/fulfilment.ts';
 import { cardsOf } from '../payments/configured.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { findOrder } from '../payments/store.ts';
@@ -41,7 +41,7 @@ export const statusOf = async ({ app }: RunningApi, orderId: string) => (await f
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
 export async function round({ app, jobRunner }: RunningApi): Promise<void> {
   const now = new Date(Date.now() + 3_600_000);
-  await reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), now);
+  await reconcile(paymentContextOf(app), cardsOf(app), now);
   await jobRunner.runDue(now);
 }
 

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { paymentStatuses } from '../payments/schema.ts';
 import { LARGEST_ID, optionalText, record, messageKey, text } from '../validation/fields.ts';
+import { storedFields } from '../validation/stored.ts';
 import { MAX_COURSE_PESOS, placeStatuses } from './rules.ts';
 
 /** What everybody reads of a course. `price` in pesos: courses are shown undivided (document 1 section 9). */
@@ -23,10 +24,8 @@ export type Product = InferType<typeof productSchema>;
 export const productListSchema = record({ products: record({ data: array(productSchema).required() }) });
 export type ProductList = InferType<typeof productListSchema>;
 
-const course = { ...shown, keywords: string().defined(), productable_id: number().required() };
-
 /** A course (document 1 section 3). */
-export const courseSchema = record(course);
+export const courseSchema = record({ ...shown, keywords: string().defined(), productable_id: number().required() });
 export type Course = InferType<typeof courseSchema>;
 
 export const courseListSchema = array(courseSchema).required();
@@ -80,9 +79,12 @@ export type CourseData = InferType<typeof courseDataSchema>;
 
 /** A course as the console lists it; `places` counts who has it now. */
 export const courseRecordSchema = record({
-  ...course,
+  ...storedFields(courseDataSchema, ['description', 'keywords']),
+  id: number().required(),
+  /** Empty where there is none, as `keywords`. */
+  description: string().defined(),
+  keywords: string().defined(),
   created_at: string().required(),
-  published: boolean().required(),
   places: number().required(),
 });
 export type CourseRecord = InferType<typeof courseRecordSchema>;

@@ -1,7 +1,9 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 
 import { choice, record, messageKey } from '../validation/fields.ts';
+import { storedFields } from '../validation/stored.ts';
 import { countSpans } from './rules.ts';
+import { embedSchema } from './schema.ts';
 
 /** What came of forms; `amount` in centavos, of orders that are paid. */
 const counts = {
@@ -13,11 +15,9 @@ const counts = {
 
 /** A site that embeds our forms, with what came of it. */
 export const embedRecordSchema = record({
+  ...storedFields(embedSchema),
   id: string().required(),
   key: string().required(),
-  name: string().required(),
-  origins: array(string().required()).required(),
-  active: boolean().required(),
   created_at: string().required(),
   /** When its key took the place of one that may still come back; null where there is none. */
   renewed_at: string().nullable().defined(),

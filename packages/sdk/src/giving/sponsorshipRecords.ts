@@ -1,17 +1,15 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, type InferType } from 'yup';
 
 import { choice, record } from '../validation/fields.ts';
+import { storedFields } from '../validation/stored.ts';
 import { giftFields } from './giftRecords.ts';
 import { publishChoices } from './rules.ts';
-import { sponsorshipTypes } from './sponsorshipRules.ts';
+import { sponsorshipSchema } from './sponsorshipSchema.ts';
 
 /** A sponsorship as the console lists it. */
 export const sponsorshipRecordSchema = record({
+  ...storedFields(sponsorshipSchema, ['supportAmount', 'publish_donors', 'publish_logo', 'publish_both']),
   ...giftFields(),
-  sponsorship: choice(sponsorshipTypes).required(),
-  supportStudents: number().required(),
-  supportMonths: number().nullable().defined(),
-  institution: string().required(),
   publish: choice(publishChoices).required(),
 });
 export type SponsorshipRecord = InferType<typeof sponsorshipRecordSchema>;

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { optionalText, record, messageKey, text } from '../validation/fields.ts';
+import { storedFields } from '../validation/stored.ts';
 import { institutionTypes, memberRoles, shifts } from './rules.ts';
 
 const type = () =>
@@ -9,20 +10,6 @@ const type = () =>
     .oneOf(institutionTypes, messageKey('choice.unknown'))
     .required(messageKey('required'));
 const active = () => boolean().typeError(messageKey('choice.unknown'));
-
-/** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
-export const institutionSchema = record({
-  SchoolId: number().required(),
-  School: string().required(),
-  Description: string().defined(),
-  Type: string().oneOf(institutionTypes).required(),
-  Admin: string().nullable().defined(),
-  IsActive: boolean().required(),
-  CurrentUsers: number().required(),
-});
-export type Institution = InferType<typeof institutionSchema>;
-
-export const institutionListSchema = array(institutionSchema).required();
 
 /** What creates one: name and type are required (document 2 section 5); `Admin` is a contact's e-mail or name. */
 export const newInstitutionSchema = record({
@@ -34,6 +21,18 @@ export const newInstitutionSchema = record({
   IsActive: active().required(messageKey('required')),
 });
 export type NewInstitution = InferType<typeof newInstitutionSchema>;
+
+/** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
+export const institutionSchema = record({
+  ...storedFields(newInstitutionSchema, ['id', 'Description']),
+  SchoolId: number().required(),
+  /** Empty where there is none. */
+  Description: string().defined(),
+  CurrentUsers: number().required(),
+});
+export type Institution = InferType<typeof institutionSchema>;
+
+export const institutionListSchema = array(institutionSchema).required();
 
 /** What changes one, in the update call's own names (document 2 section 3). */
 export const institutionUpdateSchema = record({

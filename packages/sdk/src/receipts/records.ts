@@ -3,14 +3,16 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { refundReasons, refundStatuses } from '../payments/rules.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { record, messageKey } from '../validation/fields.ts';
+import { storedFields } from '../validation/stored.ts';
 import { invoiceStatuses } from './rules.ts';
+import { invoiceRequestSchema } from './schema.ts';
 
 /** Where the return of an order stands: not yet, with its owner, or taken back. */
 export const outcomeStatuses = ['waiting', 'given', 'withdrawn'] as const;
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 
 /**
- * Where what goes back stands. `refused`: its company cannot give it back; `handed`: it could not, and the team
+ * Where what goes back stands. `refused`: its company cannot give it back; `manual`: it could not, and the team
  * did.
  */
 export const shownRefundStatuses = [...refundStatuses, 'manual'] as const;
@@ -85,18 +87,13 @@ export const orderListSchema = array(orderRecordSchema).required();
 
 /** An invoice request as the console lists it, with the receipt that it is about; `total` in centavos. */
 export const invoiceRecordSchema = record({
+  ...storedFields(invoiceRequestSchema),
   id: string().required(),
   created_at: string().required(),
   status: string().oneOf(invoiceStatuses).required(),
   /** Why it was rejected, or the folio fiscal of the invoice. */
   note: string().nullable().defined(),
   decided_at: string().nullable().defined(),
-  rfc: string().required(),
-  name: string().required(),
-  tax_regime: string().required(),
-  postal_code: string().required(),
-  cfdi_use: string().required(),
-  email: string().required(),
   receipt_id: string().required(),
   order_id: string().required(),
   folio: string().required(),

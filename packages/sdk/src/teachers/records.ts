@@ -1,7 +1,8 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
-import { levelIds, memberships } from './rules.ts';
+import { storedFields } from '../validation/stored.ts';
+import { teacherFormSchema } from './schema.ts';
 
 /** What `POST /teacher` answers: the registration goes on under `data.lia.id`. */
 export const teacherOpenedSchema = record({
@@ -28,23 +29,9 @@ export type TeacherDocument = InferType<typeof documentSchema>;
 
 /** A teacher's registration as the console shows it. */
 export const teacherRecordSchema = record({
+  ...storedFields(teacherFormSchema, ['password', 'c_password', 'consents']),
   id: string().required(),
   created_at: string().required(),
-  membership: string().oneOf(memberships).required(),
-  name: string().required(),
-  last_name: string().required(),
-  email: string().required(),
-  username: string().required(),
-  phone_number: string().required(),
-  country: string().required(),
-  state: string().required(),
-  city: string().required(),
-  school_name: string().required(),
-  level_id: number().oneOf(levelIds).required(),
-  level_school: string().required(),
-  grade: array(string().required()).required(),
-  intereses: string().required(),
-  document_type: array(string().required()).required(),
   documents: array(documentSchema).required(),
 });
 export type TeacherRecord = InferType<typeof teacherRecordSchema>;

@@ -6,7 +6,7 @@ import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { eq } from 'drizzle-orm';
 import { test as base, describe, expect } from 'vitest';
 
-import { followers, fulfilments } from '../../fulfilments.ts';
+import { paymentContextOf } from '../fulfilment.ts';
 import { type RawAnswer, type RunningApi, startApi } from '../../testing/api.ts';
 import { donation, TOTAL } from '../../testing/donations.ts';
 import { type FakeMercadoPago, signedHeaders, startFakeMercadoPago } from '../../testing/fakeMercadoPago.ts';
@@ -47,7 +47,7 @@ const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrde
 /** Reconciles late enough to ask again what was asked a moment ago, after the jobs that are due by then. */
 async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
   await jobRunner.runDue(now);
-  await reconcile({ db: app.db, fulfilments, followers }, providerOf(app), now);
+  await reconcile(paymentContextOf(app), providerOf(app), now);
 }
 
 async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
@@ -120,11 +120,11 @@ describe('a checkout at Mercado Pago', () => {
     ['charged_back', 'reimbursed', 'approved'],
   ] as const)(
     'whose payment is %s (%s) makes its order %s',
-    async ([status, status_detail, state], { api, company }) => {
+    async ([status, status_detail, ordered], { api, company }) => {
       const { orderId } = await openOrder(api);
       const id = company.pay(orderId, PESOS, { status, status_detail });
       expect(await notify(api, id)).toMatchObject({ status: 200, body: { received: true } });
-      expect(await statusOf(api, orderId)).toBe(state);
+      expect(await statusOf(api, orderId)).toBe(ordered);
     },
   );
 

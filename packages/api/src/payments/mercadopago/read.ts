@@ -2,8 +2,7 @@ import { fromPesos } from '@lia/sdk/payments/money';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { array, type InferType, number, object, string } from 'yup';
 
-import { orderReference } from '../orderReference.ts';
-import type { ProviderPayment } from '../provider.ts';
+import { type ProviderPayment, orderReference } from '../provider.ts';
 
 /** The fields that we read of a payment; Mercado Pago sends far more. */
 export const paymentSchema = object({

@@ -2,13 +2,12 @@ import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
+import { preparedInsert } from '../../platform/prepared.ts';
 import { sandboxCheckouts } from './tables.ts';
 
 export type SandboxCheckoutRow = typeof sandboxCheckouts.$inferSelect;
 
-export async function insertCheckout(db: Database, checkout: typeof sandboxCheckouts.$inferInsert): Promise<void> {
-  await db.insert(sandboxCheckouts).values(checkout);
-}
+export const insertCheckout = preparedInsert('sandbox checkout', sandboxCheckouts);
 
 export async function findCheckout(db: Database, preferenceId: string): Promise<SandboxCheckoutRow | undefined> {
   const [checkout] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.preferenceId, preferenceId));

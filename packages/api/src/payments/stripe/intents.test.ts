@@ -142,13 +142,13 @@ describe('money that goes back', () => {
     ['under_review', 'approved'],
     ['won', 'approved'],
     ['lost', 'refunded'],
-  ] as const)('is a dispute that is %s: %s', async ([status, state], { api, stripe }) => {
+  ] as const)('is a dispute that is %s: %s', async ([status, ordered], { api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');
     const intent = stripe.intents.get(id);
     if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
     stripe.disputes.push({ payment_intent: id, status });
     await notify(api, event('charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: id }));
-    expect(await statusOf(api, orderId)).toBe(state);
+    expect(await statusOf(api, orderId)).toBe(ordered);
   });
 });

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 
 import { type IntentStatus, paymentStatusOf, type ProviderIntent } from '../cardProvider.ts';
-import { orderReference } from '../orderReference.ts';
-import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../provider.ts';
+import { CANCELLED, type ProviderPayment, type ProviderVoucher, orderReference } from '../provider.ts';
 import { sensible } from './calls.ts';
 
 /** What Stripe knows our orders by. */

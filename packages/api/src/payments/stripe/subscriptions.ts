@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@lia/sdk/payments/rules';
 import type Stripe from 'stripe';
 
 import type { ProviderIntent, ProviderSubscription, ShownCard, SubscriptionBill } from '../cardProvider.ts';
-import { orderReference } from '../orderReference.ts';
+import { orderReference } from '../provider.ts';
 import { sensible } from './calls.ts';
 import { instant, ORDER } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { followers, fulfilments } from '../../fulfilments.ts';
+import { paymentContextOf } from '../fulfilment.ts';
 import type { RunningApi } from '../../testing/api.ts';
 import { event, notify, openOrder, statusOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** A run of the reconciler on the day after. */
 const nextDay = ({ app }: RunningApi) =>
-  reconcile({ db: app.db, fulfilments, followers }, cardsOf(app), new Date(Date.now() + 1.1 * DAY_MS));
+  reconcile(paymentContextOf(app), cardsOf(app), new Date(Date.now() + 1.1 * DAY_MS));
 
 async function paidByCard(api: RunningApi, stripe: FakeStripe): Promise<{ orderId: string; id: string }> {
   const { orderId, id } = await openOrder(api);

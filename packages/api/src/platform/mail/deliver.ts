@@ -1,7 +1,7 @@
-import { emailTranslator } from '../../mail/translator.ts';
 import type { AppContext } from '../appContext.ts';
 import { handle, JobFailure, type JobHandler, type JobRun } from '../jobs/job.ts';
 import { isWithin } from '../limits.ts';
+import type { Language } from '../language.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { EmailKind } from './email.ts';
 import type { Mailer, Message } from './mailer.ts';
@@ -12,6 +12,8 @@ export interface MailContext {
   app: AppContext;
   emails: readonly EmailKind[];
   mailer: Mailer;
+  /** What every email ends with. */
+  signature: (language: Language) => string;
 }
 
 /**
@@ -57,13 +59,13 @@ async function mayReceive({ app, emails }: MailContext, email: OutboxRow, attemp
   return isWithin(app.db, `email:${email.kind}:${email.recipient.toLowerCase()}`, limit);
 }
 
-async function compose({ app, emails }: MailContext, row: OutboxRow): Promise<Message | null> {
+async function compose({ app, emails, signature: signatureIn }: MailContext, row: OutboxRow): Promise<Message | null> {
   const { id, language, recipient, createdAt } = row;
   const kind = emails.find(({ name }) => name === row.kind);
   if (!kind) throw new Error('No such email');
   const email = await kind.compose(app, kind.data.validateSync(row.data, { strict: true }), language, id);
   if (!email) return null;
-  const signature = emailTranslator(language)('signature');
+  const signature = signatureIn(language);
   return {
     id,
     createdAt,

@@ -58,7 +58,7 @@ const runnerOf = ({ app }: RunningApi, mailer: Mailer, log: (entry: object) => v
   new JobRunner({
     db: app.db,
     log: { warn: log, error: log },
-    handlers: [emailHandler({ app, emails: [greeting], mailer })],
+    handlers: [emailHandler({ app, emails: [greeting], mailer, signature: () => 'LIA' })],
   });
 
 /** A mail server that answers as listed, what it took, and what was logged. */

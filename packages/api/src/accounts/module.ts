@@ -1,0 +1,26 @@
+import type { ApiModule } from '../platform/module.ts';
+import { sweepAccountTokens } from './accountTokens.ts';
+import { ensureFirstAdmin } from './firstAdmin.ts';
+import { confirmationEmail, knownAddressEmail } from './emails.ts';
+import { sweepHandoffs } from './handoff.ts';
+import { passwordChangedEmail, passwordResetEmail } from './passwordEmails.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
+import { accountRoutes } from './routes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
+import { sweepSessions } from './sessions.ts';
+
+export const accounts: ApiModule = {
+  name: 'accounts',
+  routes(api) {
+    accountRoutes(api);
+    passwordRoutes(api);
+    sessionRoutes(api);
+  },
+  emails: [confirmationEmail, knownAddressEmail, passwordResetEmail, passwordChangedEmail],
+  async sweep({ db }) {
+    await sweepSessions(db);
+    await sweepHandoffs(db);
+    await sweepAccountTokens(db);
+  },
+  start: ensureFirstAdmin,
+};

@@ -1,0 +1,4 @@
+import type { ApiModule } from '../platform/module.ts';
+import { contactRoutes } from './routes.ts';
+
+export const contacts: ApiModule = { name: 'contacts', routes: contactRoutes };

@@ -1,0 +1,19 @@
+import type { ApiModule } from '../platform/module.ts';
+import { seedCourses } from './demoData.ts';
+import { placeEmail } from './emails.ts';
+import { fulfilCourse } from './fulfil.ts';
+import { readPlaces } from './outcome.ts';
+import { courseRoutes } from './routes.ts';
+import { findCoursePrice } from './shown.ts';
+import { sweepBuyers } from './store.ts';
+
+export const courses: ApiModule = {
+  name: 'courses',
+  routes: courseRoutes,
+  emails: [placeEmail],
+  sweep: ({ db }) => sweepBuyers(db),
+  fulfilments: { course: fulfilCourse },
+  outcomes: readPlaces,
+  findPrice: findCoursePrice,
+  demoData: { after: ['people'], write: seedCourses },
+};

@@ -1,0 +1,41 @@
+import type { ApiModule } from '../platform/module.ts';
+import { demoRefunds, seedGiving } from './demoData.ts';
+import {
+  donorOfDonation,
+  donorOfSponsorship,
+  giftConsents,
+  givers,
+  isUnpaidGift,
+  isVolunteering,
+  volunteeringConsents,
+  volunteerOf,
+} from './records.ts';
+import { givingRoutes } from './routes.ts';
+import { sweepUnpaidFiles } from './sweep.ts';
+import { donations, sponsorships } from './tables.ts';
+import { volunteeringEmail } from './volunteeringEmail.ts';
+
+/** A gift asks for nothing in return: its status is that of its order. */
+const nothing = async (): Promise<void> => {};
+
+export const giving: ApiModule = {
+  name: 'giving',
+  routes: givingRoutes,
+  emails: [volunteeringEmail],
+  sweep: ({ db, files }) => sweepUnpaidFiles(db, files),
+  fulfilments: { donation: nothing, sponsorship: nothing },
+  consentRecords: {
+    donations: giftConsents(donations, 'donation'),
+    sponsorships: giftConsents(sponsorships, 'sponsorship'),
+    volunteerings: volunteeringConsents,
+  },
+  contactRecords: {
+    donations: isUnpaidGift(donations),
+    sponsorships: isUnpaidGift(sponsorships),
+    volunteerings: isVolunteering,
+  },
+  people: givers,
+  personRecords: { donations: donorOfDonation, sponsorships: donorOfSponsorship, volunteerings: volunteerOf },
+  demoData: { after: ['people'], write: seedGiving },
+  demoRefunds,
+};

@@ -1,0 +1,13 @@
+import type { ApiModule } from '../platform/module.ts';
+import { seedInstitutions } from './demoInstitutions.ts';
+import { sessionSchool } from './members.ts';
+import { ensurePublicSchool } from './publicSchool.ts';
+import { institutionRoutes } from './routes.ts';
+
+export const institutions: ApiModule = {
+  name: 'institutions',
+  routes: institutionRoutes,
+  sessionUser: sessionSchool,
+  start: ensurePublicSchool,
+  demoData: { write: seedInstitutions },
+};

@@ -1,0 +1,22 @@
+import { cardsOf } from '../payments/configured.ts';
+import { paymentContextOf } from '../payments/fulfilment.ts';
+import type { ApiModule } from '../platform/module.ts';
+import { seedMemberships } from './demoData.ts';
+import { accountsEmail, endedEmail, graceEmail } from './emails.ts';
+import { followSubscription, fulfilMembership, endingJob } from './fulfil.ts';
+import { readMemberships } from './outcome.ts';
+import { membershipRoutes } from './routes.ts';
+import { sweepUnpaidFamilies } from './store.ts';
+import { supersededSubscriptionsJob } from './supersededSubscriptions.ts';
+
+export const memberships: ApiModule = {
+  name: 'memberships',
+  routes: membershipRoutes,
+  emails: [accountsEmail, graceEmail, endedEmail],
+  jobs: (app) => [endingJob(app.db), supersededSubscriptionsJob(paymentContextOf(app), cardsOf(app))],
+  sweep: ({ db }) => sweepUnpaidFamilies(db),
+  fulfilments: { membership: fulfilMembership },
+  followers: { subscription: followSubscription },
+  outcomes: readMemberships,
+  demoData: { after: ['people', 'receipts'], write: seedMemberships },
+};

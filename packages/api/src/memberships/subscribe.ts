@@ -1,0 +1,78 @@
+import type { MemberSubscription } from '@lia/sdk/memberships/records';
+import { plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+
+import { takeMemberConsents } from '../consents/memberConsents.ts';
+import type { CardSubscription } from '../payments/cardOutcome.ts';
+import type { Payments } from '../payments/configured.ts';
+import { findOrder } from '../payments/store.ts';
+import { subscribeOnce, subscriptionMethod } from '../payments/subscribeOnce.ts';
+import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import type { Asking } from './checkout.ts';
+import { endOtherOrders } from './otherOrders.ts';
+import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, seatsOf } from './sale.ts';
+import { subscriptionOfPerson } from './store.ts';
+import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
+
+/** What a card is to begin: a subscription of a plan, or one that the same card began already. */
+type CheckedSubscription = { person: Buyer } & (
+  | { known: { orderId: string; made: CardSubscription } }
+  | { known: null; sale: CardSale }
+);
+
+/**
+ * Holds a subscription of the caller against what only we know: the plan, its price, the licences, the texts in force.
+ * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS` where the same plan renews itself by another card.
+ */
+export async function checkSubscription(call: Asking, body: MemberSubscription): Promise<CheckedSubscription> {
+  const { app, session, t, language } = call;
+  const { db } = app;
+  const asked = plans.find((known) => priceIdOf(known) === body.prices[0]);
+  if (!asked) throw invalidFields({ prices: { key: 'choice.unknown' } });
+  const plan = planFor({ id_licenses_type: asked.id }, session.role);
+  const person = await buyerOf(db, session.userId);
+  const before = await subscriptionOfPerson(db, person.id);
+  if (before?.planId === plan.id) {
+    // The bank's answer reached us before the browser asked again with the same card: that is no second subscription.
+    const { orderId, status } = before.subscription;
+    const paid = await findOrder(db, orderId);
+    const isSame = status === 'active' && paid?.method === subscriptionMethod(body.payment_method);
+    if (!isSame) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+    return { person, known: { orderId, made: { status, clientSecret: null } } };
+  }
+  const seats = await seatsOf(db, plan, person.id);
+  if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
+  if (body.quantity !== undefined && body.quantity !== seats) throw invalidFields({ quantity: { key: 'plan.price' } });
+  const consents = await takeMemberConsents(db, person.id, body.consents, call);
+  return { person, known: null, sale: { person, plan, seats, consents, t, language } };
+}
+
+/**
+ * Charges the first period, once every other way to pay the plan has ended; other plans of the caller are not charged again.
+ * @throws {ApiFailure} 402 `CARD_DECLINED`, 409 `ORDER_BEING_PAID`, 409 `ORDER_CLOSED`.
+ */
+export async function chargeSubscription(
+  payments: Payments,
+  checked: CheckedSubscription,
+  { payment_method: paymentMethod, email }: Pick<MemberSubscription, 'payment_method' | 'email'>,
+): Promise<{ orderId: string; made: CardSubscription }> {
+  const begun = checked.known ?? (await begin(payments, checked.sale, paymentMethod, email));
+  await endSupersededSubscriptions(payments, payments.cards, checked.person.id);
+  return begun;
+}
+
+async function begin(payments: Payments, sale: CardSale, paymentMethod: string, email: string) {
+  const { db, cards } = payments;
+  const { plan, seats } = sale;
+  const order = await cardOrder(db, cards.name, sale);
+  await endOtherOrders(payments, order.id);
+  const made = await subscribeOnce(payments, cards, {
+    orderId: order.id,
+    paymentMethod,
+    email,
+    unitPrice: plan.price,
+    quantity: seats,
+    interval: plan.membership === 'anual' ? 'year' : 'month',
+    product: { id: slugOf(plan), name: order.title },
+  });
+  return { orderId: order.id, made };
+}

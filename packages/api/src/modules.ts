@@ -1,0 +1,37 @@
+import { accounts } from './accounts/module.ts';
+import { consents } from './consents/module.ts';
+import { contacts } from './contacts/module.ts';
+import { courses } from './courses/module.ts';
+import { embeds } from './embeds/module.ts';
+import { geography } from './geography/module.ts';
+import { giving } from './giving/module.ts';
+import { institutions } from './institutions/module.ts';
+import { jobs } from './jobs/module.ts';
+import { mail } from './mail/module.ts';
+import { memberships } from './memberships/module.ts';
+import { payments } from './payments/module.ts';
+import { people } from './people/module.ts';
+import type { ApiModule } from './platform/module.ts';
+import { receipts } from './receipts/module.ts';
+import { registrations } from './registrations/module.ts';
+import { teachers } from './teachers/module.ts';
+
+/** Every domain, in the order of the API reference. */
+export const modules: readonly ApiModule[] = [
+  accounts,
+  geography,
+  embeds,
+  consents,
+  memberships,
+  institutions,
+  registrations,
+  teachers,
+  people,
+  courses,
+  giving,
+  contacts,
+  payments,
+  receipts,
+  mail,
+  jobs,
+];

@@ -1,0 +1,31 @@
+import type { ApiModule } from '../platform/module.ts';
+import { cardsOf, providerOf } from './configured.ts';
+import { sweepEventBodies } from './eventStore.ts';
+import { paymentContextOf } from './fulfilment.ts';
+import { consentsOfOrder, ordersOfAccount } from './owner.ts';
+import { providerEventHandler } from './receive.ts';
+import { reconcileJob } from './reconcile.ts';
+import { refundHandler } from './refund.ts';
+import { refundEmail } from './refundEmail.ts';
+import { paymentRoutes } from './routes.ts';
+import { reminderEmail, voucherEmail } from './vouchers/emails.ts';
+import { followVoucher } from './vouchers/follow.ts';
+
+export const payments: ApiModule = {
+  name: 'payments',
+  routes: paymentRoutes,
+  emails: [refundEmail, voucherEmail, reminderEmail],
+  jobs(app) {
+    const context = paymentContextOf(app);
+    const sources = [providerOf(app), cardsOf(app)];
+    return [
+      providerEventHandler(context, sources),
+      refundHandler(context, sources),
+      ...sources.map((source) => reconcileJob(context, source)),
+    ];
+  },
+  sweep: ({ db }) => sweepEventBodies(db),
+  followers: { payment: followVoucher },
+  consentRecords: { orders: consentsOfOrder },
+  consentSubjects: ordersOfAccount,
+};

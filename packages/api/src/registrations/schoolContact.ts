@@ -1,0 +1,54 @@
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
+import { record } from '@lia/sdk/validation/fields';
+import { eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { emailTranslator } from '../mail/translator.ts';
+import type { Transaction } from '../platform/database.ts';
+import { translator } from '../platform/language.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { insertSchoolContact } from './schoolStore.ts';
+import { schoolContacts } from './tables.ts';
+
+const data = record({ contact: string().required() });
+
+/** Notifies the team of a school that wants to be called. */
+export const schoolEmail: EmailKind<typeof data> = {
+  name: 'school-contact',
+  data,
+  async compose({ db }, { contact: id }, language) {
+    const [contact] = await db.select().from(schoolContacts).where(eq(schoolContacts.id, id));
+    if (!contact) return null;
+    const t = emailTranslator(language);
+    const { name, email, phone, city, country, membership, message } = contact;
+    return {
+      subject: t('school.subject', { name }),
+      preview: message,
+      blocks: [
+        { kind: 'heading', text: t('school.title') },
+        {
+          kind: 'facts',
+          facts: [
+            [t('school.name'), name],
+            [t('school.email'), email],
+            [t('school.phone'), phone],
+            [t('school.place'), `${city}, ${country}`],
+            [t('school.plan'), translator(language)(`plan.escuela-${membership}`)],
+            [t('school.message'), message],
+          ],
+        },
+      ],
+    };
+  },
+};
+
+/** Writes that a school wants to be called, with its consents, and notifies the team once. */
+export async function askForCall(tx: Transaction, wish: SchoolContact, consents: GivenConsents): Promise<void> {
+  const { id, isNew } = await insertSchoolContact(tx, wish);
+  await keepConsents(tx, { kind: 'school-contact', id }, consents);
+  if (!isNew) return;
+  await enqueueEmail(tx, schoolEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
+}

@@ -1,0 +1,15 @@
+import type { ApiModule } from '../platform/module.ts';
+import { applicationsOf, teacherConsents, teacherPerson } from './records.ts';
+import { teacherRoutes } from './routes.ts';
+import { sweepTickets } from './sweep.ts';
+import { teacherEmail } from './teacherEmail.ts';
+
+export const teachers: ApiModule = {
+  name: 'teachers',
+  routes: teacherRoutes,
+  emails: [teacherEmail],
+  sweep: ({ db, files }) => sweepTickets(db, files),
+  consentRecords: { teachers: teacherConsents },
+  consentSubjects: applicationsOf,
+  personRecords: { teachers: teacherPerson },
+};

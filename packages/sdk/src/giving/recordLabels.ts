@@ -1,0 +1,38 @@
+import { contactRecordLabels } from '../contacts/labels.ts';
+import type { Labels } from '../messages/labels.ts';
+import type { DonationRecord } from './donationRecords.ts';
+import { fileLabel } from './giftLabels.ts';
+import { donationLabels } from './labels.ts';
+import { sponsorshipLabels } from './sponsorshipLabels.ts';
+import type { SponsorshipRecord } from './sponsorshipRecords.ts';
+import { volunteeringLabels } from './volunteeringLabels.ts';
+import type { VolunteeringRecord } from './volunteeringRecords.ts';
+
+// Labels of what the console reads: apart from those of the forms, which embeds fetch.
+
+const giftRecordLabels = {
+  ...contactRecordLabels,
+  total: { es: 'Importe', en: 'Amount' },
+  order_id: { es: 'Orden', en: 'Order' },
+  payment_id: { es: 'Pago', en: 'Payment' },
+  file: fileLabel,
+};
+
+export const donationRecordLabels = {
+  ...donationLabels,
+  ...giftRecordLabels,
+  publish_donors: { es: 'Publicar el donativo y el nombre', en: 'Publish the donation and the name' },
+  publish_logo: { es: 'Publicar solo el nombre de la empresa', en: 'Publish the business name only' },
+  publish_both: { es: 'No publicar', en: 'Do not publish' },
+} satisfies Labels<DonationRecord>;
+
+export const sponsorshipRecordLabels = {
+  ...sponsorshipLabels,
+  ...giftRecordLabels,
+  publish: { es: 'Publicación', en: 'Publication' },
+} satisfies Labels<SponsorshipRecord>;
+
+export const volunteeringRecordLabels = {
+  ...volunteeringLabels,
+  ...contactRecordLabels,
+} satisfies Labels<VolunteeringRecord>;
