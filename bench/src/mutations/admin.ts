@@ -5,23 +5,23 @@ const admin = within('packages/admin/src', 'admin');
 export const adminMutations = [
   admin({
     name: 'Unsaved changes: left without a question',
-    file: 'records/UnsavedGuard.tsx',
+    file: 'records/GuardedForm.tsx',
     find: 'dirty && !settled.current && currentLocation',
     replace: '!dirty && !settled.current && currentLocation',
     test: 'institutions/InstitutionDialog.test.tsx',
   }),
   admin({
     name: 'Double submit: a record is created twice',
-    file: 'institutions/InstitutionDialog.tsx',
-    find: 'disabled={!complete} loading={busy}',
-    replace: 'disabled={!complete}',
+    file: 'records/GuardedForm.tsx',
+    find: 'disabled={!isComplete} loading={busy}',
+    replace: 'disabled={!isComplete}',
     test: 'institutions/InstitutionDialog.test.tsx',
   }),
   admin({
     name: 'Undo: a deleted site does not come back',
-    file: 'embeds/SiteDeleted.tsx',
-    find: 'await restore(() => {',
-    replace: 'await Promise.resolve(() => {',
+    file: 'embeds/SiteActions.tsx',
+    find: '() => restore(id),\n      () => {',
+    replace: "() => Promise.resolve({ message: '' }),\n      () => {",
     test: 'embeds/Embeds.test.tsx',
   }),
   admin({
@@ -47,14 +47,14 @@ export const adminMutations = [
   }),
   admin({
     name: 'Focus: lost after a mark is set',
-    file: 'records/MarkButton.tsx',
+    file: 'records/ActButton.tsx',
     find: 'button.current?.focus();',
     replace: '',
     test: 'contacts/Contacts.test.tsx',
   }),
   admin({
     name: "Escape: a visitor's address adds recipients to an e-mail",
-    file: 'records/mailto.ts',
+    file: 'records/EmailLink.tsx',
     find: 'encodeURIComponent(email.slice(0, at))',
     replace: 'email.slice(0, at)',
     test: 'contacts/Contacts.test.tsx',

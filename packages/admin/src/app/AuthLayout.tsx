@@ -1,8 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Brand, LanguageSwitch } from './TopBar.tsx';
 
 /** A page before the console proper: one card, and the language switch. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {

@@ -1,21 +1,21 @@
+import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
-import { Admin, Resource } from 'react-admin';
+import { Admin, Notification, Resource } from 'react-admin';
 
+import { ClientContext } from '../client/ClientContext.ts';
 import { keptLanguage } from '../i18n/language.ts';
-import { createI18nProvider } from '../i18n/provider.ts';
 import { ResourceList } from '../lists/ResourceList.tsx';
 import { ResourceCreate, ResourceEdit } from '../records/ResourceForm.tsx';
 import { ResourceShow } from '../records/ResourceShow.tsx';
+import { createDataProvider } from '../resources/dataProvider.ts';
 import type { Resource as Definition } from '../resources/definition.ts';
 import { createAuthProvider } from './authProvider.ts';
-import { ClientContext } from '../client/ClientContext.ts';
-import { createDataProvider } from '../resources/dataProvider.ts';
+import { createI18nProvider } from './i18nProvider.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { resources } from './resources.ts';
-import { Toasts } from './Toasts.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 /** The console: a list of resources, inside whatever router is around it. */
@@ -55,10 +55,16 @@ function asResource(resource: Definition) {
       icon={icon}
       list={<ResourceList resource={resource} />}
       {...(show && { show: <ResourceShow resource={resource} show={show} /> })}
-      {...(form && {
-        create: <ResourceCreate resource={resource} form={form} />,
-        edit: <ResourceEdit resource={resource} form={form} />,
-      })}
+      {...(form &&
+        !form.dialog && {
+          create: <ResourceCreate resource={resource} form={form} />,
+          edit: <ResourceEdit resource={resource} form={form} />,
+        })}
     />
   );
 }
+
+/** Toasts at the bottom right, for as long as everywhere (document 2 section 8). */
+const Toasts = () => (
+  <Notification autoHideDuration={TOAST_MS} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
+);

@@ -1,9 +1,24 @@
-import { Layout as RaLayout, type LayoutProps, LoadingPage, usePermissions } from 'react-admin';
+import { verifySession } from '@lia/sdk/accounts/endpoints';
+import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
+import { ApiError } from '@lia/sdk/http/error';
+import { Button, Stack, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import {
+  Layout as RaLayout,
+  type LayoutProps,
+  LoadingPage,
+  useGetIdentity,
+  useLogout,
+  useLogoutIfAccessDenied,
+  usePermissions,
+} from 'react-admin';
 
-import { mayEnter } from './access.ts';
-import { NoEntryPage } from './NoEntryPage.tsx';
+import { useClient } from '../client/ClientContext.ts';
+import { useText } from '../i18n/text.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { SessionEnded } from './authProvider.ts';
+import { mayEnter } from './resources.ts';
 import { TopBar } from './TopBar.tsx';
-import { useSessionWatch } from './useSessionWatch.ts';
 
 /** The frame of every screen. Users without access to the console see a notice and the link to the portal. */
 export function Layout({ children }: Pick<LayoutProps, 'children'>) {
@@ -32,3 +47,40 @@ const frame = {
   },
   '& .RaSidebar-fixed': { paddingTop: 1 },
 };
+
+/** Asks every five minutes whether the session still stands (document 2 sections 8 and 9); where it does not, leads to the login. */
+function useSessionWatch(): void {
+  const client = useClient();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      client
+        .call(verifySession)
+        .then(({ success }) => (success ? undefined : logoutIfAccessDenied(new SessionEnded('SESSION_INVALID'))))
+        .catch((error: unknown) =>
+          logoutIfAccessDenied(isRefusal(error) ? new SessionEnded('UNAUTHENTICATED') : error),
+        );
+    }, VERIFY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [client, logoutIfAccessDenied]);
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
+
+/** Shown to users with a session, but without access to the console. The session stays: the portal takes it. */
+function NoEntryPage() {
+  const t = useText();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  return (
+    <AuthLayout title={t('noEntry.title')}>
+      <Typography color="text.secondary">{t('noEntry.body', { name: identity?.fullName ?? '' })}</Typography>
+      <Stack spacing={1.5} sx={{ mt: 3 }}>
+        <Button variant="contained" href="/">
+          {t('noEntry.toPortal')}
+        </Button>
+        <Button onClick={() => void logout({}, undefined, false)}>{t('noEntry.otherAccount')}</Button>
+      </Stack>
+    </AuthLayout>
+  );
+}

@@ -1,3 +1,4 @@
+import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import { credentialsSchema } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { validate } from '@lia/sdk/validation/validate';
@@ -9,7 +10,7 @@ import { Navigate, useAuthState, useLogin, useNotify } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useMessage, useText } from '../i18n/text.ts';
+import { useLanguage, useMessage, useText } from '../i18n/text.ts';
 import { endingIn } from './authProvider.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -18,6 +19,7 @@ const emptyCredentials = { username: '', password: '' };
 /** The console's login: the same session, rules and error texts as the portal's (document 1 sections 5 and 8). */
 export function LoginPage() {
   const t = useText();
+  const language = useLanguage();
   const { authenticated } = useAuthState();
   const { form, refusal, submit } = useLoginForm();
   useEnding();
@@ -37,7 +39,7 @@ export function LoginPage() {
               inputRef={ref}
               fullWidth
               id="username"
-              label={t('login.username')}
+              label={credentialsLabels.username[language]}
               autoComplete="username"
               error={Boolean(error)}
               helperText={error?.message}
@@ -55,7 +57,7 @@ export function LoginPage() {
               fullWidth
               id="password"
               type={visible ? 'text' : 'password'}
-              label={t('login.password')}
+              label={credentialsLabels.password[language]}
               autoComplete="current-password"
               error={Boolean(error)}
               helperText={error?.message}

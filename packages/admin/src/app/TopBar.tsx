@@ -1,10 +1,17 @@
 import LaunchIcon from '@mui/icons-material/Launch';
-import { Box, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { AppBar, LoadingIndicator, Logout, ToggleThemeButton, useGetIdentity, UserMenu } from 'react-admin';
+import { Box, ListItemIcon, ListItemText, MenuItem, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  AppBar,
+  LoadingIndicator,
+  Logout,
+  ToggleThemeButton,
+  useGetIdentity,
+  useLocales,
+  useLocaleState,
+  UserMenu,
+} from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** The bar on top: where one is, the language, light or dark, one's account. */
 export function TopBar() {
@@ -43,5 +50,51 @@ function AccountMenu() {
       </MenuItem>
       <Logout />
     </UserMenu>
+  );
+}
+
+/** The product's mark with the word for this app of it. */
+export function Brand() {
+  const t = useText();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Box component="img" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
+      <Typography component="span" sx={{ fontWeight: 800, letterSpacing: '-0.02em' }}>
+        LIA
+      </Typography>
+      <Typography component="span" color="text.secondary" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('console.name')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Both languages side by side: one press, and screen readers read each name in its own language. */
+export function LanguageSwitch() {
+  const t = useText();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={locale}
+      onChange={(_, chosen: string | null) => {
+        if (chosen) setLocale(chosen);
+      }}
+      aria-label={t('console.language')}
+    >
+      {locales.map(({ locale: code, name }) => (
+        <ToggleButton
+          key={code}
+          value={code}
+          lang={code}
+          aria-label={`${code.toUpperCase()}, ${name}`}
+          sx={{ minWidth: 44, minHeight: 36, border: 0, fontWeight: 600 }}
+        >
+          {code}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

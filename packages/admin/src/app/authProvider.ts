@@ -6,7 +6,7 @@ import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
 import type { AuthProvider } from 'react-admin';
 
-import { mayOpen } from './access.ts';
+import { mayOpen } from './resources.ts';
 
 const LOGIN = '/login';
 

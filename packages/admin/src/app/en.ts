@@ -3,98 +3,49 @@ import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
 import { embeds } from '../embeds/en.ts';
 import { exports } from '../exports/en.ts';
+import { giving } from '../giving/en.ts';
+import type { Texts } from '../i18n/texts.ts';
 import { institutions } from '../institutions/en.ts';
 import { jobs } from '../jobs/en.ts';
+import { lists } from '../lists/en.ts';
 import { emails } from '../mail/en.ts';
 import { providerEvents } from '../payments/en.ts';
 import { people } from '../people/en.ts';
 import { receipts } from '../receipts/en.ts';
+import { records } from '../records/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
-import { giving } from '../giving/en.ts';
 import { teachers } from '../teachers/en.ts';
-import type { Texts } from '../i18n/text.ts';
 
-/** The console's own sentences in English. */
-export const en: Texts = {
+/** Texts of the console's frame and the names of its resources, in English. */
+const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry'> = {
   resources: {
     institutions: {
       name_one: 'Institution',
       name_other: 'Institutions',
-      fields: {
-        SchoolId: 'ID',
-        School: 'Institution',
-        Type: 'Type',
-        Description: 'Description',
-        IsActive: 'Active',
-        CurrentUsers: 'Current users',
-      },
     },
     teachers: {
       name_one: 'Teacher',
       name_other: 'Teachers',
-      fields: {
-        created_at: 'Date',
-        name: 'Teacher',
-        school_name: 'School',
-        membership: 'Tier',
-        documents: 'Documents',
-      },
     },
     donations: {
       name_one: 'Donation',
       name_other: 'Donations',
-      fields: {
-        created_at: 'Date',
-        businessName: 'Donor',
-        support: 'Kind',
-        total: 'Amount',
-        status: 'Status',
-      },
     },
     sponsorships: {
       name_one: 'Sponsorship',
       name_other: 'Sponsorships',
-      fields: {
-        created_at: 'Date',
-        businessName: 'Sponsor',
-        sponsorship: 'What it sponsors',
-        total: 'Amount',
-        status: 'Status',
-      },
     },
     volunteerings: {
       name_one: 'Volunteering',
       name_other: 'Volunteering',
-      fields: {
-        created_at: 'Date',
-        company: 'Company',
-        name: 'Contact',
-        instructions: 'Message',
-        status: 'Status',
-      },
     },
     courses: {
       name_one: 'Course',
       name_other: 'Courses',
-      fields: {
-        name: 'Course',
-        productable_id: 'Product',
-        price: 'Price',
-        places: 'Enrolled',
-        published: 'State',
-      },
     },
     orders: {
       name_one: 'Order',
       name_other: 'Orders',
-      fields: {
-        created_at: 'Date',
-        payer_name: 'Payer',
-        title: 'What for',
-        folio: 'Receipt',
-        total: 'Total',
-        status: 'Status',
-      },
     },
     'provider-events': {
       name_one: 'Notification',
@@ -110,28 +61,10 @@ export const en: Texts = {
     invoices: {
       name_one: 'Invoice',
       name_other: 'Invoices',
-      fields: {
-        created_at: 'Date',
-        name: 'Made out to',
-        rfc: 'RFC',
-        folio: 'Receipt',
-        total: 'Total',
-        status: 'Status',
-      },
     },
     embeds: {
       name_one: 'Site',
       name_other: 'Sites',
-      fields: {
-        name: 'Site',
-        origins: 'Addresses',
-        last_day: 'Last used',
-        views: 'Views',
-        starts: 'Started',
-        submissions: 'Sent',
-        amount: 'Paid',
-        active: 'State',
-      },
     },
     'school-contacts': {
       name_one: 'School request',
@@ -157,7 +90,7 @@ export const en: Texts = {
         kind: 'Job',
         status: 'Status',
         attempts: 'Attempts',
-        failure: 'Reason of the failure',
+        failure: 'Reason for the failure',
       },
     },
   },
@@ -171,61 +104,40 @@ export const en: Texts = {
   login: {
     title: 'LIA console',
     intro: 'For the team that looks after the schools and their donations.',
-    username: 'Username',
-    password: 'Password',
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Sign in',
   },
   notFound: {
     title: 'We could not find this page',
-    body: 'The address may have changed, or a character is missing. Nothing was lost.',
-    back: 'Back to the start of the console',
+    body: 'The address may have changed, or a character may be missing. Nothing was lost.',
+    back: 'Back to the console home page',
   },
   noEntry: {
     title: 'This console is for administrators only',
-    body: 'You signed in as {name}. Your account does not manage LIA, but your own space awaits you in the portal.',
+    body: 'You are signed in as {name}. Your account does not manage LIA, but your own space is waiting for you in the portal.',
     toPortal: 'Go to the portal',
     otherAccount: 'Use another account',
   },
-  lists: {
-    loading: 'Fetching the information...',
-    empty: 'There are no records to show!',
-    emptyFiltered: 'Try another search or clear the filters.',
-    clearFilters: 'Clear filters',
-    failed: 'We could not fetch the information',
-    retry: 'Try again',
-    search: 'Search',
-    clearSearch: 'Clear the search',
-    all: 'All',
-    byStatus: 'State',
-    allStatuses: 'All',
-    sortBy: 'Sort by',
-    more: 'Loading: {shown} of {total}',
-    moreFailed: 'We could not fetch the next rows.',
-    count_one: '1 record',
-    count_other: '{count} records',
-  },
-  exports,
-  courses,
-  institutions,
-  teachers,
-  ...giving,
-  contacts,
-  embeds,
-  schoolContacts,
-  people,
+};
+
+/** Every text of the console in English. */
+export const en: Texts = {
+  ...app,
   consents,
-  emails,
+  contacts,
+  courses,
+  embeds,
+  exports,
+  ...giving,
+  institutions,
   jobs,
-  records: {
-    otherData: 'Other data',
-    nothing: 'Not given',
-    unsavedTitle: 'Discard the changes?',
-    unsaved: 'What you typed is not saved yet. If you leave now, it is lost.',
-    keepEditing: 'Keep editing',
-    discard: 'Discard',
-  },
-  ...receipts,
+  lists,
+  emails,
   providerEvents,
+  people,
+  ...receipts,
+  records,
+  schoolContacts,
+  teachers,
 };

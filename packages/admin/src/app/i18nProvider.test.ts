@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { adaptPack } from '../i18n/catalogues.ts';
-import { createI18nProvider } from '../i18n/provider.ts';
+import { adaptPack, createI18nProvider } from './i18nProvider.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,3 +1,5 @@
+import { may } from '@lia/sdk/accounts/permissions';
+
 import { courses } from '../courses/resource.ts';
 import { embeds } from '../embeds/resource.tsx';
 import { donations } from '../giving/donations.ts';
@@ -29,3 +31,13 @@ export const resources: readonly Resource[] = [
   emails,
   jobs,
 ];
+
+/** Whether a user with these roles may open a resource, by the permission that the API enforces. */
+export function mayOpen(name: string, role: readonly string[]): boolean {
+  const resource = resources.find((one) => one.name === name);
+  return resource !== undefined && may({ role }, resource.permission);
+}
+
+/** Whether the console has anything for a user with these roles. */
+export const mayEnter = (role: readonly string[]): boolean =>
+  resources.some(({ permission }) => may({ role }, permission));

@@ -5,8 +5,6 @@ import { type fetchUtils, HttpError } from 'react-admin';
 
 import type { Language } from '../i18n/language.ts';
 import { messageIn } from '../i18n/text.ts';
-import type { Row } from '../resources/field.ts';
-import { withSentence } from '../app/sentences.ts';
 
 /** What a refused call carries besides its message. */
 interface Refusal {
@@ -49,14 +47,29 @@ function methodOf(name: string): (typeof methods)[number] {
 
 /** A write answers `{ message, data }`: the record, and a message to show with it. */
 function unwrapped(body: unknown): unknown {
-  if (!isRow(body)) return {};
+  if (!isRecord(body)) return {};
   const { message, data } = body;
-  return withSentence(isRow(data) ? { ...data } : {}, message);
+  return withSentence(isRecord(data) ? { ...data } : {}, message);
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function httpError({ status, code, message, fields }: ApiError, language: Language): HttpError {
   // Status 0 means no answer: there is a code, but no message of the server.
   return new HttpError(status === 0 ? messageIn(language, { key: code }) : message, status, { code, fields });
 }
+
+const sentences = new WeakMap<object, string>();
+
+/**
+ * The server's message when it saved a record. It is kept beside the record and not on it: in the cache it would make
+ * the record look changed, and a form that is open would start over.
+ */
+export function withSentence<R extends object>(record: R, sentence: unknown): R {
+  if (typeof sentence === 'string') sentences.set(record, sentence);
+  return record;
+}
+
+/** The server's message about what a save or a delete returned; empty where it sent none. */
+export const sentenceOf = (saved: object | undefined): string => (saved && sentences.get(saved)) ?? '';

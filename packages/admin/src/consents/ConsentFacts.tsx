@@ -10,8 +10,8 @@ import { useResourceContext } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { Fact } from '../records/Facts.tsx';
-import { ToneChip } from '../records/ToneChip.tsx';
+import { Fact } from '../records/RecordPage.tsx';
+import { ToneChip } from '../records/StatusChip.tsx';
 
 /** Which version of each text the person behind a record agreed to, and when; among their other facts. */
 export function ConsentFacts({ record }: { record: { id: string } }) {

@@ -7,3 +7,9 @@ export const consents = {
   missing: 'Sin consentimiento registrado',
   failed: 'No pudimos consultarlo.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    consents: typeof consents;
+  }
+}

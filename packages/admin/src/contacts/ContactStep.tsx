@@ -8,8 +8,9 @@ import { useResourceContext } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { mailto } from '../records/mailto.ts';
-import { MarkButton } from '../records/MarkButton.tsx';
+import { MarkButton } from '../records/ActButton.tsx';
+import { mailto } from '../records/EmailLink.tsx';
+import type { Words } from '../resources/field.ts';
 
 interface ContactStepProps {
   record: { id: string; contacted: Contacted | null; email: string };
@@ -62,3 +63,7 @@ export function ContactStep({ record: { id, contacted, email }, phone, title, bo
     return by === null ? t('contacts.calledBySomebody', { at: when }) : t('contacts.calledOn', { by, at: when });
   }
 }
+
+/** Who called, as a line of a list; null while there was no call, or where the name was not kept. */
+export const callerOf = ({ contacted }: { contacted: Contacted | null }, { t }: Words): string | null =>
+  contacted?.by ? t('contacts.called', { by: contacted.by }) : null;

@@ -9,3 +9,9 @@ export const contacts = {
   calledOn: 'Llamó {by} el {at}.',
   calledBySomebody: 'Se llamó el {at}.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    contacts: typeof contacts;
+  }
+}

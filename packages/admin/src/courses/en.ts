@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/text.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about courses and their buyers, in English. */
 export const courses: Texts['courses'] = {
@@ -6,22 +6,17 @@ export const courses: Texts['courses'] = {
   new: 'New course',
   create: 'Add course',
   save: 'Save changes',
-  none: 'The courses that are sold online will live here. Add the first one.',
+  none: 'The courses sold online will appear here. Add the first one.',
   status: 'Status',
   published: 'On sale',
-  unpublished: 'Taken back',
+  unpublished: 'Withdrawn',
   notForVisitors: 'Not sold to visitors',
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  priceHint: 'In pesos, all that a person pays',
-  product: 'Product number',
-  productHint: 'Names the course in each purchase',
-  image: 'Picture',
+  course: 'Course',
+  priceHint: 'In pesos, the full amount that a person pays',
+  product: 'Product',
+  productHint: 'Identifies the course in each purchase',
   imageHint: 'An address that starts with https://, or a path such as /cursos/lectura.svg (optional)',
-  keywords: 'Keywords',
   keywordsHint: 'With “programacion” the course is not offered to visitors (optional)',
-  onOffer: 'On sale',
   onOfferHint: 'People who bought it keep it, even if you withdraw it',
   buyers: 'Who bought it',
   noBuyers: 'No one has bought it yet.',

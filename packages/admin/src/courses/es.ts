@@ -9,19 +9,20 @@ export const courses = {
   published: 'A la venta',
   unpublished: 'Retirado',
   notForVisitors: 'Sin venta a visitantes',
-  name: 'Nombre',
-  description: 'Descripción',
-  price: 'Precio',
+  course: 'Curso',
   priceHint: 'En pesos, con el total que paga la persona',
-  product: 'Número de producto',
+  product: 'Producto',
   productHint: 'Identifica al curso en cada compra',
-  image: 'Imagen',
   imageHint: 'Dirección que empieza con https:// o una ruta como /cursos/lectura.svg (opcional)',
-  keywords: 'Palabras clave',
   keywordsHint: 'Con «programacion» el curso no se ofrece a visitantes (opcional)',
-  onOffer: 'A la venta',
   onOfferHint: 'Quien ya lo compró lo conserva aunque lo retires',
   buyers: 'Quién lo compró',
   noBuyers: 'Todavía nadie lo ha comprado.',
   statuses: { pending: 'Por pagar', active: 'Inscrito', withdrawn: 'Devuelto' },
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    courses: typeof courses;
+  }
+}

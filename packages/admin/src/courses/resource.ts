@@ -1,27 +1,45 @@
 import { listCourses } from '@lia/sdk/courses/administration';
-import { courseDataSchema } from '@lia/sdk/courses/records';
+import { courseRecordLabels } from '@lia/sdk/courses/labels';
+import { courseDataSchema, type CourseRecord } from '@lia/sdk/courses/records';
+import { isProgramming } from '@lia/sdk/courses/rules';
 import { fromPesos } from '@lia/sdk/payments/money';
+import MembersIcon from '@mui/icons-material/LockOutlined';
 import CourseIcon from '@mui/icons-material/MenuBookOutlined';
+import ShownIcon from '@mui/icons-material/StorefrontOutlined';
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 
 import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
 import { Buyers } from './Buyers.tsx';
-import { CourseInputs } from './CourseInputs.tsx';
-import { offerOf, offerStatuses } from './statuses.ts';
+import { CoursePicture } from './CoursePicture.tsx';
+
+/** Whether visitors are offered the course; those of programming they never are (document 1 section 4). */
+const offerStatuses = {
+  published: { label: 'courses.published', tone: 'good', icon: ShownIcon },
+  members: { label: 'courses.notForVisitors', tone: 'quiet', icon: MembersIcon },
+  unpublished: { label: 'courses.unpublished', tone: 'quiet', icon: HiddenIcon },
+} as const satisfies Statuses;
+
+function offerOf({ published, keywords }: CourseRecord): keyof typeof offerStatuses {
+  if (!published) return 'unpublished';
+  return isProgramming(keywords) ? 'members' : 'published';
+}
 
 /** Courses on offer and taken back, and who bought them. */
 export const courses = defineResource({
   name: 'courses',
   list: listCourses,
+  labels: courseRecordLabels,
   permission: 'courses.manage',
   icon: CourseIcon,
   none: 'courses.none',
   sort: { field: 'name', order: 'ASC' },
   columns: [
-    { source: 'name', primary: true, below: ({ keywords }) => keywords },
-    { source: 'productable_id', only: 'table' },
+    { source: 'name', label: 'courses.course', primary: true, below: ({ keywords }) => keywords },
+    { source: 'productable_id', label: 'courses.product', only: 'table' },
     { source: 'price', kind: 'money', value: ({ price }) => fromPesos(price) },
     { source: 'places', kind: 'number', descending: true },
-    { source: 'published', statuses: offerStatuses, value: offerOf },
+    { source: 'published', label: 'courses.status', statuses: offerStatuses, value: offerOf },
   ],
   filters: [
     {
@@ -36,6 +54,7 @@ export const courses = defineResource({
   writing: { codes: { COURSE_PRODUCT_TAKEN: 'productable_id' } },
   form: {
     title: ({ name }) => name,
+    newTitle: (_, { t }) => t('courses.new'),
     schema: courseDataSchema,
     body: ({ name, description, price, card_image_url, keywords, productable_id, published }) => ({
       name,
@@ -46,9 +65,18 @@ export const courses = defineResource({
       productable_id,
       published,
     }),
-    fresh: { name: '', description: '', card_image_url: '', keywords: '', published: true },
-    labels: { add: 'courses.add', new: 'courses.new', create: 'courses.create', save: 'courses.save' },
-    inputs: CourseInputs,
+    fresh: () => ({ name: '', description: '', card_image_url: '', keywords: '', published: true }),
+    labels: { add: 'courses.add', create: 'courses.create', save: 'courses.save' },
+    inputs: [
+      { source: 'name' },
+      { source: 'description', kind: 'paragraph' },
+      { source: 'price', hint: 'courses.priceHint', kind: 'money', half: true },
+      { source: 'productable_id', hint: 'courses.productHint', kind: 'number', half: true },
+      { source: 'card_image_url', hint: 'courses.imageHint' },
+      CoursePicture,
+      { source: 'keywords', hint: 'courses.keywordsHint' },
+      { source: 'published', hint: 'courses.onOfferHint', kind: 'switch' },
+    ],
     beside: Buyers,
   },
 });

@@ -1,11 +1,13 @@
+import { embedLabels } from '@lia/sdk/embeds/labels';
 import { formatDay } from '@lia/sdk/calendar/days';
+import type { EmbedCounts } from '@lia/sdk/embeds/records';
 import { formatAmount } from '@lia/sdk/payments/money';
-import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 
+import { figures } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { figures } from '../i18n/figures.ts';
+import { isNamedForm } from './forms.ts';
 import { type Counts, measures, type Period, totalOf } from './periods.ts';
 
 /** The plots' figures, newest first. */
@@ -31,9 +33,9 @@ interface MeasuresTableProps {
 }
 
 /** A table with a column for each measure. */
-export function MeasuresTable({ name, first, total, children }: MeasuresTableProps) {
+function MeasuresTable({ name, first, total, children }: MeasuresTableProps) {
   const t = useText();
-  const translate = useTranslate();
+  const language = useLanguage();
   return (
     // A part that scrolls is reached with the keyboard as well.
     <Box component="section" aria-label={name} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 720 }}>
@@ -43,7 +45,7 @@ export function MeasuresTable({ name, first, total, children }: MeasuresTablePro
             <TableCell>{first}</TableCell>
             {measures.map((measure) => (
               <TableCell key={measure} align="right">
-                {translate(`resources.embeds.fields.${measure}`)}
+                {embedLabels[measure][language]}
               </TableCell>
             ))}
           </TableRow>
@@ -59,7 +61,7 @@ export function MeasuresTable({ name, first, total, children }: MeasuresTablePro
   );
 }
 
-export function MeasuresRow({ name, counts }: { name: string; counts: Counts }) {
+function MeasuresRow({ name, counts }: { name: string; counts: Counts }) {
   const language = useLanguage();
   const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
   return (
@@ -77,5 +79,26 @@ export function MeasuresRow({ name, counts }: { name: string; counts: Counts }) 
         </TableCell>
       ))}
     </TableRow>
+  );
+}
+
+/** What came of each form of a site. */
+export function FormsTable({ forms }: { forms: EmbedCounts['forms'] }) {
+  const t = useText();
+  return (
+    <Box>
+      <Typography variant="h2" component="h3" sx={{ fontSize: 16, mb: 1 }}>
+        {t('embeds.byForm')}
+      </Typography>
+      <MeasuresTable name={t('embeds.byForm')} first={t('embeds.form')}>
+        {forms.map(({ form, ...counts }) => (
+          <MeasuresRow
+            key={form}
+            name={isNamedForm(form) ? t(`embeds.forms.${form}`) : `lia-${form}`}
+            counts={counts}
+          />
+        ))}
+      </MeasuresTable>
+    </Box>
   );
 }

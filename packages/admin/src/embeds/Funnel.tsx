@@ -1,9 +1,9 @@
+import { embedLabels } from '@lia/sdk/embeds/labels';
 import { formatAmount } from '@lia/sdk/payments/money';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 
+import { figures, shareOf } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { figures, shareOf } from '../i18n/figures.ts';
 import type { Counts, Measure } from './periods.ts';
 
 /** How many saw a form, began it and sent it, each beside the one before, and what was paid. */
@@ -53,11 +53,11 @@ interface StepProps {
 }
 
 function Step({ measure, value, share, note = null }: StepProps) {
-  const translate = useTranslate();
+  const language = useLanguage();
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
-        {translate(`resources.embeds.fields.${measure}`)}
+        {embedLabels[measure][language]}
       </Typography>
       <Typography
         component="p"

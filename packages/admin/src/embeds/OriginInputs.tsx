@@ -1,3 +1,4 @@
+import { embedLabels } from '@lia/sdk/embeds/labels';
 import { MAX_ORIGINS, tidyOrigin } from '@lia/sdk/embeds/rules';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutline';
@@ -5,12 +6,13 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { useText } from '../i18n/text.ts';
-import { asTyped } from '../records/asTyped.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { asTyped } from '../records/Inputs.tsx';
 
 /** The addresses that a key is good on, one field each, so that each shows its own error. */
 export function OriginInputs() {
   const t = useText();
+  const language = useLanguage();
   const { getValues, setValue, trigger, formState } = useFormContext();
   const watched: unknown = useWatch({ name: 'origins' });
   const origins: unknown[] = Array.isArray(watched) ? watched : [];
@@ -31,7 +33,7 @@ export function OriginInputs() {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
-        {t('embeds.origins')}
+        {embedLabels.origins[language]}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '68ch' }}>
         {t('embeds.originsHint')}

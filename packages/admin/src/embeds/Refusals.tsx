@@ -2,24 +2,21 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { updateEmbed } from '@lia/sdk/embeds/endpoints';
 import type { EmbedCounts, EmbedRecord } from '@lia/sdk/embeds/records';
 import { MAX_ORIGINS, originProblem } from '@lia/sdk/embeds/rules';
-import { Alert, AlertTitle, Box, Button, List, ListItem, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, List, ListItem, Typography } from '@mui/material';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { useAct } from '../records/useAct.ts';
+import { ActButton } from '../records/ActButton.tsx';
 
 /** Pages where the key of a site was refused: one that its owner forgot is allowed with one press. */
 export function Refusals({ site, refused }: { site: EmbedRecord; refused: EmbedCounts['refused'] }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
-  const { busy, act } = useAct<string>();
   const { id, name, origins, active } = site;
 
-  const allow = (origin: string) =>
-    act(origin, () =>
-      client.call(updateEmbed, { params: { id }, body: { name, origins: [...origins, origin], active } }),
-    );
+  const allow = (origin: string) => () =>
+    client.call(updateEmbed, { params: { id }, body: { name, origins: [...origins, origin], active } });
   const mayAllow = (origin: string) => origins.length < MAX_ORIGINS && originProblem(origin) === null;
 
   if (refused.length === 0) return null;
@@ -41,15 +38,7 @@ export function Refusals({ site, refused }: { site: EmbedRecord; refused: EmbedC
               </Typography>
             </Box>
             {mayAllow(origin) && (
-              <Button
-                variant="outlined"
-                loading={busy === origin}
-                disabled={busy !== null}
-                aria-label={t('embeds.allowOne', { origin })}
-                onClick={() => void allow(origin)}
-              >
-                {t('embeds.allow')}
-              </Button>
+              <ActButton label={t('embeds.allow')} aria-label={t('embeds.allowOne', { origin })} call={allow(origin)} />
             )}
           </ListItem>
         ))}

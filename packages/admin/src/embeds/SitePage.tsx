@@ -6,9 +6,8 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { RecordColumns } from '../records/RecordPage.tsx';
 import { Results } from './Results.tsx';
-import { SiteDeleted } from './SiteDeleted.tsx';
 import { SiteKey } from './SiteKey.tsx';
-import { SiteEnds, SiteOff } from './SiteSwitch.tsx';
+import { SiteDeleted, SiteEnds, SiteOff } from './SiteActions.tsx';
 import { Snippet } from './Snippet.tsx';
 
 export function EditSite({ record: { id, deleted_at } }: { record: EmbedRecord }) {
@@ -32,7 +31,7 @@ export function SitePage({ record: site }: { record: EmbedRecord }) {
   if (site.deleted_at !== null) {
     return (
       <>
-        <SiteDeleted site={site} deletedAt={site.deleted_at} />
+        <SiteDeleted id={site.id} deletedAt={site.deleted_at} />
         <Results site={site} />
       </>
     );

@@ -1,3 +1,6 @@
+// The journeys read these texts without the rest of the console.
+import '../i18n/texts.ts';
+
 /** Texts about the sites that embed our forms, in Spanish. */
 export const embeds = {
   add: 'Agregar sitio',
@@ -6,9 +9,9 @@ export const embeds = {
   save: 'Guardar cambios',
   edit: 'Editar',
   none: 'Aquí verás las páginas que muestran formularios de LIA, y lo que llega de cada una. Agrega la primera.',
-  name: 'Nombre',
+  site: 'Sitio',
+  addresses: 'Direcciones',
   nameHint: 'Para reconocerlo aquí: «Colegio Las Jacarandas»',
-  origins: 'Direcciones del sitio',
   originsHint:
     'La llave solo sirve en estas direcciones. Escribe el dominio completo, sin página: https://escuela.mx. Si el sitio abre también con www, agrégalo aparte. Para hacer pruebas puedes usar http://localhost con su puerto.',
   origin: 'Dirección {number}',
@@ -36,7 +39,6 @@ export const embeds = {
   deletedTitle: 'Este sitio está eliminado',
   deletedBody: 'Se eliminó el {date} y su llave no sirve. Al restaurarlo vuelve tal como estaba.',
   putBack: 'Restaurar sitio',
-  cancel: 'Cancelar',
   results: 'Lo que llega de este sitio',
   span: 'Periodo',
   spans: { '28': '4 semanas', '84': '12 semanas', '364': '1 año' },
@@ -113,10 +115,7 @@ export const embeds = {
   copyKey: 'Copiar llave',
   copied: 'Copiado',
   copyFailed: 'No pudimos copiarlo. Selecciónalo y cópialo con el teclado.',
-  key: 'Llave',
   keyTitle: 'Llave y direcciones',
-  created: 'Agregado',
-  renewed: 'Llave nueva desde',
   renew: 'Cambiar la llave',
   renewTitle: '¿Cambiar la llave de {name}?',
   renewBody:
@@ -125,3 +124,9 @@ export const embeds = {
   restore: 'Volver a la llave anterior',
   restoreHint: 'La llave nueva dejaría de servir y la anterior volvería a funcionar.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    embeds: typeof embeds;
+  }
+}

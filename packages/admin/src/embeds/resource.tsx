@@ -1,5 +1,6 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { listEmbeds } from '@lia/sdk/embeds/endpoints';
+import { embedLabels } from '@lia/sdk/embeds/labels';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import { tidyOrigin } from '@lia/sdk/embeds/rules';
 import { embedSchema } from '@lia/sdk/embeds/schema';
@@ -12,9 +13,9 @@ import { Box } from '@mui/material';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
+import { OriginInputs } from './OriginInputs.tsx';
 import { Origins } from './Origins.tsx';
-import { SiteDeleted } from './SiteDeleted.tsx';
-import { SiteInputs } from './SiteInputs.tsx';
+import { SiteDeleted } from './SiteActions.tsx';
 import { EditSite, SitePage } from './SitePage.tsx';
 
 const statuses = {
@@ -33,6 +34,7 @@ function statusOf({ active, deleted_at }: EmbedRecord): keyof typeof statuses {
 export const embeds = defineResource({
   name: 'embeds',
   list: listEmbeds,
+  labels: embedLabels,
   permission: 'embeds.manage',
   icon: SiteIcon,
   none: 'embeds.none',
@@ -40,6 +42,7 @@ export const embeds = defineResource({
   columns: [
     {
       source: 'name',
+      label: 'embeds.site',
       only: 'table',
       primary: true,
       below: (site) => (
@@ -55,8 +58,14 @@ export const embeds = defineResource({
         </>
       ),
     },
-    { source: 'name', only: 'card', primary: true },
-    { source: 'origins', unsorted: true, value: ({ origins }) => origins.join(', '), cell: Origins },
+    { source: 'name', label: 'embeds.site', only: 'card', primary: true },
+    {
+      source: 'origins',
+      label: 'embeds.addresses',
+      unsorted: true,
+      value: ({ origins }) => origins.join(', '),
+      cell: Origins,
+    },
     {
       source: 'last_day',
       kind: 'day',
@@ -90,6 +99,7 @@ export const embeds = defineResource({
   },
   form: {
     title: ({ name }) => name,
+    newTitle: (_, { t }) => t('embeds.new'),
     schema: embedSchema,
     body: ({ name, origins, active }) => ({
       name,
@@ -98,10 +108,9 @@ export const embeds = defineResource({
         : [],
       active,
     }),
-    fresh: { name: '', origins: [''], active: true },
-    labels: { add: 'embeds.add', new: 'embeds.new', create: 'embeds.create', save: 'embeds.save' },
-    inputs: SiteInputs,
-    spacing: 3,
-    instead: (site) => site.deleted_at && <SiteDeleted site={site} deletedAt={site.deleted_at} />,
+    fresh: () => ({ name: '', origins: [''], active: true }),
+    labels: { add: 'embeds.add', create: 'embeds.create', save: 'embeds.save' },
+    inputs: [{ source: 'name', hint: 'embeds.nameHint' }, OriginInputs],
+    instead: (site) => site.deleted_at && <SiteDeleted id={site.id} deletedAt={site.deleted_at} />,
   },
 });

@@ -20,7 +20,7 @@ add_shortcode('lia', function ($given) {
     $forms = [
 ${forms.join('\n')}
     ];
-    // Whoever may write a draft may write this: nothing goes into the page that is not named here.
+    // Any author may write the shortcode: only the attributes listed here reach the page.
     $attributes = ['support', 'type', 'membership', 'course', 'language', 'scheme', 'draft-id'];
 
     $given = (array) $given;

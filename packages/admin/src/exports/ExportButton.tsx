@@ -1,13 +1,23 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
-import { useRef, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Menu,
+  MenuItem,
+  Typography,
+} from '@mui/material';
+import { useId, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 
-import { save } from '../records/save.ts';
+import { useText } from '../i18n/text.ts';
+import { save } from '../records/DownloadButton.tsx';
 import type { Resource } from '../resources/definition.ts';
 import { useHeadings, useWords } from '../resources/field.ts';
-import { ExportProgress } from './ExportProgress.tsx';
 import { fetchAllRows } from './fetchAllRows.ts';
 import { cellsOf, exportedFields } from './sheet.ts';
 
@@ -54,7 +64,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
 function useExport(resource: Resource) {
   const words = useWords();
   const translate = useTranslate();
-  const headingOf = useHeadings(resource.name);
+  const headingOf = useHeadings(resource);
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { sort, filterValues } = useListContext();
@@ -93,4 +103,34 @@ function useExport(resource: Resource) {
     }
   };
   return { progress, start, cancel: () => running.current?.abort() };
+}
+
+interface ExportProgressProps {
+  done: number;
+  /** 0 until the first rows are here. */
+  total: number;
+  onCancel: () => void;
+}
+
+/** How much of an export is fetched, and the way to stop it. */
+function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
+  const t = useText();
+  const title = useId();
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>{t('exports.running')}</DialogTitle>
+      <DialogContent>
+        <LinearProgress
+          aria-labelledby={title}
+          {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
+        />
+        <Typography component="output" sx={{ display: 'block', mt: 1.5, minHeight: '1.5em' }}>
+          {total > 0 ? t('exports.progress', { done, total }) : ''}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{t('exports.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

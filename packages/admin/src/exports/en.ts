@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/text.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about exports, in English. */
 export const exports: Texts['exports'] = {

@@ -9,3 +9,9 @@ export const exports = {
   done_one: '1 registro exportado',
   done_other: '{count} registros exportados',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    exports: typeof exports;
+  }
+}

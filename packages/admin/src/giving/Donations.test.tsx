@@ -39,9 +39,9 @@ it('shows a donation whole, with its logo', async () => {
   await openConsole(searchFor(name));
   await page.getByRole('link', { name }).click();
   await expect.element(page.getByRole('heading', { name: `Donativo de ${name}` })).toBeVisible();
-  expect(fact('Nombre')).toBe('María Núñez');
-  expect(fact('Puesto')).toBe('Directora');
-  expect(fact('Correo')).toBe('maria@panaderia.example');
+  expect(fact('Nombre completo')).toBe('María Núñez');
+  expect(fact('Cargo')).toBe('Directora');
+  expect(fact('Correo electrónico')).toBe('maria@panaderia.example');
   expect(fact('Teléfono')).toBe('5512345678');
   expect(fact('Estado y país')).toBe('Puebla, México');
   expect(fact('Mensaje')).toBe('Con gusto');

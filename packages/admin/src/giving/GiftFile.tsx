@@ -7,8 +7,7 @@ import { useCallback } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
-import { fileSize } from '../records/fileSize.ts';
-import { save } from '../records/save.ts';
+import { fileSize, save } from '../records/DownloadButton.tsx';
 
 /** Types that a browser draws; anything else is only downloaded. */
 const drawable: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];

@@ -63,7 +63,7 @@ it('shows a sponsorship whole, with its logo', async () => {
   await openConsole(searchFor(name));
   await page.getByRole('link', { name }).click();
   await expect.element(page.getByRole('heading', { name: `Patrocinio de ${name}` })).toBeVisible();
-  expect(fact('Nombre')).toBe('Julia Ríos Peña');
+  expect(fact('Nombre completo')).toBe('Julia Ríos Peña');
   expect(fact('Institución')).toBe('Fundación Ñandú');
   expect(fact('Teléfono')).toBe('5512345678');
   expect(fact('Estado y país')).toBe('Jalisco, México');

@@ -38,7 +38,7 @@ it('lists offers with their texts, and shows one whole', async () => {
   await page.getByRole('link', { name: company }).click();
   await expect.element(page.getByRole('heading', { name: `Voluntariado de ${company}` })).toBeVisible();
   expect(fact('Razón social')).toBe('Ñandú Ingeniería, S.A. de C.V.');
-  expect(fact('Puesto')).toBe('Gerente de talento');
+  expect(fact('Cargo')).toBe('Gerente de talento');
   await expect.element(page.getByRole('link', { name: '5512345678' })).toHaveAttribute('href', 'tel:5512345678');
   await expect.element(page.getByText('Somos 12.')).toHaveTextContent('Tenemos los viernes por la tarde.');
 });

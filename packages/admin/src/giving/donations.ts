@@ -1,5 +1,6 @@
 import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
 import { getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
+import { donationRecordLabels } from '@lia/sdk/giving/recordLabels';
 import { DONATION_PER_CHILD, publishChoice } from '@lia/sdk/giving/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import DonationIcon from '@mui/icons-material/VolunteerActivismOutlined';
@@ -25,11 +26,12 @@ const arithmetic = ({ support, supportStudents }: DonationRecord, { t }: Words) 
 export const donations = defineResource({
   name: 'donations',
   list: listDonations,
+  labels: donationRecordLabels,
   permission: 'donations.read',
   icon: DonationIcon,
   none: 'donations.none',
   sort: { field: 'created_at', order: 'DESC' },
-  ...giftList<DonationRecord>({ source: 'support', value: mode }, arithmetic),
+  ...giftList<DonationRecord>('donations.donor', { source: 'support', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('donations.titleOne', { name: businessName }),
     covers: [
@@ -50,11 +52,11 @@ export const donations = defineResource({
         contactTitle: 'donations.contactTitle',
         contactBody: 'donations.contactBody',
       },
-      mode: { source: 'support', label: 'donations.mode', value: mode },
+      mode: { source: 'support', value: mode },
       amount,
       arithmetic,
       appearance: (donation, { t }) => t(`donations.publishChoices.${publishChoice(donation)}`),
-      more: [{ source: 'instructions', label: 'donations.message' }],
+      more: [{ source: 'instructions' }],
     }),
   },
 });

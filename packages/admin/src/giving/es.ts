@@ -21,28 +21,14 @@ export const giving = {
     arithmetic: '{children} × {price}',
     donor: 'Donante',
     gift: 'Donativo',
-    institution: 'Institución',
-    businessName: 'Empresa o razón social',
-    contactName: 'Nombre',
-    position: 'Puesto',
-    email: 'Correo',
-    phone: 'Teléfono',
     place: 'Estado y país',
-    message: 'Mensaje',
-    mode: 'Modalidad',
-    amount: 'Importe',
-    date: 'Fecha',
-    order: 'Orden',
-    payment: 'Pago',
     receipt: 'Ver recibo',
-    id: 'Folio',
     publish: 'Publicación',
     publishChoices: {
       '1': 'Publicar el donativo y el nombre',
       '2': 'Publicar solo el nombre de la empresa',
       '3': 'No publicar',
     },
-    file: 'Logotipo o documento',
     fileNone: 'No envió ningún archivo.',
     fileAlt: 'Logotipo de {name}',
     fileLoading: 'Cargando la imagen...',
@@ -77,7 +63,12 @@ export const giving = {
     contactBody: 'Quiere ser voluntaria. Llama para acordar qué, cuándo y dónde, y márcalo aquí.',
     offer: 'Lo que ofrecen',
     who: 'A quién llamar',
-    company: 'Empresa',
-    businessName: 'Razón social',
+    contact: 'Contacto',
   },
 } as const;
+
+type Giving = typeof giving;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts extends Giving {}
+}

@@ -1,13 +1,13 @@
+import { fileLabel } from '@lia/sdk/giving/giftLabels';
 import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
-import { callerOf } from '../contacts/caller.ts';
-import { ContactStep } from '../contacts/ContactStep.tsx';
-import type { TextKey } from '../i18n/text.ts';
+import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
+import type { TextKey } from '../i18n/texts.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
-import { Amount } from '../records/Amount.tsx';
+import { Amount } from '../records/RecordPage.tsx';
 import type { Column, Fact, Filter, RecordPage, Section } from '../resources/definition.ts';
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
@@ -31,12 +31,13 @@ interface GiftPage<R extends Gift> {
 
 /** The columns and filters that lists of both kinds have; `mode` is the kind's own field. */
 export const giftList = <R extends Gift>(
+  giver: TextKey,
   mode: Column<R>,
   arithmetic: Of<R, string | null>,
 ): { columns: readonly Column<R>[]; filters: readonly Filter[] } => ({
   columns: [
     { source: 'created_at', kind: 'instant' },
-    { source: 'businessName', primary: true, below: ({ name }) => name },
+    { source: 'businessName', label: giver, primary: true, below: ({ name }) => name },
     mode,
     {
       source: 'total',
@@ -51,10 +52,10 @@ export const giftList = <R extends Gift>(
 
 /** Who stands behind a company's name, and how they are reached. */
 export const personFacts = [
-  { source: 'name', label: 'donations.contactName' },
-  { source: 'position', label: 'donations.position' },
-  { source: 'email', label: 'donations.email', kind: 'email' },
-  { source: 'phone_number', label: 'donations.phone', kind: 'phone' },
+  { source: 'name' },
+  { source: 'position' },
+  { source: 'email', kind: 'email' },
+  { source: 'phone_number', kind: 'phone' },
 ] as const;
 
 const placeFact: Fact<Gift> = {
@@ -65,10 +66,10 @@ const placeFact: Fact<Gift> = {
 };
 
 const paymentFacts: readonly Fact<Gift>[] = [
-  { source: 'created_at', label: 'donations.date', kind: 'instant' },
-  { source: 'payment_id', label: 'donations.payment' },
-  { source: 'order_id', label: 'donations.order' },
-  { source: 'id', label: 'donations.id' },
+  { source: 'created_at', kind: 'instant' },
+  { source: 'payment_id' },
+  { source: 'order_id' },
+  { source: 'id' },
 ];
 
 /** A gift, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
@@ -91,7 +92,7 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
           <Typography>{page.appearance(record, words)}</Typography>
           <Box>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-              {words.t('donations.file')}
+              {fileLabel[words.language]}
             </Typography>
             <GiftFile gift={record} call={page.file} />
           </Box>
@@ -102,8 +103,8 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
   const giver: Section<R> = {
     title: page.labels.giver,
     facts: [
-      { source: 'businessName', label: 'donations.businessName' },
-      { source: 'institution', label: 'donations.institution' },
+      { source: 'businessName' },
+      { source: 'institution' },
       ...personFacts,
       placeFact,
       ...page.more,

@@ -1,4 +1,5 @@
 import { getSponsorshipFile, listSponsorships } from '@lia/sdk/giving/endpoints';
+import { sponsorshipRecordLabels } from '@lia/sdk/giving/recordLabels';
 import type { SponsorshipRecord } from '@lia/sdk/giving/sponsorshipRecords';
 import {
   COURSE_PER_STUDENT,
@@ -33,11 +34,12 @@ function arithmetic({ sponsorship, supportStudents, supportMonths }: Sponsorship
 export const sponsorships = defineResource({
   name: 'sponsorships',
   list: listSponsorships,
+  labels: sponsorshipRecordLabels,
   permission: 'donations.read',
   icon: SponsorshipIcon,
   none: 'sponsorships.none',
   sort: { field: 'created_at', order: 'DESC' },
-  ...giftList<SponsorshipRecord>({ source: 'sponsorship', value: mode }, arithmetic),
+  ...giftList<SponsorshipRecord>('sponsorships.sponsor', { source: 'sponsorship', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('sponsorships.titleOne', { name: businessName }),
     covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'status', 'contacted'],
@@ -49,7 +51,7 @@ export const sponsorships = defineResource({
         contactTitle: 'sponsorships.contactTitle',
         contactBody: 'sponsorships.contactBody',
       },
-      mode: { source: 'sponsorship', label: 'donations.mode', value: mode },
+      mode: { source: 'sponsorship', value: mode },
       amount,
       arithmetic,
       appearance: ({ publish }, { t }) => t(`sponsorships.publishChoices.${publish}`),

@@ -1,12 +1,12 @@
 import { listVolunteerings } from '@lia/sdk/giving/endpoints';
+import { volunteeringRecordLabels } from '@lia/sdk/giving/recordLabels';
 import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
 import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
-import { callerOf } from '../contacts/caller.ts';
-import { ContactStep } from '../contacts/ContactStep.tsx';
+import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
 import { SamePerson } from '../people/SamePerson.tsx';
-import { LongText } from '../records/LongText.tsx';
+import { LongText } from '../records/RecordPage.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 import { personFacts } from './giftPage.tsx';
@@ -28,6 +28,7 @@ function Call({ record }: { record: VolunteeringRecord }) {
 export const volunteerings = defineResource({
   name: 'volunteerings',
   list: listVolunteerings,
+  labels: volunteeringRecordLabels,
   permission: 'donations.read',
   icon: VolunteeringIcon,
   none: 'volunteerings.none',
@@ -35,7 +36,7 @@ export const volunteerings = defineResource({
   columns: [
     { source: 'created_at', kind: 'instant' },
     { source: 'company', primary: true, below: ({ businessName }) => businessName },
-    { source: 'name', below: ({ position }) => position },
+    { source: 'name', label: 'volunteerings.contact', below: ({ position }) => position },
     { source: 'instructions', kind: 'paragraph', unsorted: true },
     { source: 'status', statuses: contactStatuses, unsorted: true, below: callerOf },
   ],
@@ -49,21 +50,13 @@ export const volunteerings = defineResource({
         {
           title: 'volunteerings.offer',
           before: ({ record }) => <LongText>{record.instructions}</LongText>,
-          facts: [
-            { source: 'created_at', label: 'donations.date', kind: 'instant' },
-            { source: 'id', label: 'donations.id' },
-          ],
+          facts: [{ source: 'created_at', kind: 'instant' }, { source: 'id' }],
         },
       ],
       [
         {
           title: 'volunteerings.who',
-          facts: [
-            { source: 'company', label: 'volunteerings.company' },
-            { source: 'businessName', label: 'volunteerings.businessName' },
-            ...personFacts,
-            ConsentFacts,
-          ],
+          facts: [{ source: 'company' }, { source: 'businessName' }, ...personFacts, ConsentFacts],
         },
         SamePerson,
       ],

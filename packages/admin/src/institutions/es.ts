@@ -2,6 +2,7 @@
 export const institutions = {
   add: 'Agregar institución',
   firstOne: 'Aquí vivirán las escuelas y empresas de la comunidad. Agrega la primera.',
+  school: 'Institución',
   onlyActive: 'Activas',
   onlyActiveHint: 'Apágalo para ver las inactivas',
   type: 'Tipo',
@@ -12,15 +13,17 @@ export const institutions = {
   newCompany: 'Nueva Empresa',
   editSchool: 'Editar Escuela',
   editCompany: 'Editar Empresa',
-  name: 'Nombre',
-  description: 'Descripción',
   optional: 'Opcional',
-  isActive: 'Activo',
   create: 'Agregar',
   save: 'Guardar',
-  cancel: 'Cancelar',
   delete: 'Eliminar',
   deleteTitle: 'Eliminar {name}',
   deleteQuestion:
     '¿Seguro que deseas eliminar la escuela? Ya no será posible recuperar la información de los usuarios relacionados con ella.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    institutions: typeof institutions;
+  }
+}

@@ -1,4 +1,5 @@
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
+import { institutionLabels } from '@lia/sdk/institutions/labels';
 import { institutionTypes } from '@lia/sdk/institutions/rules';
 import { institutionUpdateSchema, newInstitutionSchema } from '@lia/sdk/institutions/schema';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -7,8 +8,6 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
-import { InstitutionCreate } from './InstitutionCreate.tsx';
-import { InstitutionEdit } from './InstitutionEdit.tsx';
 
 const statuses = {
   active: { label: 'institutions.active', tone: 'good', icon: CheckCircleIcon },
@@ -19,6 +18,7 @@ const statuses = {
 export const institutions = defineResource({
   name: 'institutions',
   list: listInstitutions,
+  labels: institutionLabels,
   permission: 'institutions.manage',
   icon: SchoolIcon,
   id: 'SchoolId',
@@ -27,10 +27,15 @@ export const institutions = defineResource({
   defaultFilters: { active: true },
   columns: [
     { source: 'SchoolId' },
-    { source: 'School', primary: true },
+    { source: 'School', label: 'institutions.school', primary: true },
     { source: 'Type', value: ({ Type }, { t }) => t(`institutions.types.${Type}`) },
     { source: 'Description', kind: 'paragraph' },
-    { source: 'IsActive', statuses, value: ({ IsActive }) => (IsActive ? 'active' : 'inactive') },
+    {
+      source: 'IsActive',
+      label: 'institutions.active',
+      statuses,
+      value: ({ IsActive }) => (IsActive ? 'active' : 'inactive'),
+    },
     { source: 'CurrentUsers', kind: 'number' },
   ],
   filters: [
@@ -54,5 +59,29 @@ export const institutions = defineResource({
     fields: { name: 'School', description: 'Description', type: 'Type', is_active: 'IsActive' },
     codes: { INSTITUTION_NAME_TAKEN: 'School' },
   },
-  dialogs: { create: InstitutionCreate, edit: InstitutionEdit, add: 'institutions.add' },
+  form: {
+    dialog: true,
+    title: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.editCompany' : 'institutions.editSchool'),
+    newTitle: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.newCompany' : 'institutions.newSchool'),
+    schema: newInstitutionSchema,
+    body: ({ School, Description, Type, IsActive }) => ({ School, Description, Type, IsActive }),
+    // Looking at one type only, one most likely adds another of it.
+    fresh: ({ type }) => ({ School: '', Description: '', Type: type ?? '', IsActive: true }),
+    labels: { add: 'institutions.add', create: 'institutions.create', save: 'institutions.save' },
+    inputs: [
+      { source: 'School' },
+      { source: 'Description', hint: 'institutions.optional', kind: 'paragraph' },
+      {
+        source: 'Type',
+        choices: institutionTypes.map((value) => ({ value, label: `institutions.types.${value}` as const })),
+      },
+      { source: 'IsActive', kind: 'switch' },
+    ],
+    required: ['School', 'Type'],
+    removal: {
+      label: 'institutions.delete',
+      title: ({ School }, { t }) => t('institutions.deleteTitle', { name: School }),
+      body: 'institutions.deleteQuestion',
+    },
+  },
 });

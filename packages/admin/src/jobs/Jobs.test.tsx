@@ -1,3 +1,4 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
 import { FACETS_HEADER } from '@lia/sdk/http/list';
 import { listJobs } from '@lia/sdk/jobs/endpoints';
 import type { JobRecord } from '@lia/sdk/jobs/records';
@@ -104,7 +105,8 @@ it('lists the jobs of the server, narrowed by status and kind, and opens one', a
   await signIn();
   const ran = await aJobThatRan();
   await openConsole(narrowed('jobs', { q: ran.key, kind: 'end memberships' }));
-  const row = page.getByRole('row', { name: ran.key });
+  const period = `Periodo del ${formatInstant(ran.key, 'es')}`;
+  const row = page.getByRole('row', { name: period });
   await expect.element(row).toHaveTextContent('Terminar membresías vencidas');
   await expect.element(row).toHaveTextContent('Terminada');
   await expect.element(page.getByRole('combobox', { name: 'Tipo' })).toHaveTextContent('Terminar membresías vencidas');
@@ -113,7 +115,7 @@ it('lists the jobs of the server, narrowed by status and kind, and opens one', a
   await row.getByRole('link').click();
 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Terminar membresías vencidas');
-  expect(fact('Identificador')).toBe(ran.key);
+  expect(fact('Identificador')).toBe(period);
   expect(fact('Intentos')).toBe('1');
   expect(fact('Motivo de la última falla')).toBeUndefined();
   expect(button('Reintentar').elements()).toEqual([]);

@@ -24,6 +24,7 @@ export const jobs = {
   },
   facts: 'Datos',
   key: 'Identificador',
+  period: 'Periodo del {when}',
   cancellation: 'Cancelación',
   cancelling: 'Se pidió cancelarla: termina en cuanto pueda.',
   attempts: 'Intentos',
@@ -58,3 +59,9 @@ export const jobs = {
   cancelled: 'La tarea se canceló.',
   asked: 'Se pidió cancelar la tarea: termina en cuanto pueda.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    jobs: typeof jobs;
+  }
+}

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/text.ts';
+import type { TextKey } from '../i18n/texts.ts';
 
 /** Codes that jobs fail with; an email's may be followed by the reply code of its server. */
 const reasons = {

@@ -10,7 +10,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { JobActions } from './JobActions.tsx';
-import { courseOf, failureOf, failureWithCode, kindChoices, kindOf, progressOf } from './texts.ts';
+import { courseOf, failureOf, failureWithCode, kindChoices, kindOf, progressOf, subjectOf } from './texts.ts';
 
 const statuses = {
   waiting: { label: 'jobs.statuses.waiting', tone: 'waiting', icon: ScheduleIcon },
@@ -30,7 +30,7 @@ export const jobs = defineResource({
   sort: { field: 'created_at', order: 'DESC' },
   columns: [
     { source: 'created_at', kind: 'instant' },
-    { source: 'kind', primary: true, unsorted: true, value: kindOf, below: ({ key }) => key },
+    { source: 'kind', primary: true, unsorted: true, value: kindOf, below: subjectOf },
     { source: 'status', statuses, unsorted: true, below: courseOf },
     { source: 'attempts', kind: 'number', unsorted: true },
     { source: 'failure', unsorted: true, value: failureOf, below: ({ failure }) => failure },
@@ -60,7 +60,7 @@ export const jobs = defineResource({
             { source: 'due_at', label: 'jobs.due', kind: 'instant' },
             { source: 'started_at', label: 'jobs.started', kind: 'instant' },
             { source: 'finished_at', label: 'jobs.finished', kind: 'instant' },
-            { source: 'key', label: 'jobs.key' },
+            { source: 'key', label: 'jobs.key', value: subjectOf },
           ],
           after: JobActions,
         },

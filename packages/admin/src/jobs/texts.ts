@@ -1,7 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { JobRecord } from '@lia/sdk/jobs/records';
 
-import type { TextKey } from '../i18n/text.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import type { Words } from '../resources/field.ts';
 import { jobs } from './es.ts';
 import { reasonOf } from './reason.ts';
@@ -19,6 +19,13 @@ export const kindOf = ({ kind }: JobRecord, { t }: Words): string => (isKnown(ki
 export const kindChoices = Object.keys(jobs.kinds)
   .filter(isKnown)
   .map((kind) => ({ label: textKeyOf(kind), values: { kind } }));
+
+/** Start of the period of a recurring job (`periodOf` of the API), which is its key. */
+const PERIOD = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What a job is about: an id, or the period of a recurring one. */
+export const subjectOf = ({ key }: JobRecord, { t, language }: Words): string =>
+  PERIOD.test(key) ? t('jobs.period', { when: formatInstant(key, language) }) : key;
 
 export const progressOf = ({ progress }: JobRecord, { t }: Words): string | null =>
   progress && t('jobs.progressOf', progress);

@@ -1,11 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import { useLocation } from 'react-router';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 
 import { FieldValue } from '../records/FieldValue.tsx';
-import { addressOf } from '../resources/address.ts';
-import type { Column, Resource } from '../resources/definition.ts';
+import { addressOf, type Column, type Resource } from '../resources/definition.ts';
 import { type Row, textOf, useWords } from '../resources/field.ts';
-import { RowLink } from './RowLink.tsx';
 
 /** What a table shows of a row in one column. The primary one is a link, so that the keyboard reaches every row. */
 export function CellContent({ resource, column, row }: { resource: Resource; column: Column<Row>; row: Row }) {
@@ -58,3 +57,31 @@ const styles = {
   phone: figure,
   paragraph: beginning,
 } as const;
+
+/** The name of a row, as a link where it has a page; below it what distinguishes rows of the same name. */
+function RowLink({ to, children, below }: { to: string | null; children: ReactNode; below?: ReactNode }) {
+  return (
+    <>
+      {to === null ? (
+        <Typography component="div" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {children}
+        </Typography>
+      ) : (
+        <MuiLink
+          component={Link}
+          to={to}
+          onClick={(event) => event.stopPropagation()}
+          underline="hover"
+          sx={{ fontWeight: 600, color: 'text.primary' }}
+        >
+          {children}
+        </MuiLink>
+      )}
+      {below !== undefined && (
+        <Typography component="div" variant="body2" color="text.secondary" sx={{ overflowWrap: 'break-word' }}>
+          {below}
+        </Typography>
+      )}
+    </>
+  );
+}

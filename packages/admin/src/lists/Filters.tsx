@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import type { Filter, Resource } from '../resources/definition.ts';
+import { useHeadings } from '../resources/field.ts';
 import { SearchField } from './SearchField.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -14,7 +15,7 @@ export function Filters({ resource }: { resource: Resource }) {
     <>
       <SearchField />
       {resource.filters?.map((filter) => {
-        if ('choices' in filter) return <ChoiceFilter key={filter.id} filter={filter} />;
+        if ('choices' in filter) return <ChoiceFilter key={filter.id} resource={resource} filter={filter} />;
         if ('flag' in filter) return <FlagFilter key={filter.flag} filter={filter} />;
         return <StatusFilter key={filter.source} filter={filter} />;
       })}
@@ -23,8 +24,15 @@ export function Filters({ resource }: { resource: Resource }) {
 }
 
 /** Narrows a list to one of a few choices, or to none of them. */
-function ChoiceFilter({ filter: { id, label, all, choices } }: { filter: Extract<Filter, { choices: unknown }> }) {
+function ChoiceFilter({
+  resource,
+  filter: { id, label, all, choices },
+}: {
+  resource: Resource;
+  filter: Extract<Filter, { choices: unknown }>;
+}) {
   const t = useText();
+  const headingOf = useHeadings(resource);
   const { filterValues, setFilters } = useListContext();
   const chosen = choices.findIndex(({ values }) =>
     Object.entries(values).every(([source, value]) => filterValues[source] === value),
@@ -36,7 +44,7 @@ function ChoiceFilter({ filter: { id, label, all, choices } }: { filter: Extract
     <TextField
       select
       id={`filter-${id}`}
-      label={t(label)}
+      label={headingOf({ source: id, ...(label && { label }) })}
       value={chosen === -1 ? ALL : chosen}
       onChange={({ target: { value } }) =>
         setFilters({ ...filterValues, ...cleared, ...choices[Number(value)]?.values })

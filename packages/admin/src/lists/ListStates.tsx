@@ -5,7 +5,8 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
-import { type TextKey, useText } from '../i18n/text.ts';
+import { useText } from '../i18n/text.ts';
+import type { TextKey } from '../i18n/texts.ts';
 
 /** What a list shows in place of rows that are not there yet, not there at all, or could not be fetched. */
 export function ListStates({ none, defaultFilters, children }: ListStatesProps) {

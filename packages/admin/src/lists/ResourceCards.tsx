@@ -4,12 +4,11 @@ import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
 import { StatusChip } from '../records/StatusChip.tsx';
-import { addressOf } from '../resources/address.ts';
-import type { Column, Resource } from '../resources/definition.ts';
+import { addressOf, type Column, type Resource } from '../resources/definition.ts';
 import { type Row, textOf, useHeadings, useWords, valueOf } from '../resources/field.ts';
 import { beginning } from './CellContent.tsx';
-import { SortField } from './SortField.tsx';
 import { useMoreRows } from './MoreRows.tsx';
+import { SortField } from './SortField.tsx';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 const CARD_HEIGHT = 130;
@@ -79,7 +78,7 @@ function Card({ resource, row }: { resource: Resource; row: Row }) {
 /** Short values side by side, then what needs a line of its own, then the dates. */
 function Details({ resource, columns, row }: { resource: Resource; columns: readonly Column<Row>[]; row: Row }) {
   const words = useWords();
-  const headingOf = useHeadings(resource.name);
+  const headingOf = useHeadings(resource);
   const belowOf = ({ kind, below }: Column<Row>) => {
     const line = kind === undefined ? below?.(row, words) : null;
     return typeof line === 'string' ? line : '';

@@ -1,19 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { InfiniteListBase, useListContext, useTranslate } from 'react-admin';
 import { Link, Route, Routes, useLocation } from 'react-router';
 
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
+import { CreateDialog, EditDialog } from '../records/FormDialog.tsx';
+import { useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
 import { Filters } from './Filters.tsx';
-import { useHeadingFocus } from './headingFocus.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListStates } from './ListStates.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
-import { useWide } from './useWide.ts';
 
 const noFilters = {};
 
@@ -29,7 +29,7 @@ const queryOptions = {
 /** The list of a resource. What is looked at stands in the address, so it can be kept and shared. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const wide = useWide();
-  const { name, sort, defaultFilters = noFilters, dialogs } = resource;
+  const { name, sort, defaultFilters = noFilters, form } = resource;
   return (
     <InfiniteListBase
       resource={name}
@@ -51,10 +51,10 @@ export function ResourceList({ resource }: { resource: Resource }) {
           <ListPages />
         </Card>
       </Stack>
-      {dialogs && (
+      {form?.dialog && (
         <Routes>
-          <Route path="create" element={<dialogs.create />} />
-          <Route path=":id" element={<dialogs.edit />} />
+          <Route path="create" element={<CreateDialog resource={resource} form={form} />} />
+          <Route path=":id" element={<EditDialog resource={resource} form={form} />} />
         </Routes>
       )}
     </InfiniteListBase>
@@ -64,11 +64,11 @@ export function ResourceList({ resource }: { resource: Resource }) {
 function Heading({ resource }: { resource: Resource }) {
   const t = useText();
   const translate = useTranslate();
+  const { form } = resource;
   const { total } = useListContext();
   const { search } = useLocation();
   const heading = useHeadingFocus();
   const name = translate(`resources.${resource.name}.name`, { count: 2 });
-  const add = resource.form?.labels.add ?? resource.dialogs?.add;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <title>{`${name} · LIA`}</title>
@@ -82,17 +82,20 @@ function Heading({ resource }: { resource: Resource }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ExportButton resource={resource} />
-        {add && (
+        {form && (
           <Button
             variant="contained"
             startIcon={<AddIcon />}
             component={Link}
-            to={{ pathname: `/${resource.name}/create`, search: resource.dialogs ? search : '' }}
+            to={{ pathname: `/${resource.name}/create`, search: form.dialog ? search : '' }}
           >
-            {t(add)}
+            {t(form.labels.add)}
           </Button>
         )}
       </Box>
     </Box>
   );
 }
+
+/** Whether there is room for a table; below it, lists are cards. */
+const useWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -3,18 +3,19 @@ import { Fragment, useRef } from 'react';
 import {
   DataTable,
   DataTableClasses,
+  type DataTableColumnProps,
   DataTableRow,
   type RaRecord,
   RecordContextProvider,
+  useDataTableRenderContext,
+  useDataTableSortContext,
   useListContext,
 } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { addressOf } from '../resources/address.ts';
-import type { Resource } from '../resources/definition.ts';
+import { addressOf, type Resource } from '../resources/definition.ts';
 import { useHeadings } from '../resources/field.ts';
 import { CellContent } from './CellContent.tsx';
-import { Column } from './Column.tsx';
 import { useMoreRows } from './MoreRows.tsx';
 import { useVirtualRows } from './useVirtualRows.ts';
 
@@ -23,7 +24,7 @@ const ROW_HEIGHT = 64;
 /** The rows of a list as a table: a row is pressed whole, and what is too wide is scrolled inside it. */
 export function ResourceTable({ resource }: { resource: Resource }) {
   const { search } = useLocation();
-  const headingOf = useHeadings(resource.name);
+  const headingOf = useHeadings(resource);
   const { total = 0 } = useListContext();
   return (
     <DataTable
@@ -90,3 +91,11 @@ const Gap = ({ height }: { height: number }) => (
     <td aria-hidden style={{ height, padding: 0, border: 0 }} />
   </tr>
 );
+
+/** A column of a table that exposes its sort direction to screen readers (`aria-sort`). */
+export function Column<R extends RaRecord>(props: DataTableColumnProps<R>) {
+  const place = useDataTableRenderContext();
+  const sort = useDataTableSortContext();
+  const order = place === 'header' && sort && sort.field === props.source ? sort.order : null;
+  return <DataTable.Col {...props} {...(order && { sortDirection: order === 'ASC' ? 'asc' : 'desc' })} />;
+}

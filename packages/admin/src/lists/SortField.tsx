@@ -11,7 +11,7 @@ import { useHeadings } from '../resources/field.ts';
 export function SortField({ resource }: { resource: Resource }) {
   const t = useText();
   const translate = useTranslate();
-  const headingOf = useHeadings(resource.name);
+  const headingOf = useHeadings(resource);
   const { sort, setSort } = useListContext();
   const turned = sort.order === 'ASC' ? 'DESC' : 'ASC';
   const Arrow = sort.order === 'ASC' ? ArrowUpwardIcon : ArrowDownwardIcon;

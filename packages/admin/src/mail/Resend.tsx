@@ -2,34 +2,30 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { resendEmail } from '@lia/sdk/mail/endpoints';
 import type { UndeliveredEmail } from '@lia/sdk/mail/records';
 import SendIcon from '@mui/icons-material/ForwardToInbox';
-import { Button } from '@mui/material';
 
 import { useClient } from '../client/ClientContext.ts';
-import { useAct } from '../records/useAct.ts';
-import { useWords } from '../resources/field.ts';
-import { subjectOf } from './subject.ts';
+import { ActButton } from '../records/ActButton.tsx';
+import { useWords, type Words } from '../resources/field.ts';
+import { emails } from './es.ts';
 
 /** Puts an email back into the outbox; it leaves the list. */
 export function Resend({ record: email }: { record: UndeliveredEmail }) {
   const words = useWords();
-  const { t } = words;
   const client = useClient();
-  const { id } = email;
-  const { busy, act } = useAct<'send'>();
+  const params = { id: email.id };
   return (
-    <Button
+    <ActButton
       size="small"
-      variant="outlined"
       startIcon={<SendIcon />}
-      loading={busy !== null}
-      aria-label={t('emails.sendOne', { subject: subjectOf(email, words) })}
-      onClick={(event) => {
-        event.stopPropagation();
-        void act('send', () => client.call(resendEmail, { params: { id }, idempotencyKey: newIdempotencyKey() }));
-      }}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {t('emails.send')}
-    </Button>
+      label={words.t('emails.send')}
+      aria-label={words.t('emails.sendOne', { subject: subjectOf(email, words) })}
+      call={() => client.call(resendEmail, { params, idempotencyKey: newIdempotencyKey() })}
+    />
   );
 }
+
+const isKnown = (kind: string): kind is keyof typeof emails.kinds => Object.hasOwn(emails.kinds, kind);
+
+/** What an email is called: by its subject, or by its kind where it could not even be written. */
+export const subjectOf = ({ subject, kind }: Pick<UndeliveredEmail, 'subject' | 'kind'>, { t }: Words): string =>
+  subject ?? t('emails.unwritten', { kind: isKnown(kind) ? t(`emails.kinds.${kind}`) : kind });

@@ -32,3 +32,9 @@ export const emails = {
   send: 'Enviar otra vez',
   sendOne: 'Enviar otra vez: {subject}',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    emails: typeof emails;
+  }
+}

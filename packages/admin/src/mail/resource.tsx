@@ -3,8 +3,7 @@ import UndeliveredIcon from '@mui/icons-material/UnsubscribeOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import { reasonOf } from './reason.ts';
-import { Resend } from './Resend.tsx';
-import { subjectOf } from './subject.ts';
+import { Resend, subjectOf } from './Resend.tsx';
 
 /** Emails that could not be delivered, with the reason and the way to try again. */
 export const emails = defineResource({

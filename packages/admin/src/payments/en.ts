@@ -1,11 +1,11 @@
-import type { Texts } from '../i18n/text.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about what payment companies report, in English. */
 export const providerEvents: Texts['providerEvents'] = {
-  none: 'What payment providers report appears here, as it came.',
+  none: 'What payment providers report appears here, as received.',
   statuses: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },
   titleOne: 'Notification: {type}',
-  noType: 'Without a type',
+  noType: 'No type',
   providers: {
     sandbox: 'Tests',
     'sandbox-cards': 'Tests, cards',
@@ -14,9 +14,9 @@ export const providerEvents: Texts['providerEvents'] = {
   },
   topics: { payment: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' },
   type: 'Type',
-  payload: 'Content, as it came',
+  payload: 'Content, as received',
   payloadOver: 'The body is kept for {days} days and then deleted.',
-  payloadEmpty: 'It came without content.',
+  payloadEmpty: 'It was received without content.',
   event: 'Identifier',
   facts: 'Details',
   received: 'Received',
@@ -27,6 +27,6 @@ export const providerEvents: Texts['providerEvents'] = {
   provider: 'Provider',
   order: 'Order',
   replay: 'Process again',
-  replayHint: 'We ask the provider again. You may do this as often as you like: nothing happens twice.',
+  replayHint: 'We ask the provider again. You can do this as often as you like: nothing is applied twice.',
   replayed: 'The notification was processed again. Status: {status}.',
 };

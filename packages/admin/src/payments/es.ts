@@ -28,3 +28,9 @@ export const providerEvents = {
   replayHint: 'Preguntamos de nuevo al proveedor. Puedes hacerlo cuantas veces quieras: nada pasa dos veces.',
   replayed: 'La notificación se volvió a procesar. Estado: {status}.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    providerEvents: typeof providerEvents;
+  }
+}

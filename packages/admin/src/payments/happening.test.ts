@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { topicOf } from './happening.ts';
+import { topicOf } from './words.ts';
 
 test.each([
   ['payment', 'payment'],

@@ -8,8 +8,7 @@ import NotificationIcon from '@mui/icons-material/WebhookOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
-import { EventPayload } from './EventPayload.tsx';
-import { Replay } from './Replay.tsx';
+import { EventPayload, Replay } from './EventParts.tsx';
 import { happening, providerName } from './words.ts';
 
 const statuses = {

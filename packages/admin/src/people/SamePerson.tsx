@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
-import { ToneChip } from '../records/ToneChip.tsx';
+import { ToneChip } from '../records/StatusChip.tsx';
 
 /** Other records that are, or may be, of the same person as the page's; renders nothing where there are none. */
 export function SamePerson({ record }: { record: { id: string } }) {

@@ -1,11 +1,11 @@
 /** Texts about records of the same person, in English. */
 export const people = {
-  title: 'Is also, or may be',
+  title: 'Also is, or may be',
   sure: 'The same person',
   maybe: 'Possible duplicate',
   reasons: {
     email: 'Has the same e-mail address.',
-    similar: 'Has nearly the same address: dots differ, or what follows the plus sign.',
+    similar: 'Has almost the same address: only the dots or the part after the plus sign differ.',
     phone: 'Has the same phone and the same name.',
   },
   kinds: {
@@ -13,6 +13,6 @@ export const people = {
     donor: 'Donor',
     sponsor: 'Sponsor',
     volunteer: 'Volunteering',
-    school: 'School that asked to be called',
+    school: 'School that asked for a call',
   },
 } as const;

@@ -16,3 +16,9 @@ export const people = {
     school: 'Escuela que pidió contacto',
   },
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    people: typeof people;
+  }
+}

@@ -1,27 +1,28 @@
 import { decideInvoiceRequest } from '@lia/sdk/receipts/administration';
+import { invoiceRecordLabels } from '@lia/sdk/receipts/labels';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import type { InvoiceStatus } from '@lia/sdk/receipts/rules';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
-import { useText } from '../i18n/text.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { ActButton } from '../records/ActButton.tsx';
 import { Section } from '../records/RecordPage.tsx';
-import { useAct } from '../records/useAct.ts';
 
 const MAX_NOTE = 400;
 
 /** Marks a request as issued or rejected, with the folio fiscal or the reason; and takes that back. */
 export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const t = useText();
+  const language = useLanguage();
   const client = useClient();
   const [note, setNote] = useState(invoice.note ?? '');
-  const { busy: saving, act } = useAct<InvoiceStatus>();
-
-  const mark = (status: InvoiceStatus) =>
-    act(status, () => {
-      const body = { status, note: status === 'pending' ? null : note.trim() || null };
-      return client.call(decideInvoiceRequest, { params: { id: invoice.id }, body });
+  const params = { id: invoice.id };
+  const mark = (status: InvoiceStatus) => () =>
+    client.call(decideInvoiceRequest, {
+      params,
+      body: { status, note: status === 'pending' ? null : note.trim() || null },
     });
 
   if (invoice.status !== 'pending') {
@@ -29,9 +30,7 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
       <Section title={t('invoices.decision')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.note ?? t('invoices.noNote')}</Typography>
         <Box>
-          <Button variant="outlined" loading={saving === 'pending'} onClick={() => void mark('pending')}>
-            {t('invoices.reopen')}
-          </Button>
+          <ActButton label={t('invoices.reopen')} call={mark('pending')} />
         </Box>
       </Section>
     );
@@ -40,7 +39,7 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
     <Section title={t('invoices.decision')}>
       <TextField
         id="invoice-note"
-        label={t('invoices.note')}
+        label={invoiceRecordLabels.note[language]}
         helperText={t('invoices.noteHint')}
         value={note}
         onChange={(event) => setNote(event.target.value)}
@@ -48,22 +47,8 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
         fullWidth
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={saving !== null}
-          loading={saving === 'issued'}
-          onClick={() => void mark('issued')}
-        >
-          {t('invoices.issue')}
-        </Button>
-        <Button
-          color="error"
-          disabled={saving !== null}
-          loading={saving === 'rejected'}
-          onClick={() => void mark('rejected')}
-        >
-          {t('invoices.reject')}
-        </Button>
+        <ActButton variant="contained" label={t('invoices.issue')} call={mark('issued')} />
+        <ActButton variant="text" color="error" label={t('invoices.reject')} call={mark('rejected')} />
       </Box>
     </Section>
   );

@@ -36,8 +36,8 @@ it('shows a request with what the tax office wants, and marks it as issued and b
   await expect.element(page.getByRole('heading', { name: `Factura para ${taxpayer}` })).toBeVisible();
   expect(fact('RFC')).toBe('PSO150312AB4');
   expect(fact('Régimen fiscal')).toBe('601 · General de Ley Personas Morales');
-  expect(fact('Uso del CFDI')).toBe('G03 · Gastos en general');
-  expect(fact('Código postal')).toBe('72000');
+  expect(fact('Uso de la factura')).toBe('G03 · Gastos en general');
+  expect(fact('Código postal fiscal')).toBe('72000');
   expect(fact('Folio')).toBe(folio);
 
   await page.getByRole('textbox', { name: 'Folio fiscal o motivo' }).fill('5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');

@@ -1,17 +1,20 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { markManualRefund } from '@lia/sdk/receipts/administration';
+import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
+import { orderLabels } from '@lia/sdk/receipts/labels';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
 import { paymentStatuses } from '../giving/statuses.ts';
-import { Fact, Facts } from '../records/Facts.tsx';
-import { MarkButton } from '../records/MarkButton.tsx';
+import { useText } from '../i18n/text.ts';
+import { MarkButton } from '../records/ActButton.tsx';
+import { DownloadButton } from '../records/DownloadButton.tsx';
+import { Fact, Facts } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
-import { useWords } from '../resources/field.ts';
-import { ReceiptDownload } from './ReceiptDownload.tsx';
+import { useWords, type Words } from '../resources/field.ts';
 import { refundStatuses } from './statuses.ts';
 
 interface Part {
@@ -40,14 +43,14 @@ export function OrderAlerts({ record: { cancelled_at, refunds } }: Part) {
 }
 
 export function OrderReceipt({ record: { folio, receipt_id } }: Part) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   if (folio === null || receipt_id === null) {
     return <Typography color="text.secondary">{t('orders.receiptNone')}</Typography>;
   }
   return (
     <>
       <Facts>
-        <Fact name={t('orders.folio')}>{folio}</Fact>
+        <Fact name={orderLabels.folio[language]}>{folio}</Fact>
       </Facts>
       <ReceiptDownload id={receipt_id} folio={folio} />
     </>
@@ -139,5 +142,40 @@ function Movement({ amount, chip, why, at, payment, children }: MovementProps) {
       </Typography>
       {children}
     </Box>
+  );
+}
+
+type Receipt = Pick<OrderRecord, 'folio' | 'cancelled_at'>;
+
+/** The number of an order's receipt, and whether it was cancelled, in text. */
+export function folioOf({ folio, cancelled_at }: Receipt, { t }: Words): string {
+  if (folio === null) return t('orders.noReceipt');
+  return cancelled_at === null ? folio : `${folio} ${t('orders.cancelled')}`;
+}
+
+/** The same in a list: the number of a cancelled receipt is struck out. */
+export function Folio({ record: { folio, cancelled_at } }: { record: Receipt }) {
+  const { t } = useWords();
+  const style = { whiteSpace: 'nowrap', fontSize: 14 } as const;
+  if (folio === null) return <Box sx={{ ...style, color: 'text.secondary' }}>{t('orders.noReceipt')}</Box>;
+  if (cancelled_at === null) return <Box sx={style}>{folio}</Box>;
+  return (
+    <Box sx={style}>
+      <Box component="s">{folio}</Box> <Box component="span">{t('orders.cancelled')}</Box>
+    </Box>
+  );
+}
+
+/** Fetches the receipt that the payer got. */
+export function ReceiptDownload({ id, folio }: { id: string; folio: string }) {
+  const t = useText();
+  const client = useClient();
+  return (
+    <DownloadButton
+      label={t('orders.pdf', { folio })}
+      name={`${folio}.pdf`}
+      call={() => client.call(getReceiptPdf, { params: { id } })}
+      failure={t('orders.pdfFailed')}
+    />
   );
 }

@@ -10,20 +10,10 @@ export const receipts = {
     cancelledTitle: 'El recibo está cancelado',
     cancelledBody: 'El dinero se devolvió el {date}. El recibo se conserva tal como se emitió.',
     sold: 'Lo que se vendió',
-    what: 'Concepto',
-    listPrice: 'Precio de lista',
-    discount: 'Descuento',
     discountOf: '{percent} % por su plan',
-    date: 'Fecha',
-    provider: 'Proveedor de pago',
-    id: 'Número de pedido',
     payer: 'Quién paga',
-    name: 'Nombre',
-    email: 'Correo',
-    city: 'Ciudad',
     receipt: 'Recibo',
     receiptNone: 'El recibo se emite solo, en cuanto el pago se aprueba.',
-    folio: 'Folio',
     pdf: 'Descargar {folio}',
     pdfFailed: 'No pudimos traer el recibo. Vuelve a intentarlo.',
     payments: 'Pagos',
@@ -58,17 +48,7 @@ export const receipts = {
     titleOne: 'Factura para {name}',
     cancelled: 'El recibo se canceló después de esta solicitud: el dinero se devolvió.',
     taxpayer: 'Datos fiscales',
-    rfc: 'RFC',
-    name: 'Nombre o razón social',
-    regime: 'Régimen fiscal',
-    postalCode: 'Código postal',
-    use: 'Uso del CFDI',
-    email: 'Correo',
-    total: 'Total',
-    paid: 'Pagado',
-    asked: 'Solicitada',
     decision: 'Qué pasó con ella',
-    note: 'Folio fiscal o motivo',
     noteHint: 'El folio fiscal si la emitiste; el motivo si la rechazas. Opcional.',
     noNote: 'Sin folio ni motivo anotado.',
     issue: 'Marcar como emitida',
@@ -76,3 +56,9 @@ export const receipts = {
     reopen: 'Volver a pendiente',
   },
 } as const;
+
+type Receipts = typeof receipts;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts extends Receipts {}
+}

@@ -1,17 +1,15 @@
 import { listInvoiceRequests } from '@lia/sdk/receipts/administration';
+import { invoiceRecordLabels } from '@lia/sdk/receipts/labels';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import { type CfdiUseCode, cfdiUses, type TaxRegimeCode, taxRegimes } from '@lia/sdk/receipts/sat';
+import { cfdiUses, taxRegimes } from '@lia/sdk/receipts/sat';
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Alert } from '@mui/material';
 
 import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 import { InvoiceDecision } from './InvoiceDecision.tsx';
-import { ReceiptDownload } from './ReceiptDownload.tsx';
+import { ReceiptDownload } from './OrderParts.tsx';
 import { invoiceStatuses } from './statuses.ts';
-
-const isRegime = (code: string): code is TaxRegimeCode => Object.hasOwn(taxRegimes, code);
-const isUse = (code: string): code is CfdiUseCode => Object.hasOwn(cfdiUses, code);
 
 function Cancelled({ record }: { record: InvoiceRecord }) {
   const { t } = useWords();
@@ -27,6 +25,7 @@ function Cancelled({ record }: { record: InvoiceRecord }) {
 export const invoices = defineResource({
   name: 'invoices',
   list: listInvoiceRequests,
+  labels: invoiceRecordLabels,
   permission: 'invoices.manage',
   icon: InvoiceIcon,
   none: 'invoices.none',
@@ -35,7 +34,7 @@ export const invoices = defineResource({
     { source: 'created_at', kind: 'instant' },
     { source: 'name', primary: true },
     { source: 'rfc' },
-    { source: 'folio' },
+    { source: 'folio', label: 'orders.receipt' },
     { source: 'total', kind: 'money' },
     { source: 'status', statuses: invoiceStatuses },
   ],
@@ -49,20 +48,18 @@ export const invoices = defineResource({
         {
           title: 'invoices.taxpayer',
           facts: [
-            { source: 'rfc', label: 'invoices.rfc' },
-            { source: 'name', label: 'invoices.name' },
+            { source: 'rfc' },
+            { source: 'name' },
             {
               source: 'tax_regime',
-              label: 'invoices.regime',
-              value: ({ tax_regime: code }) => (isRegime(code) ? `${code} · ${taxRegimes[code].name}` : code),
+              value: ({ tax_regime: code }) => `${code} · ${taxRegimes[code].name}`,
             },
-            { source: 'postal_code', label: 'invoices.postalCode' },
+            { source: 'postal_code' },
             {
               source: 'cfdi_use',
-              label: 'invoices.use',
-              value: ({ cfdi_use: code }) => (isUse(code) ? `${code} · ${cfdiUses[code].name}` : code),
+              value: ({ cfdi_use: code }) => `${code} · ${cfdiUses[code].name}`,
             },
-            { source: 'email', label: 'invoices.email', kind: 'email' },
+            { source: 'email', kind: 'email' },
           ],
         },
       ],
@@ -73,14 +70,13 @@ export const invoices = defineResource({
           facts: [
             {
               source: 'folio',
-              label: 'orders.folio',
               to: ({ order_id }) => `/orders/${order_id}/show`,
               covers: ['order_id'],
             },
-            { source: 'title', label: 'orders.what' },
-            { source: 'total', label: 'invoices.total', kind: 'money' },
-            { source: 'paid_at', label: 'invoices.paid', kind: 'instant' },
-            { source: 'created_at', label: 'invoices.asked', kind: 'instant' },
+            { source: 'title' },
+            { source: 'total', kind: 'money' },
+            { source: 'paid_at', kind: 'instant' },
+            { source: 'created_at', kind: 'instant' },
           ],
           after: ({ record }) => <ReceiptDownload id={record.receipt_id} folio={record.folio} />,
         },

@@ -1,17 +1,17 @@
 import { formatPesos } from '@lia/sdk/payments/money';
 import { orderReasons } from '@lia/sdk/payments/schema';
 import { listOrders } from '@lia/sdk/receipts/administration';
+import { orderLabels } from '@lia/sdk/receipts/labels';
 import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { paymentStatuses } from '../giving/statuses.ts';
 import { providerName } from '../payments/words.ts';
-import { Amount } from '../records/Amount.tsx';
+import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { Folio, folioOf } from './Folio.tsx';
-import { OrderAlerts, OrderOutcome, OrderPayments, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
+import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderPayments, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
 import { refundStatuses } from './statuses.ts';
 
 const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
@@ -21,19 +21,20 @@ const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
 export const orders = defineResource({
   name: 'orders',
   list: listOrders,
+  labels: orderLabels,
   permission: 'orders.read',
   icon: OrderIcon,
   none: 'orders.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [
     { source: 'created_at', kind: 'instant' },
-    { source: 'payer_name', primary: true },
+    { source: 'payer_name', label: 'orders.payer', primary: true },
     {
       source: 'title',
       below: ({ title, reason }, { t }) =>
         title === t(`orders.reasons.${reason}`) ? null : t(`orders.reasons.${reason}`),
     },
-    { source: 'folio', value: folioOf, cell: Folio },
+    { source: 'folio', label: 'orders.receipt', value: folioOf, cell: Folio },
     { source: 'total', kind: 'money', below: multiplied },
     {
       source: 'status',
@@ -69,18 +70,17 @@ export const orders = defineResource({
           title: 'orders.sold',
           before: ({ record }) => <Amount amount={formatPesos(record.total)} below={multiplied(record)} />,
           facts: [
-            { source: 'title', label: 'orders.what' },
-            { source: 'list_price', label: 'orders.listPrice', kind: 'money', optional: true },
+            { source: 'title' },
+            { source: 'list_price', kind: 'money', optional: true },
             {
               source: 'discount',
-              label: 'orders.discount',
               optional: true,
               value: ({ discount }, { t }) => discount && t('orders.discountOf', { percent: discount }),
             },
-            { source: 'reason', label: 'orders.reason', value: ({ reason }, { t }) => t(`orders.reasons.${reason}`) },
-            { source: 'created_at', label: 'orders.date', kind: 'instant' },
-            { source: 'provider', label: 'orders.provider', value: providerName },
-            { source: 'id', label: 'orders.id' },
+            { source: 'reason', value: ({ reason }, { t }) => t(`orders.reasons.${reason}`) },
+            { source: 'created_at', kind: 'instant' },
+            { source: 'provider', value: providerName },
+            { source: 'id' },
           ],
         },
         { title: 'orders.receipt', before: OrderReceipt },
@@ -90,9 +90,9 @@ export const orders = defineResource({
         {
           title: 'orders.payer',
           facts: [
-            { source: 'payer_name', label: 'orders.name' },
-            { source: 'payer_email', label: 'orders.email', kind: 'email' },
-            { source: 'payer_city', label: 'orders.city', optional: true },
+            { source: 'payer_name' },
+            { source: 'payer_email', kind: 'email' },
+            { source: 'payer_city', optional: true },
             ConsentFacts,
           ],
         },

@@ -2,8 +2,6 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 
-import { save } from './save.ts';
-
 interface DownloadButtonProps {
   label: string;
   /** Name of the file. */
@@ -45,3 +43,14 @@ export function DownloadButton({ label, name, call, failure }: DownloadButtonPro
     </Box>
   );
 }
+
+/** Lets the browser keep a file that came through the client. */
+export function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** The size of a file: `34 kB`, `1.2 MB`. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,14 +1,20 @@
-import type { ReactNode, RefObject } from 'react';
-import { Form, type FormProps } from 'react-admin';
+import { validate } from '@lia/sdk/validation/validate';
+import { Button } from '@mui/material';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Form, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useBlocker } from 'react-router';
 
-import type { Row } from '../resources/field.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useMessage, useText } from '../i18n/text.ts';
+import type { FormPage } from '../resources/definition.ts';
+import { formPath, type Row } from '../resources/field.ts';
+import { Question } from './Question.tsx';
 
 interface GuardedFormProps {
-  rules: NonNullable<FormProps['validate']>;
+  form: FormPage<Row>;
   /** What a new record starts with. */
   fresh?: Row | undefined;
-  /** See {@link UnsavedGuard}. */
+  /** True once nothing is left to lose, so that the form may be left without a question. */
   settled: RefObject<boolean>;
   children: ReactNode;
 }
@@ -17,15 +23,104 @@ interface GuardedFormProps {
 const keepTyped = { keepDirtyValues: true };
 
 /** A record's form: held against its rules, and left only when what was typed is saved or given up. */
-export const GuardedForm = ({ rules, fresh, settled, children }: GuardedFormProps) => (
-  <Form
-    validate={rules}
-    resetOptions={keepTyped}
-    disableInvalidFormNotification
-    noValidate
-    {...(fresh && { defaultValues: fresh })}
-  >
-    {children}
-    <UnsavedGuard settled={settled} />
-  </Form>
-);
+export function GuardedForm({ form: { schema, body }, fresh, settled, children }: GuardedFormProps) {
+  return (
+    <Form
+      validate={useRules(schema, body)}
+      resetOptions={keepTyped}
+      disableInvalidFormNotification
+      noValidate
+      {...(fresh && { defaultValues: fresh })}
+    >
+      {children}
+      <FocusRefused />
+      <UnsavedGuard settled={settled} />
+    </Form>
+  );
+}
+
+/** Saves the form; waits for the fields that it cannot do without. */
+export function SaveButton({
+  required = [],
+  children,
+}: {
+  required?: readonly string[] | undefined;
+  children: string;
+}) {
+  const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  const values: unknown[] = useWatch({ name: [...required] });
+  const isComplete = values.every((value) => (typeof value === 'string' ? value.trim() !== '' : Boolean(value)));
+  const busy = saving === true || isSubmitting;
+  return (
+    <Button type="submit" variant="contained" disabled={!isComplete} loading={busy}>
+      {children}
+    </Button>
+  );
+}
+
+/** Focuses the field that the server refused. */
+function FocusRefused() {
+  const { setFocus } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
+  useEffect(() => {
+    if (refused && !isSubmitting) setFocus(refused);
+  }, [refused, isSubmitting, setFocus]);
+  return null;
+}
+
+/**
+ * Asks before unsaved input is lost: by Escape, a click beside the dialog, the back button, another page
+ * of the console, a closed tab.
+ */
+function UnsavedGuard({ settled }: Pick<GuardedFormProps, 'settled'>) {
+  const t = useText();
+  const { dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !settled.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!dirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [dirty]);
+
+  return (
+    <Question
+      open={blocker.state === 'blocked'}
+      title={t('records.unsavedTitle')}
+      body={t('records.unsaved')}
+      cancel={t('records.keepEditing')}
+      confirm={t('records.discard')}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
+
+/** The rules that guard the server, in the words of the chosen language: what is wrong with the body, by its paths. */
+function useRules(
+  schema: Parameters<typeof validate>[0],
+  bodyOf: (row: Row) => object,
+): (row: Row) => Record<string, string | Record<string, string>> {
+  const describe = useMessage();
+  return (row) => {
+    const result = validate(schema, bodyOf(row), { input: 'typed' });
+    if (result.ok) return {};
+    const errors: Record<string, string | Record<string, string>> = {};
+    for (const [path, message] of Object.entries(result.fields)) {
+      const [field = '', index] = formPath(path).split('.');
+      // Errors of a list are an object by position, as the form's own are: holes of a list would be errors without text.
+      if (index === undefined) errors[field] = describe(message);
+      else errors[field] = { ...listErrors(errors[field]), [index]: describe(message) };
+    }
+    return errors;
+  };
+}
+
+const listErrors = (errors: string | Record<string, string> | undefined) => (typeof errors === 'object' ? errors : {});

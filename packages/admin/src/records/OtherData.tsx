@@ -1,13 +1,12 @@
 import { useText } from '../i18n/text.ts';
 import type { RecordPage, Resource } from '../resources/definition.ts';
 import { type Row, useHeadings } from '../resources/field.ts';
-import { Fact, Facts } from './Facts.tsx';
-import { Section } from './RecordPage.tsx';
+import { Fact, Facts, Section } from './RecordPage.tsx';
 
 /** What the API has of a record and its page does not mention, so that a new field is never left unseen. */
 export function OtherData({ resource, show, record }: { resource: Resource; show: RecordPage<Row>; record: Row }) {
   const t = useText();
-  const headingOf = useHeadings(resource.name);
+  const headingOf = useHeadings(resource);
   const mentioned = mentionedFields(show);
   const others = Object.entries(record).filter(([source]) => !mentioned.has(source));
   if (others.length === 0) return null;

@@ -1,21 +1,23 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface QuestionProps {
   open: boolean;
   title: string;
   body: string;
-  /** Label of the safe answer. */
-  cancel: string;
+  /** Label of the safe answer; "Cancel" by default. */
+  cancel?: string | undefined;
   /** What the other one does. */
   confirm: string;
-  busy: boolean;
+  busy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before something that others notice. The safe answer has the focus. */
-export function Question({ open, title, body, cancel, confirm, busy, onCancel, onConfirm }: QuestionProps) {
+export function Question({ open, title, body, cancel, confirm, busy = false, onCancel, onConfirm }: QuestionProps) {
+  const translate = useTranslate();
   const id = useId();
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function Question({ open, title, body, cancel, confirm, busy, onCancel, o
         {/* A question needs an answer, and the safe one is at hand. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus onClick={onCancel}>
-          {cancel}
+          {cancel ?? translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="error" loading={busy} onClick={onConfirm}>
           {confirm}

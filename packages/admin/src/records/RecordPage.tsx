@@ -1,5 +1,8 @@
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
 
@@ -41,6 +44,64 @@ export function RecordWaiting() {
         {t('lists.loading')}
       </Typography>
       <Skeleton height={320} />
+    </Box>
+  );
+}
+
+/** Names and values, as a list of {@link Fact}. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { sm: 'minmax(120px, max-content) 1fr' },
+        columnGap: 3,
+        rowGap: { xs: 0.25, sm: 1 },
+        '& dt': { color: 'text.secondary', mt: { xs: 1, sm: 0 } },
+        '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** One of them; a missing value is shown as not given. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children ?? <Box sx={{ color: 'text.secondary' }}>{t('records.nothing')}</Box>}</dd>
+    </>
+  );
+}
+
+/** What a record is about, in figures: the amount, and how it came about. */
+export const Amount = ({ amount, below }: { amount: string; below: string | null }) => (
+  <Box>
+    <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {amount}
+    </Typography>
+    {below && <Typography color="text.secondary">{below}</Typography>}
+  </Box>
+);
+
+/** What a person wrote, with its lines. */
+export const LongText = ({ children }: { children: string }) => (
+  <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{children}</Typography>
+);
+
+/** The way from a record back to its list. */
+export function BackToList({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+        {translate(`resources.${resource}.name`, { count: 2 })}
+      </Button>
     </Box>
   );
 }

@@ -1,15 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { CreateBase, EditBase, useRecordContext } from 'react-admin';
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { CreateBase, EditBase, type RaRecord, useRecordContext } from 'react-admin';
 
-import { useText } from '../i18n/text.ts';
-import { addressOf } from '../resources/address.ts';
-import type { FormPage, Resource } from '../resources/definition.ts';
-import { useWords, type Row } from '../resources/field.ts';
-import { BackToList } from './BackToList.tsx';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordHeading, RecordWaiting } from './RecordPage.tsx';
+import { addressOf, type FormPage, type Resource } from '../resources/definition.ts';
+import { type Row, useWords } from '../resources/field.ts';
+import { GuardedForm, SaveButton } from './GuardedForm.tsx';
+import { Inputs } from './Inputs.tsx';
+import { BackToList, RecordHeading, RecordWaiting } from './RecordPage.tsx';
 import { RecordStatus } from './ResourceShow.tsx';
-import { useRules } from './useRules.ts';
 import { useSaved } from './useSaved.ts';
 
 interface FormProps {
@@ -21,15 +18,23 @@ const narrow = { maxWidth: 760 };
 
 /** The page of a new record. */
 export function ResourceCreate({ resource, form }: FormProps) {
-  const t = useText();
+  const words = useWords();
   const { settled, ...ends } = useFormEnds(resource);
+  const fresh = form.fresh({});
+  const title = form.newTitle(fresh, words);
   return (
     <CreateBase redirect={false} mutationOptions={ends}>
       <Stack spacing={2} sx={narrow}>
         <BackToList resource={resource.name} />
-        <title>{`${t(form.labels.new)} · LIA`}</title>
-        <Typography variant="h1">{t(form.labels.new)}</Typography>
-        <Fields form={form} settled={settled} fresh={form.fresh} submit={t(form.labels.create)} />
+        <title>{`${title} · LIA`}</title>
+        <Typography variant="h1">{title}</Typography>
+        <FormCard
+          resource={resource}
+          form={form}
+          settled={settled}
+          fresh={fresh}
+          submit={words.t(form.labels.create)}
+        />
       </Stack>
     </CreateBase>
   );
@@ -50,7 +55,10 @@ export function ResourceEdit({ resource, form }: FormProps) {
 
 /** After saving: the record's page, or the list where records have none. */
 function useFormEnds(resource: Resource) {
-  return useSaved((saved) => (saved && resource.show ? (addressOf(resource, saved, '') ?? '') : `/${resource.name}`));
+  const { settled, leave, onError } = useSaved();
+  const onSuccess = (saved: RaRecord | undefined) =>
+    leave(saved, saved && resource.show ? (addressOf(resource, saved, '') ?? '') : `/${resource.name}`);
+  return { settled, onSuccess, onError };
 }
 
 type Settled = Pick<ReturnType<typeof useSaved>, 'settled'>;
@@ -61,7 +69,7 @@ function Known({ resource, form, settled }: FormProps & Settled) {
   if (!record) return <RecordWaiting />;
   const Beside = form.beside;
   const fields = form.instead?.(record, words) ?? (
-    <Fields form={form} settled={settled} submit={words.t(form.labels.save)} />
+    <FormCard resource={resource} form={form} settled={settled} submit={words.t(form.labels.save)} />
   );
   return (
     <>
@@ -80,17 +88,17 @@ function Known({ resource, form, settled }: FormProps & Settled) {
   );
 }
 
-function Fields({ form, settled, fresh, submit }: { form: FormPage<Row>; fresh?: Row; submit: string } & Settled) {
-  const Inputs = form.inputs;
+function FormCard({ resource, form, settled, fresh, submit }: FormProps & Settled & { fresh?: Row; submit: string }) {
   return (
-    <RecordForm
-      rules={useRules(form.schema, form.body)}
-      fresh={fresh}
-      settled={settled}
-      submit={submit}
-      spacing={form.spacing ?? 2}
-    >
-      <Inputs />
-    </RecordForm>
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <GuardedForm form={form} settled={settled} fresh={fresh}>
+        <Stack spacing={2}>
+          <Inputs resource={resource} inputs={form.inputs} />
+          <Box>
+            <SaveButton required={form.required}>{submit}</SaveButton>
+          </Box>
+        </Stack>
+      </GuardedForm>
+    </Card>
   );
 }

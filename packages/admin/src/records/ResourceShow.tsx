@@ -3,11 +3,9 @@ import { ShowBase, useRecordContext } from 'react-admin';
 
 import type { Fact as FactField, RecordPage, Resource, Section as SectionDefinition } from '../resources/definition.ts';
 import { type Part, type Row, textOf, useHeadings, useWords, valueOf } from '../resources/field.ts';
-import { BackToList } from './BackToList.tsx';
-import { Fact, Facts } from './Facts.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { OtherData } from './OtherData.tsx';
-import { RecordColumns, RecordHeading, RecordWaiting, Section } from './RecordPage.tsx';
+import { BackToList, Fact, Facts, RecordColumns, RecordHeading, RecordWaiting, Section } from './RecordPage.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
 /** The page of one record, below a way back to its list. */
@@ -93,7 +91,7 @@ interface FactsProps {
 
 function FactsView({ resource, facts, record }: FactsProps) {
   const words = useWords();
-  const headingOf = useHeadings(resource.name);
+  const headingOf = useHeadings(resource);
   return (
     <Facts>
       {facts.map((field, place) => {

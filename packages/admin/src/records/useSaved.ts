@@ -1,25 +1,37 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { type To, useLocation, useNavigate } from 'react-router';
 
-import { sentenceOf } from '../app/sentences.ts';
-import { startAtHeading } from '../lists/headingFocus.ts';
+import { sentenceOf } from '../client/httpClient.ts';
 
-/** How saving ends: on the page that follows with the server's sentence, or on the form with what went wrong. */
-export function useSaved(next: (saved: RaRecord | undefined) => string) {
+/** How a write ends: on the page that follows with the server's message, or on the form with what went wrong. */
+export function useSaved() {
   const navigate = useNavigate();
   const notify = useNotify();
   /** True once nothing is left to lose. */
   const settled = useRef(false);
   return {
     settled,
-    onSuccess: (saved: RaRecord | undefined) => {
+    leave: (saved: RaRecord | undefined, next: To, state: object = startAtHeading) => {
       settled.current = true;
       notify(sentenceOf(saved), { type: 'success' });
-      void navigate(next(saved), { state: startAtHeading });
+      void navigate(next, { state });
     },
     onError: (error: unknown) => {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
     },
   };
+}
+
+/** State of a navigation back to a list whose focused row is gone: keyboard focus starts at its heading. */
+export const startAtHeading = { startAtHeading: true };
+
+/** For the heading of a list: takes the focus where {@link startAtHeading} asks for it. */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state }: { state: unknown } = useLocation();
+  useEffect(() => {
+    if (typeof state === 'object' && state !== null && 'startAtHeading' in state) heading.current?.focus();
+  }, [state]);
+  return heading;
 }

@@ -1,16 +1,17 @@
-import type { Texts } from '../i18n/text.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about schools that ask to be called, in English. */
 export const schoolContacts: Texts['schoolContacts'] = {
   none: 'When a school asks to be contacted, its request appears here.',
   statuses: { contact: 'To be contacted', contacted: 'Contacted' },
   plans: { gratis: 'Free plan', mensual: 'Monthly plan', anual: 'Annual plan' },
-  titleOne: 'Request of {name}',
+  titleOne: 'Request from {name}',
   wish: 'What it asks for',
-  plan: 'Plan it has in mind',
+  plan: 'Preferred plan',
   asked: 'Received',
   contactTitle: 'This school is waiting for our call',
-  contactBody: 'It asked to be contacted. Once you have talked to it, mark it here, so that it is not called twice.',
+  contactBody:
+    'It asked to be contacted. Once you have talked to them, mark it here so that they are not called twice.',
   person: 'Whom to contact',
   name: 'Name',
   phone: 'Phone',

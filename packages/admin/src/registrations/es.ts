@@ -15,3 +15,9 @@ export const schoolContacts = {
   email: 'Correo',
   place: 'Ciudad y país',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    schoolContacts: typeof schoolContacts;
+  }
+}

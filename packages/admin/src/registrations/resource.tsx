@@ -3,11 +3,10 @@ import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
-import { callerOf } from '../contacts/caller.ts';
-import { ContactStep } from '../contacts/ContactStep.tsx';
+import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
 import { giftStatuses } from '../giving/statuses.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
-import { LongText } from '../records/LongText.tsx';
+import { LongText } from '../records/RecordPage.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 

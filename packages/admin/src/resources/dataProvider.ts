@@ -4,12 +4,10 @@ import { FACETS_HEADER } from '@lia/sdk/http/list';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 
+import { createHttpClient, refusalOf, sentenceOf, withSentence } from '../client/httpClient.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Resource } from './definition.ts';
-import type { Row } from './field.ts';
-import { formPath } from './formPath.ts';
-import { createHttpClient, refusalOf } from '../client/httpClient.ts';
-import { sentenceOf, withSentence } from '../app/sentences.ts';
+import { formPath, type Row } from './field.ts';
 
 /** How many rows have each value of a filter. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;

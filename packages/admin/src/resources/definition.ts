@@ -1,11 +1,12 @@
 import type { Permission } from '@lia/sdk/accounts/permissions';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import type { ListQuery } from '@lia/sdk/http/list';
+import type { Label } from '@lia/sdk/messages/labels';
 import type { validate } from '@lia/sdk/validation/validate';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { TextKey } from '../i18n/text.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import type { Field, KeyOf, Of, Part, Row, Statuses } from './field.ts';
 
 /** A column of the list's table; on a phone, a part of the row's card. */
@@ -28,8 +29,8 @@ export interface Column<R, K extends string = KeyOf<R>> extends Field<R, K> {
 export type Filter =
   /** Buttons with the number of rows of each status. */
   | { statuses: Statuses; source: string }
-  /** A menu; each choice sets some values of the filter, and `all` clears them. */
-  | { id: string; label: TextKey; all?: TextKey; choices: readonly { label: TextKey; values: Row }[] }
+  /** A menu, by the label of its field or another; each choice sets some values of the filter, and `all` clears them. */
+  | { id: string; label?: TextKey; all?: TextKey; choices: readonly { label: TextKey; values: Row }[] }
   /** On unless it is switched off. */
   | { flag: string; label: TextKey; hint: TextKey };
 
@@ -77,17 +78,40 @@ export interface Writing<K extends string> {
   codes?: Readonly<Record<string, K>>;
 }
 
-/** The page with the form of a new or a known record. */
-export interface FormPage<R> {
+/** A field of a form. */
+export interface Input<K extends string = string> {
+  source: K;
+  /** Where it is not the label of the field. */
+  label?: TextKey;
+  /** Below the field. */
+  hint?: TextKey;
+  /** A text of one line by default; `money` is in pesos. */
+  kind?: 'paragraph' | 'number' | 'money' | 'switch';
+  /** The values to choose from. */
+  choices?: readonly { value: string; label: TextKey }[];
+  /** Short: shares its row with another one. */
+  half?: boolean;
+}
+
+/** The form of a new or a known record. */
+export interface FormPage<R, K extends string = KeyOf<R>> {
   title: Of<R, string>;
+  /** Title of a new record. In a dialog both titles follow what is typed. */
+  newTitle: Of<Row, string>;
   /** The rules that guard the API as well, and what is checked by them. */
   schema: Parameters<typeof validate>[0];
   body: (row: Row) => object;
-  /** What a new record starts with. */
-  fresh: Row;
-  labels: Readonly<Record<'add' | 'new' | 'create' | 'save', TextKey>>;
-  inputs: ComponentType;
-  spacing?: number;
+  /** What a new record starts with; `filter` is the list's, for a dialog. */
+  fresh: (filter: Row) => Row;
+  labels: Readonly<Record<'add' | 'create' | 'save', TextKey>>;
+  /** The fields, and components for what no field describes. */
+  inputs: readonly (Input<K> | ComponentType)[];
+  /** Fields without which the form cannot be sent. */
+  required?: readonly K[];
+  /** In a dialog above the list instead of on a page. */
+  dialog?: boolean;
+  /** Deletes the record, in a dialog; the body is what is asked before. */
+  removal?: { label: TextKey; title: Of<R, string>; body: TextKey };
   /** Beside the form of a known record. */
   beside?: Part<R>;
   /** In place of the form of a record that cannot be changed. */
@@ -98,6 +122,8 @@ export interface FormPage<R> {
 export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   name: string;
   list: Endpoint<{ query: ListQuery; returns: R[] }>;
+  /** What the fields of its records are called (labels.ts of its domain in the SDK). */
+  labels?: Readonly<Record<K, Label>>;
   permission: Permission;
   icon: SvgIconComponent;
   /** The field that identifies a record, where it is not `id`. */
@@ -111,9 +137,7 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   defaultFilters?: Row;
   show?: RecordPage<R, K>;
   writing?: Writing<K>;
-  form?: FormPage<R>;
-  /** New and known records are edited in dialogs above the list. */
-  dialogs?: { create: ComponentType; edit: ComponentType; add: TextKey };
+  form?: FormPage<R, K>;
 }
 
 /** A resource, whatever its records are. */
@@ -123,3 +147,11 @@ export type Resource = ResourceDefinition<Row>;
 export const defineResource = <R extends Row>(
   definition: Omit<ResourceDefinition<NoInfer<R>>, 'list'> & { list: Endpoint<{ query: ListQuery; returns: R[] }> },
 ): Resource => definition;
+
+/** Where a row of a list leads; null where records have no page. A dialog above the list keeps the list's search. */
+export function addressOf({ name, show, form }: Resource, row: Row, search: string): string | null {
+  const record = `/${name}/${encodeURIComponent(String(row['id']))}`;
+  if (show) return `${record}/show`;
+  if (form?.dialog) return `${record}${search}`;
+  return form ? record : null;
+}

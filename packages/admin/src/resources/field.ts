@@ -1,13 +1,14 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { Label } from '@lia/sdk/messages/labels';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { figures } from '../i18n/figures.ts';
-import type { Language } from '../i18n/language.ts';
-import { type TextKey, useLanguage, useText } from '../i18n/text.ts';
+import { figures, type Language } from '../i18n/language.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import type { TextKey } from '../i18n/texts.ts';
 
 /** A record as it comes from the API. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -41,16 +42,23 @@ export type Statuses = Readonly<Record<string, { label: TextKey; tone: Tone; ico
 export type KeyOf<R> = string & keyof R;
 
 /** The heading of a field of a resource. */
-export function useHeadings(resource: string): (field: { source: string; label?: TextKey }) => string {
-  const t = useText();
+export function useHeadings({
+  name,
+  labels,
+}: {
+  name: string;
+  labels?: Readonly<Record<string, Label>>;
+}): (field: { source: string; label?: TextKey }) => string {
+  const { t, language } = useWords();
   const translate = useTranslate();
-  return ({ source, label }) => (label ? t(label) : translate(`resources.${resource}.fields.${source}`, { _: source }));
+  return ({ source, label }) =>
+    label ? t(label) : (labels?.[source]?.[language] ?? translate(`resources.${name}.fields.${source}`, { _: source }));
 }
 
 /** One value of a record, as lists, record pages and exports show it. */
 export interface Field<R, K extends string = KeyOf<R>> {
   source: K;
-  /** The heading; by default `resources.<name>.fields.<source>` of the texts. */
+  /** The heading, where it is not the label of the field. */
   label?: TextKey;
   /** How the value is written. `money` is in centavos; a `paragraph` may be long and keeps its lines. */
   kind?: 'money' | 'number' | 'instant' | 'day' | 'email' | 'phone' | 'paragraph';
@@ -80,3 +88,6 @@ export function textOf(field: Field<Row>, record: Row, words: Words): string {
   if (field.kind === 'instant') return formatInstant(value, words.language);
   return field.kind === 'day' ? formatDay(value, words.language) : value;
 }
+
+/** `origins[1]`, as the API names a field, is `origins.1` to a form. */
+export const formPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');

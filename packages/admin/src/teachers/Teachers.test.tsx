@@ -100,7 +100,7 @@ it('deletes a registration after a question', async () => {
   const router = await openConsole(searchFor(school));
   await page.getByRole('link', { name: 'Ximena Núñez' }).click();
   await page.getByRole('button', { name: 'Borrar registro' }).click();
-  const question = page.getByRole('dialog', { name: '¿Borrar este registro?' });
+  const question = page.getByRole('alertdialog', { name: '¿Borrar este registro?' });
   await expect.element(question).toHaveTextContent('Su cuenta sigue activa.');
   await question.getByRole('button', { name: 'Borrar registro' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/teachers');

@@ -1,27 +1,23 @@
 /** Texts about teachers who registered, in Spanish. */
 export const teachers = {
   none: 'Cuando un maestro se registre, aquí verás sus datos y sus documentos.',
-  tier: 'Nivel',
   tiers: { '10': 'Maestro invitado', '20': 'Maestro Acreditado', '30': 'Maestro Certificado' },
   count: '{count} de {asked} documentos',
   documents: 'Documentos',
   download: 'Descargar {name}',
   downloadFailed: 'No pudimos descargar el documento. Vuelve a intentarlo.',
   work: 'Dónde da clases',
-  school: 'Escuela',
-  level: 'Nivel escolar',
-  grades: 'Grados',
   grade: '{grade}°',
-  subjects: 'Materias',
-  interests: 'Le interesa',
   person: 'Maestro',
-  date: 'Fecha de registro',
-  username: 'Usuario',
-  email: 'Correo',
-  phone: 'Teléfono',
   place: 'Lugar',
   delete: 'Borrar registro',
   deleteTitle: '¿Borrar este registro?',
   deleteBody:
     'Se borran los datos de registro de {name} y sus documentos. No se pueden recuperar. Su cuenta sigue activa.',
 } as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    teachers: typeof teachers;
+  }
+}

@@ -1,18 +1,18 @@
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
-import { memberships, OTHER_LEVEL, REQUESTED_DOCUMENTS } from '@lia/sdk/teachers/rules';
+import { teacherRecordLabels } from '@lia/sdk/teachers/recordLabels';
+import { memberships, OTHER_LEVEL, REQUESTED_DOCUMENTS, type TeacherMembership, tiers } from '@lia/sdk/teachers/rules';
 import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { DeleteTeacher } from './DeleteTeacher.tsx';
-import { TeacherDocuments } from './TeacherDocuments.tsx';
-import { tierKey } from './tier.ts';
+import { DeleteTeacher, TeacherDocuments } from './TeacherParts.tsx';
 
 /** Teachers who registered, with the documents that prove that they teach (document 1 sections 3 to 5). */
 export const teachers = defineResource({
   name: 'teachers',
   list: listTeachers,
+  labels: teacherRecordLabels,
   permission: 'teachers.manage',
   icon: TeacherIcon,
   none: 'teachers.none',
@@ -31,7 +31,6 @@ export const teachers = defineResource({
   filters: [
     {
       id: 'membership',
-      label: 'teachers.tier',
       choices: memberships.map((membership) => ({ label: tierKey(membership), values: { membership } })),
     },
   ],
@@ -44,19 +43,17 @@ export const teachers = defineResource({
         {
           title: 'teachers.work',
           facts: [
-            { source: 'school_name', label: 'teachers.school' },
-            { source: 'level_school', label: 'teachers.level' },
+            { source: 'school_name' },
+            { source: 'level_school' },
             {
               source: 'grade',
-              label: 'teachers.grades',
               optional: true,
               value: ({ level_id, grade }, { t }) =>
                 level_id === OTHER_LEVEL ? null : grade.map((one) => t('teachers.grade', { grade: one })).join(', '),
             },
-            { source: 'intereses', label: 'teachers.subjects' },
+            { source: 'intereses' },
             {
               source: 'document_type',
-              label: 'teachers.interests',
               value: ({ document_type }) => document_type.join('\n'),
             },
           ],
@@ -68,13 +65,12 @@ export const teachers = defineResource({
           facts: [
             {
               source: 'membership',
-              label: 'teachers.tier',
               value: ({ membership }, { t }) => t(tierKey(membership)),
             },
-            { source: 'created_at', label: 'teachers.date', kind: 'instant' },
-            { source: 'username', label: 'teachers.username' },
-            { source: 'email', label: 'teachers.email', kind: 'email' },
-            { source: 'phone_number', label: 'teachers.phone', kind: 'phone' },
+            { source: 'created_at', kind: 'instant' },
+            { source: 'username' },
+            { source: 'email', kind: 'email' },
+            { source: 'phone_number', kind: 'phone' },
             {
               source: 'city',
               label: 'teachers.place',
@@ -90,3 +86,9 @@ export const teachers = defineResource({
     ],
   },
 });
+
+/** The text that names a tier. */
+function tierKey(membership: TeacherMembership) {
+  const tier = tiers.find((one) => one.membership === membership) ?? tiers[0];
+  return `teachers.tiers.${tier.digits}` as const;
+}

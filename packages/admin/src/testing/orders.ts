@@ -99,15 +99,21 @@ async function anOpenPlan(): Promise<{
   };
 }
 
-/** Waits for the refunds of a paid order: what the payment company reports is processed by a job after the answer. */
-async function refunded(orderId: string, status: OrderRecord['refunds'][number]['status']): Promise<void> {
+type Refund = OrderRecord['refunds'][number];
+
+/** Waits for an order and its refunds: what the payment company reports is processed by a job after the answer. */
+async function processed(
+  orderId: string,
+  status: OrderRecord['status'],
+  ...refunds: Refund['status'][]
+): Promise<void> {
   const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
   const client = clientOf({ token: () => access_token });
   const read = async () => {
     const order = await client.call(getOrder, { params: { id: orderId } });
     return [order.status, ...order.refunds.map((refund) => refund.status)];
   };
-  await expect.poll(read, { timeout: 20_000 }).toEqual(['approved', status]);
+  await expect.poll(read, { timeout: 20_000 }).toEqual([status, ...refunds]);
 }
 
 /** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */
@@ -119,7 +125,7 @@ export async function aPartlyRefundedOrder(): Promise<string> {
   const { id: payment_method } = await client.call(tokeniseSandboxCard, { body: card });
   await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } });
   await client.call(refundSandboxPayment, { params: { id }, body: { amount: 49_00 } });
-  await refunded(orderId, 'completed');
+  await processed(orderId, 'approved', 'completed');
   return orderId;
 }
 
@@ -137,9 +143,10 @@ export async function anOrderPaidTwiceInCash(): Promise<{ email: string }> {
     client.call(decideSandboxVoucher, { params: { id }, body: { decision } });
   const first = await print();
   await decide(first, 'expired');
+  await processed(orderId, 'expired');
   await decide(await print(), 'paid');
   await decide(first, 'paid_late');
-  await refunded(orderId, 'refused');
+  await processed(orderId, 'approved', 'refused');
   return { email };
 }
 

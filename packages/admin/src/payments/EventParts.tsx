@@ -1,8 +1,12 @@
-import type { ProviderEventDetail } from '@lia/sdk/payments/records';
+import { replayProviderEvent } from '@lia/sdk/payments/endpoints';
+import type { ProviderEvent, ProviderEventDetail } from '@lia/sdk/payments/records';
 import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
+import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, Skeleton, Typography } from '@mui/material';
 
+import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { ActButton } from '../records/ActButton.tsx';
 
 /** The body of an event as it came, for as long as it is kept. */
 export function EventPayload({ record: { payload } }: { record: Partial<ProviderEventDetail> }) {
@@ -47,4 +51,22 @@ function indented(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Processes an event again by asking the provider; nothing happens twice. */
+export function Replay({ record: { provider, event_id } }: { record: ProviderEvent }) {
+  const t = useText();
+  const client = useClient();
+  const replay = async () => {
+    const { status } = await client.call(replayProviderEvent, { params: { provider, event_id } });
+    return { message: t('providerEvents.replayed', { status: t(`providerEvents.statuses.${status}`) }) };
+  };
+  return (
+    <Box>
+      <ActButton startIcon={<ReplayIcon />} label={t('providerEvents.replay')} call={replay} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {t('providerEvents.replayHint')}
+      </Typography>
+    </Box>
+  );
 }

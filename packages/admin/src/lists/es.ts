@@ -1,0 +1,25 @@
+/** Texts of every list, in Spanish. */
+export const lists = {
+  loading: 'Se está consultando la información...',
+  empty: 'No hay registros que mostrar!',
+  emptyFiltered: 'Prueba con otra búsqueda o quita los filtros.',
+  clearFilters: 'Quitar filtros',
+  failed: 'No pudimos consultar la información',
+  retry: 'Volver a intentar',
+  search: 'Buscar',
+  clearSearch: 'Borrar la búsqueda',
+  all: 'Todas',
+  byStatus: 'Estado',
+  allStatuses: 'Todos',
+  sortBy: 'Ordenar por',
+  more: 'Cargando: {shown} de {total}',
+  moreFailed: 'No pudimos consultar las filas que siguen.',
+  count_one: '1 registro',
+  count_other: '{count} registros',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    lists: typeof lists;
+  }
+}
