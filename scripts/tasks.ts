@@ -13,5 +13,7 @@ export function runTasks(tasks: string[], options: string[] = []): Promise<numbe
     // No telemetry and no remote cache: the cache is a folder.
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_CACHE: 'local:rw',
+    // What is written in Go, as the type-aware linter is, computes a quarter less when it collects garbage less often.
+    GOGC: '400',
   });
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findChromium } from '../testing/chromium.ts';
+import { areasOf, changedFiles } from './changed.ts';
 import { root, runProgram } from './run.ts';
 import { readReports } from './tally.ts';
 import { runTasks } from './tasks.ts';
@@ -17,7 +18,7 @@ process.env['CHROMIUM_PATH'] = executablePath;
 process.env['CHROMIUM_SIZE'] = String(statSync(executablePath).size);
 
 const words = process.argv.slice(2);
-const ran = words.length > 0 ? await runArea(words) : await runEverything();
+const ran = await runAsked(words);
 const { passed, failed, times } = await readReports(ran.folders.map(reportOf));
 const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
 console.log('\nThe ten slowest tests:');
@@ -32,6 +33,16 @@ interface Ran {
   folders: string[];
 }
 
+/** Everything without words; with `changed` the areas of what differs from the last commit. */
+async function runAsked(asked: string[]): Promise<Ran> {
+  if (asked.length === 0) return runEverything();
+  if (asked[0] !== 'changed') return runArea(asked);
+  const areas = areasOf(changedFiles());
+  if (areas.length === 0) return { exitCode: 0, folders: [] };
+  console.log(`Tests of ${areas.join(', ')}`);
+  return runArea(areas, ['--passWithNoTests']);
+}
+
 /** Every suite; what nothing has changed for is answered from the cache, with the report of then. */
 async function runEverything(): Promise<Ran> {
   await forget(suites);
@@ -43,7 +54,7 @@ async function runEverything(): Promise<Ran> {
 }
 
 /** One area, never from the cache: names of packages choose among the suites, other words among the files. */
-async function runArea(area: string[]): Promise<Ran> {
+async function runArea(area: string[], options: string[] = []): Promise<Ran> {
   const names = area.filter((word) => suites.includes(`packages/${word}`));
   const paths = area.filter((word) => !names.includes(word) && word !== 'e2e');
   if (area.includes('e2e')) {
@@ -52,7 +63,7 @@ async function runArea(area: string[]): Promise<Ran> {
     return { exitCode: await runProgram(join(root, 'e2e/node_modules/.bin/playwright'), args), folders: ['e2e'] };
   }
   await forget(['']);
-  const args = ['run', ...names.map((name) => `--project=${name}*`), ...paths];
+  const args = ['run', ...options, ...names.map((name) => `--project=${name}*`), ...paths];
   return { exitCode: await runProgram(join(root, 'node_modules/.bin/vitest'), args), folders: [''] };
 }
 
