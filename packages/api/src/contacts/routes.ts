@@ -6,11 +6,12 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { uuid } from '../platform/list.ts';
 import { contributionsTo } from '../platform/module.ts';
+import type { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { findMark, mark, unmark } from './store.ts';
 
-/** Writes the mark to the record itself, where it has a column for it; false where the record asks for no call. */
-export type Note = (tx: Transaction, id: string, contacted: boolean) => Promise<boolean>;
+/** Writes the mark to the record itself, where it has a column for it; false where the scope has no such record to call about. */
+export type Note = (tx: Transaction, scope: Scope<'everything'>, id: string, contacted: boolean) => Promise<boolean>;
 
 declare module '../platform/module.ts' {
   interface ApiModule {
@@ -34,10 +35,10 @@ export function contactRoutes(api: Api): void {
     params: object({ record: string().oneOf(contactRecords).required(), id: uuid() }),
     body: contactMarkSchema,
     returns: contactMarkedSchema,
-    async handle({ db, session, params: { record, id }, body, t }) {
+    async handle({ db, scope, params: { record, id }, body, t }) {
       const contacted = await inTransaction(db, async (tx) => {
-        if (!(await noteOf(record)(tx, id, body.contacted))) throw notFound();
-        await (body.contacted ? mark : unmark)(tx, record, id, session.userId);
+        if (!(await noteOf(record)(tx, scope, id, body.contacted))) throw notFound();
+        await (body.contacted ? mark : unmark)(tx, scope, record, id);
         return findMark(tx, record, id);
       });
       return { message: t('operation.succeeded'), data: { contacted } };

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { Scope } from '../platform/scope.ts';
 import { contactMarks } from './tables.ts';
 
 /** Joins the mark that holds of a record. */
@@ -32,16 +33,26 @@ export const contactStatusOf = ({ contactedAt }: Pick<Marked, 'contactedAt'>): C
   contactedAt === null ? 'contact' : 'contacted';
 
 /** Marks a record as called about; one that is marked stays as it is. */
-export async function mark(tx: Transaction, record: ContactRecord, recordId: string, madeBy: number): Promise<void> {
-  await tx.insert(contactMarks).values({ record, recordId, madeBy }).onConflictDoNothing();
+export async function mark(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  record: ContactRecord,
+  recordId: string,
+): Promise<void> {
+  await tx.insert(contactMarks).values({ record, recordId, madeBy: scope.userId }).onConflictDoNothing();
 }
 
 /** Takes the mark back, and keeps it with who did so. */
-export async function unmark(tx: Transaction, record: ContactRecord, id: string, undoneBy: number): Promise<void> {
+export async function unmark(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  record: ContactRecord,
+  id: string,
+): Promise<void> {
   await tx
     .update(contactMarks)
-    .set({ undoneBy, undoneAt: sql`now()` })
-    .where(markOf(record, id));
+    .set({ undoneBy: scope.userId, undoneAt: sql`now()` })
+    .where(and(scope.where({}), markOf(record, id)));
 }
 
 /** The mark that holds of a record; null while none does. */

@@ -34,10 +34,11 @@ export const volunteeringConsents: ReadSubject = async (db, id) => {
 /** The team calls about a gift that has no order. */
 export const isUnpaidGift =
   (gifts: Gifts): Note =>
-  async (tx, id) =>
-    (await tx.$count(gifts, and(eq(gifts.id, id), isNull(gifts.orderId)))) > 0;
+  async (tx, scope, id) =>
+    (await tx.$count(gifts, and(scope.where({}), eq(gifts.id, id), isNull(gifts.orderId)))) > 0;
 
-export const isVolunteering: Note = async (tx, id) => (await tx.$count(volunteerings, eq(volunteerings.id, id))) > 0;
+export const isVolunteering: Note = async (tx, scope, id) =>
+  (await tx.$count(volunteerings, and(scope.where({}), eq(volunteerings.id, id)))) > 0;
 
 /** Donors, sponsors and volunteers. A donor is listed once for each gift, since each gift carries its own contact details. */
 export const givers: readonly SQL[] = [

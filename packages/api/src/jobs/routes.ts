@@ -38,9 +38,9 @@ export function jobRoutes(api: Api): void {
     params: rowUuid,
     returns: jobSchema,
     async handle(call) {
-      const { db, params } = call;
+      const { params } = call;
       found(await list.find(call, params.id));
-      if (!(await store.retryJob(db, params.id))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
+      if (!(await store.retryJob(call, params.id))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
       wake();
       return found(await list.find(call, params.id));
     },
@@ -53,9 +53,9 @@ export function jobRoutes(api: Api): void {
     params: rowUuid,
     returns: jobSchema,
     async handle(call) {
-      const { db, params } = call;
+      const { params } = call;
       found(await list.find(call, params.id));
-      if (!(await store.cancelJob(db, params.id, cancellable))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
+      if (!(await store.cancelJob(call, params.id, cancellable))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
       return found(await list.find(call, params.id));
     },
   });

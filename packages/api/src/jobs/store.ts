@@ -3,10 +3,9 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import type { Database } from '../platform/database.ts';
 import type { JobRow } from '../platform/jobs/queue.ts';
 import { jobs } from '../platform/jobs/tables.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 
@@ -34,8 +33,8 @@ export const jobList = (cancellable: Cancellable) =>
     records: (rows) => rows.map(({ job }) => recordOf(job, cancellable)),
   });
 
-/** Lets a job run now, from its first attempt. False where it runs or succeeded. */
-export async function retryJob(db: Database, id: string): Promise<boolean> {
+/** Lets a job of the scope run now, from its first attempt. False where it runs or succeeded. */
+export async function retryJob({ db, scope }: ScopedCall<'everything'>, id: string): Promise<boolean> {
   const retried = await db
     .update(jobs)
     .set({
@@ -46,14 +45,18 @@ export async function retryJob(db: Database, id: string): Promise<boolean> {
       progress: null,
       cancelRequested: false,
     })
-    .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'failed', 'cancelled'])))
+    .where(and(scope.where({}), eq(jobs.id, id), inArray(jobs.status, ['waiting', 'failed', 'cancelled'])))
     .returning({ id: jobs.id });
   return retried.length > 0;
 }
 
-/** Cancels a job that waits, or asks one that runs to end. False where it is over or its kind is not cancelled. */
-export async function cancelJob(db: Database, id: string, cancellable: Cancellable): Promise<boolean> {
-  const mine = and(eq(jobs.id, id), inArray(jobs.kind, [...cancellable]));
+/** Cancels a job of the scope that waits, or asks one that runs to end. False where it is over or its kind is not cancelled. */
+export async function cancelJob(
+  { db, scope }: ScopedCall<'everything'>,
+  id: string,
+  cancellable: Cancellable,
+): Promise<boolean> {
+  const mine = and(scope.where({}), eq(jobs.id, id), inArray(jobs.kind, [...cancellable]));
   const ended = await db
     .update(jobs)
     .set({ status: 'cancelled', finishedAt: new Date() })

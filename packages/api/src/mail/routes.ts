@@ -26,8 +26,8 @@ export function mailRoutes(api: Api): void {
     idempotent: true,
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, params, t }) {
-      if (!(await requeueEmail(db, params.id))) throw notFound();
+    async handle({ db, scope, params, t }) {
+      if (!(await requeueEmail(db, scope, params.id))) throw notFound();
       return { message: t('email.again') };
     },
   });

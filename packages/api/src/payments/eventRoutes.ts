@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { found, notFound } from '../platform/errors.ts';
 import { listQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { eventList, findEvent, findEventDetail } from './eventStore.ts';
+import { eventList, findEventDetail, findEventIn } from './eventStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { processEvent } from './receive.ts';
@@ -39,13 +39,13 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
     permission: 'payments.manage',
     params: eventPath,
     returns: providerEventSchema,
-    async handle({ db, scope, params }) {
+    async handle(call) {
+      const { params } = call;
       const source = sources.find(({ name }) => name === params.provider);
-      const event = source && (await findEvent(db, source.name, params.event_id));
+      const event = source && (await findEventIn(call, source.name, params.event_id));
       if (!source || !event) throw notFound();
       await processEvent(context, source, event, new Date());
-      const shown = found(await eventList.find({ db, scope }, params.provider, params.event_id));
-      return shown;
+      return found(await eventList.find(call, params.provider, params.event_id));
     },
   });
 }

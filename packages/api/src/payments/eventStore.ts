@@ -35,6 +35,7 @@ export async function keepEvent(
 const named = (provider: string, eventId: string): SQL | undefined =>
   and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
 
+/** For what acts for no user. */
 export async function findEvent(
   db: Database,
   provider: string,
@@ -135,6 +136,19 @@ export const eventList = defineList({
     })),
 });
 
+/** The event of a scope, as it was stored. */
+export async function findEventIn(
+  { db, scope }: ScopedCall<'everything'>,
+  provider: string,
+  eventId: string,
+): Promise<ProviderEventRow | undefined> {
+  const [event] = await db
+    .select()
+    .from(providerEvents)
+    .where(and(scope.where({}), named(provider, eventId)));
+  return event;
+}
+
 /** A notification by the `id` of its record, with the body as it came. */
 export async function findEventDetail(
   call: ScopedCall<'everything'>,
@@ -143,6 +157,6 @@ export async function findEventDetail(
   const at = id.indexOf(':');
   const [provider, eventId] = [id.slice(0, at), id.slice(at + 1)];
   const listedEvent = await eventList.find(call, provider, eventId);
-  const event = await findEvent(call.db, provider, eventId);
+  const event = await findEventIn(call, provider, eventId);
   return listedEvent && event && { ...listedEvent, payload: event.payload };
 }

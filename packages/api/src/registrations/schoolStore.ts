@@ -10,6 +10,7 @@ import { type Database, type Transaction, violatedConstraint } from '../platform
 import { ApiFailure } from '../platform/errors.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
 import { schoolContacts } from './tables.ts';
 
 /** The index that makes the same wish one request, until it is answered. */
@@ -83,15 +84,20 @@ export const schoolContactList = defineList({
 });
 
 /**
- * Opens a request again or closes it, so that its like may come; false where there is none.
+ * Opens a request again or closes it, so that its like may come; false where the scope has none.
  * @throws {ApiFailure} 409 `SCHOOL_ASKED_AGAIN` where one is opened whose like waits already.
  */
-export async function setAnswered(tx: Transaction, id: string, answered: boolean): Promise<boolean> {
+export async function setAnswered(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  id: string,
+  answered: boolean,
+): Promise<boolean> {
   try {
     const changed = await tx
       .update(schoolContacts)
       .set({ answeredAt: answered ? sql`coalesce(${schoolContacts.answeredAt}, now())` : null })
-      .where(eq(schoolContacts.id, id))
+      .where(and(scope.where({}), eq(schoolContacts.id, id)))
       .returning({ id: schoolContacts.id });
     return changed.length > 0;
   } catch (error) {

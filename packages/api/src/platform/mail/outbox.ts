@@ -7,6 +7,7 @@ import { enqueue, enqueueAgain } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { jobs } from '../jobs/tables.ts';
 import type { Language } from '../language.ts';
+import type { Scope } from '../scope.ts';
 import type { EmailKind } from './email.ts';
 import { outbox } from './tables.ts';
 
@@ -66,12 +67,12 @@ export async function markFailed(
   await db.update(outbox).set(failure).where(eq(outbox.id, id));
 }
 
-/** Takes up an email that was given up, as if it had just been enqueued; false where there is none. */
-export async function requeueEmail(tx: Transaction, id: string): Promise<boolean> {
+/** Takes up an email that was given up, as if it had just been enqueued; false where the scope has none. */
+export async function requeueEmail(tx: Transaction, scope: Scope<'everything'>, id: string): Promise<boolean> {
   const taken = await tx
     .update(outbox)
     .set({ failedAt: null })
-    .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
+    .where(and(scope.where({}), eq(outbox.id, id), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
     .returning({ id: outbox.id });
   if (taken.length > 0) await enqueueAgain(tx, emailJob, { email: id }, id);
   return taken.length > 0;
