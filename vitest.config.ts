@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+import { JsonReport } from './testing/jsonReport.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +15,6 @@ export default defineConfig({
     // Tests wait, for a database or a browser, more than they compute.
     maxWorkers: 2,
     // In the package whose suite it is (scripts/test.ts adds them up).
-    reporters: ['default', ['json', { outputFile: join(process.cwd(), '.cache/tests.json') }]],
+    reporters: ['default', new JsonReport({ outputFile: join(process.cwd(), '.cache/tests.json') })],
   },
 });

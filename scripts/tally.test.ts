@@ -4,39 +4,94 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { root } from './run.ts';
 import { readReports } from './tally.ts';
 
 const vitest = {
   numPassedTests: 2,
-  numFailedTests: 1,
   testResults: [
     {
-      name: '/x/packages/sdk/src/a.test.ts',
+      name: join(root, 'packages/sdk/src/a.test.ts'),
       assertionResults: [
-        { fullName: 'quick', duration: 12 },
-        { fullName: 'skipped', duration: null },
+        { fullName: 'quick', status: 'passed', duration: 12, failureMessages: [] },
+        { fullName: 'skipped', status: 'pending', duration: null, failureMessages: [] },
+      ],
+    },
+    {
+      name: join(root, 'packages/api/src/b.test.ts'),
+      assertionResults: [
+        {
+          fullName: 'adds up',
+          status: 'failed',
+          duration: 20,
+          failureMessages: [
+            `AssertionError: \u001B[31mexpected 1 to be 2\u001B[39m\n${'    at node_modules/x\n    at line\n'.repeat(20)}`,
+          ],
+        },
       ],
     },
   ],
+  errors: [{ name: 'packages/api/src/c.test.ts', message: "Cannot find module './gone.ts'" }],
 };
-const runs = [{ projectName: 'phone', results: [{ duration: 1000 }, { duration: 500 }] }];
+const runs = [
+  {
+    projectName: 'phone',
+    status: 'unexpected',
+    results: [
+      { duration: 1000, errors: [] },
+      {
+        duration: 500,
+        errors: [{ message: '\u001B[31mTest timeout\u001B[39m' }, { message: 'Error: not visible\n\nLocator: button' }],
+      },
+    ],
+  },
+  { projectName: 'desktop', status: 'expected', results: [{ duration: 250, errors: [] }] },
+];
 const playwright = {
-  stats: { expected: 4, unexpected: 1 },
+  stats: { expected: 4 },
   suites: [{ specs: [], suites: [{ specs: [{ title: 'gives', file: 'a.spec.ts', tests: runs }] }] }],
+  errors: [{ message: 'Error: server was not able to start' }],
 };
 
-test('reports of both runners add up, and a missing one counts as one failure', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lia-tally-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const files = ['vitest', 'playwright', 'missing'].map((name) => join(folder, `${name}.json`));
-  for (const [at, report] of [vitest, playwright].entries()) await writeFile(files[at] ?? '', JSON.stringify(report));
-  expect(await readReports(files)).toEqual({
+test('reports of both runners add up, with the names and first lines of what failed', async () => {
+  expect(await tallyOf({ vitest, playwright })).toEqual({
     passed: 6,
-    failed: 3,
+    failures: [
+      {
+        name: 'packages/api/src/b.test.ts: adds up',
+        message: ['AssertionError: expected 1 to be 2', ...Array<string>(7).fill('    at line')].join('\n'),
+      },
+      { name: 'packages/api/src/c.test.ts', message: "Cannot find module './gone.ts'" },
+      { name: 'e2e/a.spec.ts: gives (phone)', message: 'Test timeout\nError: not visible\n\nLocator: button' },
+      { name: 'e2e', message: 'Error: server was not able to start' },
+    ],
     times: [
       { name: 'packages/sdk/src/a.test.ts: quick', seconds: 0.012 },
       { name: 'packages/sdk/src/a.test.ts: skipped', seconds: 0 },
+      { name: 'packages/api/src/b.test.ts: adds up', seconds: 0.02 },
       { name: 'e2e/a.spec.ts: gives (phone)', seconds: 1.5 },
+      { name: 'e2e/a.spec.ts: gives (desktop)', seconds: 0.25 },
     ],
   });
 });
+
+test('a missing report counts as one failure', async () => {
+  expect(await tallyOf({ missing: undefined })).toEqual({
+    passed: 0,
+    failures: [
+      { name: expect.stringMatching(/^No report in .*missing\.json$/), message: expect.stringContaining('ENOENT') },
+    ],
+    times: [],
+  });
+});
+
+async function tallyOf(reports: Record<string, object | undefined>): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'lia-tally-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = Object.entries(reports).map(async ([name, report]) => {
+    const file = join(folder, `${name}.json`);
+    if (report) await writeFile(file, JSON.stringify(report));
+    return file;
+  });
+  return readReports(await Promise.all(files));
+}

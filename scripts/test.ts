@@ -19,14 +19,16 @@ process.env['CHROMIUM_SIZE'] = String(statSync(executablePath).size);
 
 const words = process.argv.slice(2);
 const ran = await runAsked(words);
-const { passed, failed, times } = await readReports(ran.folders.map(reportOf));
+const { passed, failures, times } = await readReports(ran.folders.map(reportOf));
 const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
 console.log('\nThe ten slowest tests:');
 for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
-// A runner fails without a failed test where a file does not load, or no test is found.
-const failures = failed === 0 && ran.exitCode !== 0 ? 1 : failed;
-console.log(`\n${passed} passed, ${failures} failed`);
-process.exitCode = failures === 0 ? 0 : 1;
+if (failures.length > 0) console.log('\nFailed:');
+for (const { name, message } of failures) console.log(`  ✗ ${name}\n${message.replaceAll(/^/gm, '      ')}`);
+// A runner also fails without a failure in its report, as where no test is found.
+const failed = failures.length === 0 && ran.exitCode !== 0 ? 1 : failures.length;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
 
 interface Ran {
   exitCode: number;
