@@ -11,6 +11,7 @@ import { course } from '@lia/sdk/testing/rules/courses';
 import { bytesOf, type FileRules, logo, type Sample, teacherDocument } from '@lia/sdk/testing/rules/files';
 import { donation, sponsorship, volunteering } from '@lia/sdk/testing/rules/giving';
 import { cardPayer, oxxoAmount, oxxoPayer } from '@lia/sdk/testing/rules/payments';
+import { schoolContactLabels } from '@lia/sdk/registrations/schoolLabels';
 import { child, family, parent, schoolContact } from '@lia/sdk/testing/rules/registrations';
 import type { Sentence } from '@lia/sdk/testing/rules/sentences';
 import { teacherAccount, teacherRegistration } from '@lia/sdk/testing/rules/teachers';
@@ -128,13 +129,7 @@ test('a child, and a family', async () => {
 test("a school's request", async () => {
   await show(<SchoolContactForm />);
   const tested = await exerciseForm(schoolContact, {
-    name: 'Nombre completo',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    country: 'País',
-    city: 'Ciudad',
-    membership: 'Plan que te interesa',
-    message: 'Mensaje',
+    ...labelled(schoolContactLabels),
     ...consents,
   });
   expect(tested).toEqual(askedBy(schoolContact));

@@ -1,4 +1,5 @@
 import { contactSchool } from '@lia/sdk/registrations/endpoints';
+import { schoolContactLabels } from '@lia/sdk/registrations/schoolLabels';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -35,7 +36,7 @@ it('shows what a school asks for', async () => {
 
   await expect.element(page.getByRole('heading', { name: 'Solicitud de Elena Prado' })).toBeVisible();
   await expect.element(page.getByText(message)).toBeVisible();
-  expect(fact('Plan que le interesa')).toBe('Plan anual');
+  expect(fact(schoolContactLabels.membership.es)).toBe('Plan anual');
   expect(fact('Ciudad y país')).toBe('Cholula, México');
   await expect.element(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:2221234567');
   expect(await violations()).toEqual([]);

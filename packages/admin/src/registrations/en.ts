@@ -7,14 +7,9 @@ export const schoolContacts: Texts['schoolContacts'] = {
   plans: { gratis: 'Free plan', mensual: 'Monthly plan', anual: 'Annual plan' },
   titleOne: 'Request from {name}',
   wish: 'What it asks for',
-  plan: 'Preferred plan',
-  asked: 'Received',
   contactTitle: 'This school is waiting for our call',
   contactBody:
     'It asked to be contacted. Once you have talked to them, mark it here so that they are not called twice.',
   person: 'Whom to contact',
-  name: 'Name',
-  phone: 'Phone',
-  email: 'E-mail',
   place: 'City and country',
 };

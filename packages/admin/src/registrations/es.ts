@@ -5,14 +5,9 @@ export const schoolContacts = {
   plans: { gratis: 'Plan gratis', mensual: 'Plan mensual', anual: 'Plan anual' },
   titleOne: 'Solicitud de {name}',
   wish: 'Lo que pide',
-  plan: 'Plan que le interesa',
-  asked: 'Recibida',
   contactTitle: 'Hay que llamar a esta escuela',
   contactBody: 'Pidió que la contactemos. Cuando hables con ella, márcalo aquí para que nadie la llame dos veces.',
   person: 'A quién contactar',
-  name: 'Nombre',
-  phone: 'Teléfono',
-  email: 'Correo',
   place: 'Ciudad y país',
 } as const;
 

@@ -1,4 +1,5 @@
 import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
+import { schoolContactRecordLabels } from '@lia/sdk/registrations/recordLabels';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 
@@ -32,6 +33,7 @@ function Call({ record }: { record: SchoolContactRecord }) {
 export const schoolContacts = defineResource({
   name: 'school-contacts',
   list: listSchoolContacts,
+  labels: schoolContactRecordLabels,
   permission: 'institutions.manage',
   icon: SchoolContactIcon,
   none: 'schoolContacts.none',
@@ -54,12 +56,8 @@ export const schoolContacts = defineResource({
           title: 'schoolContacts.wish',
           before: ({ record }) => <LongText>{record.message}</LongText>,
           facts: [
-            {
-              source: 'membership',
-              label: 'schoolContacts.plan',
-              value: ({ membership }, { t }) => t(`schoolContacts.plans.${membership}`),
-            },
-            { source: 'created_at', label: 'schoolContacts.asked', kind: 'instant' },
+            { source: 'membership', value: ({ membership }, { t }) => t(`schoolContacts.plans.${membership}`) },
+            { source: 'created_at', kind: 'instant' },
           ],
         },
       ],
@@ -67,9 +65,9 @@ export const schoolContacts = defineResource({
         {
           title: 'schoolContacts.person',
           facts: [
-            { source: 'name', label: 'schoolContacts.name' },
-            { source: 'phone', label: 'schoolContacts.phone', kind: 'phone' },
-            { source: 'email', label: 'schoolContacts.email', kind: 'email' },
+            { source: 'name' },
+            { source: 'phone', kind: 'phone' },
+            { source: 'email', kind: 'email' },
             {
               source: 'city',
               label: 'schoolContacts.place',

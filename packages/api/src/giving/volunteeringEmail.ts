@@ -1,3 +1,4 @@
+import { volunteeringLabels as labels } from '@lia/sdk/giving/volunteeringLabels';
 import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
@@ -25,13 +26,13 @@ export const volunteeringEmail: EmailKind<typeof data> = {
         {
           kind: 'facts',
           facts: [
-            [t('volunteer.company'), company],
-            [t('volunteer.businessName'), businessName],
-            [t('school.name'), name],
-            [t('volunteer.position'), position],
-            [t('school.email'), email],
-            [t('school.phone'), phone_number],
-            [t('school.message'), instructions],
+            [labels.company[language], company],
+            [labels.businessName[language], businessName],
+            [labels.name[language], name],
+            [labels.position[language], position],
+            [labels.email[language], email],
+            [labels.phone_number[language], phone_number],
+            [labels.instructions[language], instructions],
           ],
         },
       ],

@@ -127,23 +127,15 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'ended.until': 'Ended on',
   'ended.open': 'See my membership',
 
+  place: 'Place',
   'school.subject': 'A school wants to learn about LIA: {name}',
   'school.title': 'A school is asking for a call',
-  'school.name': 'Name',
-  'school.email': 'E-mail',
-  'school.phone': 'Phone',
-  'school.place': 'Place',
-  'school.plan': 'Plan',
-  'school.message': 'Message',
 
   'teacher.subject': 'A teacher registered: {name}',
   'teacher.title': 'A teacher registered',
 
   'volunteer.subject': 'A company wants to volunteer: {company}',
   'volunteer.title': 'A company wants to volunteer',
-  'volunteer.company': 'Company',
-  'volunteer.businessName': 'Legal name',
-  'volunteer.position': 'Position',
 
   'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
   'invoice.issued.title': 'Your invoice is ready',

@@ -121,23 +121,15 @@ export const es = {
   'ended.until': 'Terminó el',
   'ended.open': 'Ver mi membresía',
 
+  place: 'Lugar',
   'school.subject': 'Una escuela quiere conocer LIA: {name}',
   'school.title': 'Una escuela quiere que la llamen',
-  'school.name': 'Nombre',
-  'school.email': 'Correo',
-  'school.phone': 'Teléfono',
-  'school.place': 'Lugar',
-  'school.plan': 'Plan',
-  'school.message': 'Mensaje',
 
   'teacher.subject': 'Un maestro se registró: {name}',
   'teacher.title': 'Un maestro se registró',
 
   'volunteer.subject': 'Una empresa quiere ser voluntaria: {company}',
   'volunteer.title': 'Una empresa quiere ser voluntaria',
-  'volunteer.company': 'Empresa',
-  'volunteer.businessName': 'Razón social',
-  'volunteer.position': 'Cargo',
 
   'invoice.issued.subject': 'Tu factura del recibo {folio} está lista',
   'invoice.issued.title': 'Tu factura está lista',

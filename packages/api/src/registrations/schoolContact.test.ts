@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { contactSchool, getSchoolContact, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
+import { schoolContactLabels } from '@lia/sdk/registrations/schoolLabels';
 import { describe, expect } from 'vitest';
 
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -20,6 +21,10 @@ test('a school asks to be called once, however often it asks, and our team hears
     'Una escuela quiere conocer LIA: Elena Prado',
     'Una escuela quiere conocer LIA: Elena Prado',
   ]);
+  const { name, email, phone, message, membership } = schoolContactLabels;
+  for (const { es } of [name, email, phone, message, membership]) expect(emails[0]?.text).toContain(es);
+  for (const fact of [schoolWish.name, schoolWish.email, schoolWish.phone, schoolWish.message, 'Puebla, México'])
+    expect(emails[0]?.text).toContain(fact);
 });
 
 test('a school that corrects its phone is called on the right one', async ({ api }) => {

@@ -1,4 +1,5 @@
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { schoolContactLabels as labels } from '@lia/sdk/registrations/schoolLabels';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
 import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
@@ -32,12 +33,12 @@ export const schoolEmail: EmailKind<typeof data> = {
         {
           kind: 'facts',
           facts: [
-            [t('school.name'), name],
-            [t('school.email'), email],
-            [t('school.phone'), phone],
-            [t('school.place'), `${city}, ${country}`],
-            [t('school.plan'), translator(language)(`plan.escuela-${membership}`)],
-            [t('school.message'), message],
+            [labels.name[language], name],
+            [labels.email[language], email],
+            [labels.phone[language], phone],
+            [t('place'), `${city}, ${country}`],
+            [labels.membership[language], translator(language)(`plan.escuela-${membership}`)],
+            [labels.message[language], message],
           ],
         },
       ],

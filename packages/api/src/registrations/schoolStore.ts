@@ -1,11 +1,12 @@
 import { contactStatuses } from '@lia/sdk/contacts/records';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
 import type { SchoolContact } from '@lia/sdk/registrations/schoolSchema';
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { contactedOf, contactStatusOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
 import { contactMarks } from '../contacts/tables.ts';
+import { columnsWithout, columnValues } from '../platform/columns.ts';
 import { type Database, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { defineList } from '../platform/lists/defineList.ts';
@@ -20,14 +21,14 @@ const ONE_WISH = 'school_contacts_wish';
 export async function insertSchoolContact(db: Database, wish: SchoolContact): Promise<{ id: string; isNew: boolean }> {
   const [added] = await db
     .insert(schoolContacts)
-    .values(wish)
+    .values(columnValues(schoolContacts, wish))
     .onConflictDoNothing()
     .returning({ id: schoolContacts.id });
   if (added) return { id: added.id, isNew: true };
-  const { name, phone, country, city, email, membership, message } = wish;
+  const { email, membership, message, ...person } = wish;
   const [known] = await db
     .update(schoolContacts)
-    .set({ name, phone, country, city })
+    .set(columnValues(schoolContacts, person))
     .where(
       and(
         sql`lower(${schoolContacts.email}) = lower(${email})`,
@@ -41,7 +42,7 @@ export async function insertSchoolContact(db: Database, wish: SchoolContact): Pr
   return known ? { id: known.id, isNew: false } : insertSchoolContact(db, wish);
 }
 
-const { search: _, ...contactColumns } = getTableColumns(schoolContacts);
+const contactColumns = columnsWithout(schoolContacts, 'search');
 
 const isAnswered = sql`case when ${schoolContacts.answeredAt} is null then 'contact' else 'contacted' end`;
 

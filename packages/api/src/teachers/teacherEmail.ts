@@ -32,7 +32,7 @@ export const teacherEmail: EmailKind<typeof data> = {
             [contactLabels.name[language], name],
             [labels.email[language], email],
             [labels.phone_number[language], phone_number],
-            [t('school.place'), `${city}, ${state}, ${country}`],
+            [t('place'), `${city}, ${state}, ${country}`],
             [labels.membership[language], membership],
             [labels.school_name[language], `${school_name} (${level_school})`],
             [labels.intereses[language], intereses],

@@ -1,6 +1,6 @@
-import { contactLabels } from '@lia/sdk/people/labels';
 import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
 import { memberships } from '@lia/sdk/registrations/rules';
+import { schoolContactLabels } from '@lia/sdk/registrations/schoolLabels';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { ConsentFields } from '../../consents/ConsentField.tsx';
@@ -27,26 +27,26 @@ export function SchoolContactView(request: RequestForm<SchoolValues, SchoolPath,
       again={t('school.again')}
     >
       <Section title={t('school.you')}>
-        <TextField field={field('name')} label={label(contactLabels.name)} autoComplete="name" />
+        <TextField field={field('name')} label={label(schoolContactLabels.name)} autoComplete="name" />
         <div className="lia-row">
-          <EmailField field={field('email')} label={label(contactLabels.email)} />
-          <PhoneField field={field('phone')} label={label(contactLabels.phone_number)} country={values.country} />
+          <EmailField field={field('email')} label={label(schoolContactLabels.email)} />
+          <PhoneField field={field('phone')} label={label(schoolContactLabels.phone)} country={values.country} />
         </div>
         <div className="lia-row">
           <CountryField field={field('country')} />
-          <TextField field={field('city')} label={t('school.city')} autoComplete="address-level2" />
+          <TextField field={field('city')} label={label(schoolContactLabels.city)} autoComplete="address-level2" />
         </div>
       </Section>
       <Section>
         <ChoiceField
           field={field('membership')}
-          label={t('school.plan')}
+          label={label(schoolContactLabels.membership)}
           look="words"
           choices={memberships.map((one) => ({ value: one, label: t(`school.plan.${one}`) }))}
         />
         <TextAreaField
           field={field('message')}
-          label={t('school.message')}
+          label={label(schoolContactLabels.message)}
           hint={t('school.message.hint')}
           max={MAX_MESSAGE}
         />
