@@ -50,13 +50,6 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
     'provider-events': {
       name_one: 'Notification',
       name_other: 'Notifications',
-      fields: {
-        received_at: 'Received',
-        type: 'What happened',
-        provider: 'Provider',
-        order_id: 'Order',
-        status: 'Status',
-      },
     },
     invoices: {
       name_one: 'Invoice',
@@ -69,29 +62,14 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
     'school-contacts': {
       name_one: 'School request',
       name_other: 'School requests',
-      fields: {
-        created_at: 'Date',
-        name: 'School or contact',
-        city: 'City',
-        membership: 'Plan',
-        status: 'Status',
-      },
     },
     emails: {
       name_one: 'Undelivered email',
       name_other: 'Undelivered emails',
-      fields: { failed_at: 'Tried until', subject: 'Email', reason: 'Reason' },
     },
     jobs: {
       name_one: 'Job',
       name_other: 'Jobs',
-      fields: {
-        created_at: 'Created',
-        kind: 'Job',
-        status: 'Status',
-        attempts: 'Attempts',
-        failure: 'Reason for the failure',
-      },
     },
   },
   console: {

@@ -50,13 +50,6 @@ const app = {
     'provider-events': {
       name_one: 'Notificación',
       name_other: 'Notificaciones',
-      fields: {
-        received_at: 'Recibida',
-        type: 'Qué pasó',
-        provider: 'Proveedor',
-        order_id: 'Pedido',
-        status: 'Estado',
-      },
     },
     invoices: {
       name_one: 'Factura',
@@ -69,29 +62,14 @@ const app = {
     'school-contacts': {
       name_one: 'Solicitud de escuela',
       name_other: 'Solicitudes de escuelas',
-      fields: {
-        created_at: 'Fecha',
-        name: 'Escuela o contacto',
-        city: 'Ciudad',
-        membership: 'Plan',
-        status: 'Estado',
-      },
     },
     emails: {
       name_one: 'Correo no entregado',
       name_other: 'Correos no entregados',
-      fields: { failed_at: 'Se intentó hasta', subject: 'Carta', reason: 'Motivo' },
     },
     jobs: {
       name_one: 'Tarea',
       name_other: 'Tareas',
-      fields: {
-        created_at: 'Creada',
-        kind: 'Tarea',
-        status: 'Estado',
-        attempts: 'Intentos',
-        failure: 'Motivo de la falla',
-      },
     },
   },
   console: {

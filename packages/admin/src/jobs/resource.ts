@@ -1,4 +1,5 @@
 import { listJobs } from '@lia/sdk/jobs/endpoints';
+import { jobLabels } from '@lia/sdk/jobs/labels';
 import type { JobStatus } from '@lia/sdk/jobs/records';
 import RunningIcon from '@mui/icons-material/Autorenew';
 import BlockIcon from '@mui/icons-material/Block';
@@ -24,6 +25,7 @@ const statuses = {
 export const jobs = defineResource({
   name: 'jobs',
   list: listJobs,
+  labels: jobLabels,
   permission: 'jobs.manage',
   icon: JobIcon,
   none: 'jobs.none',
@@ -37,7 +39,7 @@ export const jobs = defineResource({
   ],
   filters: [
     { source: 'status', statuses },
-    { id: 'kind', label: 'jobs.kind', all: 'jobs.allKinds', choices: kindChoices },
+    { id: 'kind', all: 'jobs.allKinds', choices: kindChoices },
   ],
   show: {
     title: kindOf,
@@ -49,18 +51,17 @@ export const jobs = defineResource({
           facts: [
             {
               source: 'cancelling',
-              label: 'jobs.cancellation',
               optional: true,
               value: ({ cancelling }, { t }) => (cancelling ? t('jobs.cancelling') : null),
             },
-            { source: 'attempts', label: 'jobs.attempts', kind: 'number' },
-            { source: 'progress', label: 'jobs.progress', optional: true, value: progressOf },
-            { source: 'failure', label: 'jobs.failure', optional: true, value: failureWithCode },
-            { source: 'created_at', label: 'jobs.created', kind: 'instant' },
-            { source: 'due_at', label: 'jobs.due', kind: 'instant' },
-            { source: 'started_at', label: 'jobs.started', kind: 'instant' },
-            { source: 'finished_at', label: 'jobs.finished', kind: 'instant' },
-            { source: 'key', label: 'jobs.key', value: subjectOf },
+            { source: 'attempts', kind: 'number' },
+            { source: 'progress', optional: true, value: progressOf },
+            { source: 'failure', optional: true, value: failureWithCode },
+            { source: 'created_at', kind: 'instant' },
+            { source: 'due_at', kind: 'instant' },
+            { source: 'started_at', kind: 'instant' },
+            { source: 'finished_at', kind: 'instant' },
+            { source: 'key', value: subjectOf },
           ],
           after: JobActions,
         },

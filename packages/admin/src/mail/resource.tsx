@@ -1,4 +1,5 @@
 import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
+import { undeliveredEmailLabels } from '@lia/sdk/mail/labels';
 import UndeliveredIcon from '@mui/icons-material/UnsubscribeOutlined';
 
 import { defineResource } from '../resources/definition.ts';
@@ -9,6 +10,7 @@ import { Resend, subjectOf } from './Resend.tsx';
 export const emails = defineResource({
   name: 'emails',
   list: listUndeliveredEmails,
+  labels: undeliveredEmailLabels,
   permission: 'emails.manage',
   icon: UndeliveredIcon,
   none: 'emails.none',

@@ -1,4 +1,5 @@
 import { listProviderEvents } from '@lia/sdk/payments/endpoints';
+import { providerEventLabels } from '@lia/sdk/payments/labels';
 import type { EventStatus, ProviderEvent, ProviderEventDetail } from '@lia/sdk/payments/records';
 import BlockIcon from '@mui/icons-material/Block';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
@@ -24,6 +25,7 @@ const orderPage = ({ order_id }: ProviderEvent): string | null => order_id && `/
 export const providerEvents = defineResource<ProviderEvent & Partial<ProviderEventDetail>>({
   name: 'provider-events',
   list: listProviderEvents,
+  labels: providerEventLabels,
   permission: 'payments.manage',
   icon: NotificationIcon,
   none: 'providerEvents.none',
@@ -32,6 +34,7 @@ export const providerEvents = defineResource<ProviderEvent & Partial<ProviderEve
     { source: 'received_at', kind: 'instant' },
     {
       source: 'type',
+      label: 'providerEvents.happened',
       primary: true,
       unsorted: true,
       value: happening,
@@ -56,15 +59,15 @@ export const providerEvents = defineResource<ProviderEvent & Partial<ProviderEve
         {
           title: 'providerEvents.facts',
           facts: [
-            { source: 'provider', label: 'providerEvents.provider', value: providerName },
-            { source: 'type', label: 'providerEvents.type' },
-            { source: 'event_id', label: 'providerEvents.event' },
-            { source: 'received_at', label: 'providerEvents.received', kind: 'instant' },
-            { source: 'processed_at', label: 'providerEvents.processed', kind: 'instant' },
-            { source: 'attempts', label: 'providerEvents.attempts', kind: 'number' },
-            { source: 'payment_id', label: 'providerEvents.payment' },
-            { source: 'subscription_id', label: 'providerEvents.subscription' },
-            { source: 'order_id', label: 'providerEvents.order', to: orderPage },
+            { source: 'provider', value: providerName },
+            { source: 'type' },
+            { source: 'event_id' },
+            { source: 'received_at', kind: 'instant' },
+            { source: 'processed_at', kind: 'instant' },
+            { source: 'attempts', kind: 'number' },
+            { source: 'payment_id' },
+            { source: 'subscription_id' },
+            { source: 'order_id', to: orderPage },
           ],
         },
         Replay,

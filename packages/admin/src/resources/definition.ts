@@ -123,7 +123,7 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   name: string;
   list: Endpoint<{ query: ListQuery; returns: R[] }>;
   /** What the fields of its records are called (labels.ts of its domain in the SDK). */
-  labels?: Readonly<Record<K, Label>>;
+  labels: Readonly<Record<K, Label>>;
   permission: Permission;
   icon: SvgIconComponent;
   /** The field that identifies a record, where it is not `id`. */

@@ -4,7 +4,6 @@ import type { Label } from '@lia/sdk/messages/labels';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 
 import { figures, type Language } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
@@ -41,18 +40,14 @@ export type Statuses = Readonly<Record<string, { label: TextKey; tone: Tone; ico
 /** Names of a record's fields. Definitions take them as a parameter of their own, since `keyof` alone would set definitions apart by their records. */
 export type KeyOf<R> = string & keyof R;
 
-/** The heading of a field of a resource. */
+/** The heading of a field of a resource; one that the API has and this console does not know yet, by its name. */
 export function useHeadings({
-  name,
   labels,
 }: {
-  name: string;
-  labels?: Readonly<Record<string, Label>>;
+  labels: Readonly<Record<string, Label>>;
 }): (field: { source: string; label?: TextKey }) => string {
   const { t, language } = useWords();
-  const translate = useTranslate();
-  return ({ source, label }) =>
-    label ? t(label) : (labels?.[source]?.[language] ?? translate(`resources.${name}.fields.${source}`, { _: source }));
+  return ({ source, label }) => (label ? t(label) : (labels[source]?.[language] ?? source));
 }
 
 /** One value of a record, as lists, record pages and exports show it. */
