@@ -68,7 +68,8 @@ test('metrics count requests, refusals, jobs and what waits, and contain no pers
     'lia_http_request_duration_seconds_count{method="POST",route="/api/api/supportSubscription",status="422"} 1',
     'lia_http_request_duration_seconds_count{method="GET",route="/api/api/receipts/:id/pdf",status="404"} 1',
     'lia_uploads_refused_total{reason="type"} 1',
-    'lia_job_runs_total{job="reconcile stripe",outcome="succeeded"} 1',
+    // Of the sandbox. The recurring jobs run again when another minute begins.
+    'lia_job_runs_total{job="process provider event",outcome="succeeded"} 1',
     'lia_emails{status="waiting"} 1',
     'lia_emails{status="failed"} 0',
     'lia_payment_events{status="waiting"} 1',
