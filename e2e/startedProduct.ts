@@ -23,8 +23,14 @@ export async function startedProduct(
     command: `rm -rf "${dataFolder}" && mkdir -p "${dataFolder}" && exec node --import tsx scripts/start.ts`,
     cwd: root,
     url: `${product}/readyz`,
-    // All journeys come from one address at once, as no visitors do; how many may come is tested in the API.
-    env: { LIA_DATA_DIR: dataFolder, LIA_PUBLIC_URL: product, LIA_RATE_LIMITS: 'off' },
+    env: {
+      LIA_DATA_DIR: dataFolder,
+      LIA_PUBLIC_URL: product,
+      // All journeys come from one address at once, as no visitors do; how many may come is tested in the API.
+      LIA_RATE_LIMITS: 'off',
+      // On a machine that does much else, a journey waits rather than being refused.
+      LIA_BUSY_SECONDS: '60',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   };

@@ -39,6 +39,8 @@ export async function startServerProcess(
       LIA_ADMIN_PASSWORD: 'not the demo data',
       LIA_ADMIN_EMAIL: 'admin@example.com',
       LIA_RATE_LIMITS: 'off',
+      // On a machine that does much else, a test waits rather than being refused.
+      LIA_BUSY_SECONDS: '60',
       LIA_LOG: 'warn',
       ...settings,
     },
