@@ -24,5 +24,7 @@ export default defineConfig({
     // Several times what the longest takes on a quiet machine.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // What a job or a process of its own does on a busy machine may take more than the usual second.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -99,7 +99,7 @@ describe.runIf(inject('template').engine === 'postgres')('a PostgreSQL that ends
     const { checkout } = await give(baseUrl, newGift('last'));
     const body = { decision: 'approved' } as const;
     await createClient({ baseUrl }).call(decideSandboxCheckout, { params: { preference_id: checkout }, body });
-    await expect.poll(() => emailsIn(join(dataDir, 'mail')), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => emailsIn(join(dataDir, 'mail'))).toHaveLength(1);
     await server.stop();
 
     const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir });

@@ -150,7 +150,7 @@ test('two instances over one database and one file store act as one, also when o
   // Donations, uploads, events of the provider and emails, while both are there: all of it once.
   const quiet = Array.from({ length: 6 }, (_, n) => `juntas-${n}@example.mx`);
   await Promise.all(quiet.map((email) => give([one, two], provider, { email })));
-  await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt)), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
   expect(emailServer.received.length).toBe(await db.$count(outbox));
   expect(new Set(emailServer.received.map(({ messageId }) => messageId)).size).toBe(emailServer.received.length);
 
@@ -160,7 +160,7 @@ test('two instances over one database and one file store act as one, also when o
       .select({ period: jobs.key, attempts: jobs.attempts })
       .from(jobs)
       .where(and(eq(jobs.kind, 'end memberships'), eq(jobs.status, 'succeeded')));
-  await expect.poll(async () => (await endings()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await endings()).length).toBeGreaterThan(0);
   const ran = await endings();
   expect(new Set(ran.map(({ period }) => period)).size).toBe(ran.length);
   for (const run of ran) expect(run).toEqual({ period: expect.stringMatching(/:00\.000Z$/), attempts: 1 });
@@ -187,8 +187,8 @@ test('two instances over one database and one file store act as one, also when o
   // It comes back together with a third one, and one of them asks the provider for what was not reported.
   const [again, third] = await Promise.all([start('one'), start('three')]);
   const people = [...quiet, ...hard.map(({ email }) => email)];
-  await expect.poll(async () => (await receiptsOf(db)).length, { timeout: 10_000 }).toBe(people.length);
-  await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt)), { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await receiptsOf(db)).length).toBe(people.length);
+  await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
 
   const paid = await db.select({ id: orders.id, status: orders.status }).from(orders);
   expect(paid.map(({ status }) => status)).toEqual(people.map(() => 'approved'));

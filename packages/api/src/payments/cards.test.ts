@@ -88,7 +88,7 @@ describe('a test card', () => {
       await api.jobRunner.runDue();
       return statusOf(api, orderId);
     };
-    await expect.poll(later, { timeout: 10_000 }).toBe('approved');
+    await expect.poll(later).toBe('approved');
     expect(await paymentsOf(api, orderId)).toHaveLength(1);
   });
 

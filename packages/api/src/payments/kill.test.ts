@@ -144,9 +144,9 @@ test('a server that is killed between the answer of the company and its own comm
   const again = [...stripe.intents.keys()].filter((intent) => !acknowledged.has(intent));
   for (const intent of again) expect(await report(last.baseUrl, intent)).toBe(200);
   const unpaid = () => db.$count(orders, ne(orders.status, 'approved'));
-  await expect.poll(unpaid, { timeout: 20_000 }).toBe(0);
+  await expect.poll(unpaid).toBe(0);
   const unprocessed = () => db.$count(providerEvents, isNull(providerEvents.processedAt));
-  await expect.poll(unprocessed, { timeout: 20_000 }).toBe(0);
+  await expect.poll(unprocessed).toBe(0);
   await last.stop();
 
   const settled = await db.select().from(orders).orderBy(asc(orders.createdAt));

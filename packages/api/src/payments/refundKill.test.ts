@@ -115,7 +115,7 @@ test('a server that is killed while it refunds a payment refunds it once', async
   await endLeases();
   const last = await start();
   const ofRefund = () => db.select().from(jobs).where(eq(jobs.kind, 'refund payment'));
-  await expect.poll(ofRefund, { timeout: 20_000 }).toMatchObject([{ status: 'succeeded', attempts: 3 }]);
+  await expect.poll(ofRefund).toMatchObject([{ status: 'succeeded', attempts: 3 }]);
   expect(await last.stop()).toBe(0);
 
   expect(await db.select().from(refunds)).toMatchObject([

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { donate } from '@lia/sdk/giving/endpoints';
@@ -22,9 +23,9 @@ async function start(settings: Partial<Config>): Promise<RunningApi> {
   return api;
 }
 
-/** So many times the space that is free. */
+/** So many times the space that is free where the data folders are. */
 async function floorOf(times: number): Promise<{ freeSpace: number }> {
-  const { bavail, bsize } = await statfs(process.cwd());
+  const { bavail, bsize } = await statfs(tmpdir());
   return { freeSpace: bavail * bsize * times };
 }
 
