@@ -46,6 +46,12 @@ test.for(screens)('%s is for these roles alone', ([permission, holders]) => {
   expect(may(null, permission)).toBe(false);
 });
 
+test('imports are for administrators and, of the roles of a school, for admin_escuela alone', () => {
+  const holders = roles.filter((role) => may({ role: [role] }, 'imports.manage'));
+  expect(holders).toEqual(['admin', 'admin_escuela']);
+  expect([...reachesOf({ role: ['admin_escuela', 'Escuela-A'] }, 'imports.manage')]).toEqual(['school']);
+});
+
 test('several roles reach what any of them does, and the same thing once', () => {
   expect([...reachesOf({ role: ['alumno', 'padre', 'Padre-M'] }, 'children.read')]).toEqual(['children']);
   expect([...reachesOf({ role: ['maestro', 'admin'] }, 'orders.read')]).toEqual(['everything']);

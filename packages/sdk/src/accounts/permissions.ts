@@ -1,5 +1,5 @@
 import { type Feature, roleHasFeature } from './features.ts';
-import { groupOf, type Holder, type RoleGroup, rolesOf } from './roles.ts';
+import { groupOf, type Holder, type Role, type RoleGroup, rolesOf } from './roles.ts';
 
 /**
  * Which rows a permission reaches. `school`: of the schools and shifts that the user works for; `groups`: of the groups that
@@ -31,6 +31,7 @@ const table = {
   member: own.everyMember,
   'institutions.manage': { admin: 'everything' },
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
+  'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
   'donations.read': { admin: 'everything' },
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },
@@ -70,10 +71,20 @@ export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>
   'members.read': 'school.users',
 };
 
+/** The one role of a group that has the permission, where not all of them do (document 2 section 6). */
+const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Record<RoleGroup, Role>>>>>> = {
+  'imports.manage': { schoolAdmin: 'admin_escuela' },
+};
+
+function roleHas(role: string, permission: MemberPermission): boolean {
+  const feature = neededFeatures[permission];
+  const needed = neededRoles[permission]?.[groupOf(role)];
+  return (feature === undefined || roleHasFeature(role, feature)) && (needed === undefined || role === needed);
+}
+
 /** Every reach that a session has with a permission, by any of its roles; none where it does not have the permission. */
 export function reachesOf<P extends MemberPermission>(session: Holder, permission: P): ReadonlySet<ReachOf<P>> {
-  const feature = neededFeatures[permission];
-  const holding = rolesOf(session).filter((role) => feature === undefined || roleHasFeature(role, feature));
+  const holding = rolesOf(session).filter((role) => roleHas(role, permission));
   return new Set(holding.flatMap((role) => policy[permission][groupOf(role)] ?? []));
 }
 

@@ -70,8 +70,8 @@ export const email = () =>
 /** Shortest username, of a new account and at the sign-in, which takes every username that was registered. */
 export const SHORTEST_USERNAME = 2;
 
-/** Plain spaces alone stand between words: no other kind can be distinguished from them. */
-const USERNAME = visible(String.raw`(?: |[^\p{Z}${RIGHT_TO_LEFT}])*`);
+/** Characters of a username. Plain spaces alone stand between words: no other kind can be distinguished from them. */
+export const USERNAME = visible(String.raw`(?: |[^\p{Z}${RIGHT_TO_LEFT}])*`);
 
 /** Username of a new account: 2 to 30 characters (document 1 section 5, which also gives the message's wording). */
 export const username = () =>

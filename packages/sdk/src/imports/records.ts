@@ -1,0 +1,137 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+import {
+  conflictReasons,
+  decisions,
+  importColumns,
+  importStatuses,
+  keptReasons,
+  keyColumns,
+  outcomes,
+  undoOutcomes,
+  verdicts,
+} from './rules.ts';
+
+/** A school that the user may import into (document 2 section 3). */
+export const schoolOptionsSchema = array(record({ id: number().required(), title: string().required() })).required();
+export type SchoolOptions = InferType<typeof schoolOptionsSchema>;
+
+/** The companies of a school (document 2 section 3). */
+export const companiesSchema = array(record({ id: number().required(), name: string().required() })).required();
+export type Companies = InferType<typeof companiesSchema>;
+
+const count = () => number().required();
+
+/** How many rows have each verdict and each outcome, and what undoing did. */
+export const importCountsSchema = record({
+  create: count(),
+  update: count(),
+  unchanged: count(),
+  conflict: count(),
+  skip: count(),
+  error: count(),
+});
+export const importOutcomeCountsSchema = record({
+  created: count(),
+  updated: count(),
+  unchanged: count(),
+  skipped: count(),
+  failed: count(),
+});
+export const importUndoCountsSchema = record({ removed: count(), restored: count(), kept: count() });
+
+/** An import. Instants in ISO form. */
+export const importSchema = record({
+  id: string().required(),
+  school_id: number().required(),
+  school: string().required(),
+  company_id: number().required(),
+  company: string().required(),
+  /** Name of the file. */
+  file: string().required(),
+  status: string().oneOf(importStatuses).required(),
+  /** Full name of who began it. */
+  by: string().required(),
+  created_at: string().required(),
+  committed_at: string().nullable().defined(),
+  finished_at: string().nullable().defined(),
+  /** Until when it may be undone; null where it may not. */
+  undo_until: string().nullable().defined(),
+  /** Rows that it has. */
+  rows: number().required(),
+  verdicts: importCountsSchema,
+  /** Their sum is how far a running import is. */
+  outcomes: importOutcomeCountsSchema,
+  undone: importUndoCountsSchema,
+  /** The latest earlier import of the same file into the same school that was not undone. */
+  same_file: record({
+    id: string().required(),
+    status: string().oneOf(importStatuses).required(),
+    created_at: string().required(),
+  })
+    .nullable()
+    .defined(),
+});
+export type ImportRecord = InferType<typeof importSchema>;
+
+export const importListSchema = array(importSchema).required();
+
+const cell = () => string().defined();
+
+/** A row of an import, tidied, with what will be or was done with it. */
+export const importRowRecordSchema = record({
+  /** Its line in the file. */
+  num: number().required(),
+  tipo_usuario: cell(),
+  nombre: cell(),
+  segundo_nombre: cell(),
+  apellido_paterno: cell(),
+  apellido_materno: cell(),
+  email: cell(),
+  username: cell(),
+  seccion: cell(),
+  grado: cell(),
+  nombre_padre_madre_o_tutor: cell(),
+  mail_padre: cell(),
+  matricula: cell(),
+  curp: cell(),
+  verdict: string().oneOf(verdicts).required(),
+  /** What is wrong with its cells, in words. */
+  errors: array(record({ field: string().oneOf(importColumns).required(), message: string().required() })).required(),
+  /** The errors one after the other, as document 2 section 5 writes them; empty where there are none. */
+  result: string().defined(),
+  /** Which row or person it may be the same as; `column` is the key that both have. */
+  conflict: record({
+    reason: string().oneOf(conflictReasons).required(),
+    column: string().oneOf(keyColumns).nullable().defined(),
+    row: number().nullable().defined(),
+    person: record({ uuid: string().required(), name: string().required() }).nullable().defined(),
+    /** What may be decided about it. */
+    decisions: array(string().oneOf(decisions).required()).required(),
+  })
+    .nullable()
+    .defined(),
+  decision: string().oneOf(decisions).nullable().defined(),
+  /** Null until it is committed. */
+  outcome: string().oneOf(outcomes).nullable().defined(),
+  /** The account that it created, updated or left unchanged. */
+  person: record({ uuid: string().required(), username: string().required() }).nullable().defined(),
+  /** What undoing did with it; null where it was not undone, or had nothing to undo. */
+  undo: string().oneOf(undoOutcomes).nullable().defined(),
+  kept: string().oneOf(keptReasons).nullable().defined(),
+});
+export type ImportRowRecord = InferType<typeof importRowRecordSchema>;
+
+export const importRowListSchema = array(importRowRecordSchema).required();
+
+/** The rows that were sent, with their verdicts, and the import with all its counts. */
+export const importChunkAnswerSchema = record({ data: importRowListSchema, import: importSchema });
+export type ImportChunkAnswer = InferType<typeof importChunkAnswerSchema>;
+
+/** A row that was changed, and the import with all its counts: other rows may have another verdict now. */
+export const importRowAnswerSchema = record({ data: importRowRecordSchema, import: importSchema });
+export type ImportRowAnswer = InferType<typeof importRowAnswerSchema>;
+
+export const userImportAnswerSchema = record({ message: string().required(), data: importSchema });
+export type UserImportAnswer = InferType<typeof userImportAnswerSchema>;
