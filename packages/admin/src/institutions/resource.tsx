@@ -51,12 +51,24 @@ export const institutions = defineResource({
   ],
   writing: {
     path: 'escuelas',
-    createBody: ({ School, Description, Type, IsActive }) =>
-      newInstitutionSchema.cast({ id: null, School, Description, Type, Admin: null, IsActive }),
-    updateBody: ({ School, Description, Type, IsActive }) =>
-      institutionUpdateSchema.cast({ name: School, description: Description, type: Type, is_active: IsActive }),
+    createBody: ({ School, Description, Type, IsActive, HasCompanies }) =>
+      newInstitutionSchema.cast({ id: null, School, Description, Type, Admin: null, IsActive, HasCompanies }),
+    updateBody: ({ School, Description, Type, IsActive, HasCompanies }) =>
+      institutionUpdateSchema.cast({
+        name: School,
+        description: Description,
+        type: Type,
+        is_active: IsActive,
+        has_companies: HasCompanies,
+      }),
     // The update call has names of its own for the fields (document 2 section 3).
-    fields: { name: 'School', description: 'Description', type: 'Type', is_active: 'IsActive' },
+    fields: {
+      name: 'School',
+      description: 'Description',
+      type: 'Type',
+      is_active: 'IsActive',
+      has_companies: 'HasCompanies',
+    },
     codes: { INSTITUTION_NAME_TAKEN: 'School' },
   },
   form: {
@@ -64,9 +76,15 @@ export const institutions = defineResource({
     title: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.editCompany' : 'institutions.editSchool'),
     newTitle: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.newCompany' : 'institutions.newSchool'),
     schema: newInstitutionSchema,
-    body: ({ School, Description, Type, IsActive }) => ({ School, Description, Type, IsActive }),
+    body: ({ School, Description, Type, IsActive, HasCompanies }) => ({
+      School,
+      Description,
+      Type,
+      IsActive,
+      HasCompanies,
+    }),
     // Looking at one type only, one most likely adds another of it.
-    fresh: ({ type }) => ({ School: '', Description: '', Type: type ?? '', IsActive: true }),
+    fresh: ({ type }) => ({ School: '', Description: '', Type: type ?? '', IsActive: true, HasCompanies: false }),
     labels: { add: 'institutions.add', create: 'institutions.create', save: 'institutions.save' },
     inputs: [
       { source: 'School' },
@@ -76,6 +94,7 @@ export const institutions = defineResource({
         choices: institutionTypes.map((value) => ({ value, label: `institutions.types.${value}` as const })),
       },
       { source: 'IsActive', kind: 'switch' },
+      { source: 'HasCompanies', kind: 'switch' },
     ],
     required: ['School', 'Type'],
     removal: {

@@ -28,7 +28,7 @@ const WRONG_PASSWORDS: Limit = { times: 10, seconds: 15 * 60 };
  * over, links to choose a password, and the networks that were known.
  */
 async function setPassword(tx: Transaction, userId: number, passwordHash: string, except?: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.update(users).set({ passwordHash, temporaryPassword: false }).where(eq(users.id, userId));
   await endSessionsOf(tx, userId, except);
   await tx
     .update(sessions)

@@ -90,6 +90,7 @@ async function sessionUser({ db, modules }: AppContext, person: Person): Promise
     from: 'jwt',
     role,
     ...(!person.dependent && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
+    ...(person.temporaryPassword && { temporary_password: true }),
     school_id: null,
     school_name: null,
     company: null,

@@ -9,6 +9,7 @@ const person = {
   username: users.username,
   email: users.email,
   passwordHash: users.passwordHash,
+  temporaryPassword: users.temporaryPassword,
   name: users.name,
   lastName: users.lastName,
   role: users.role,

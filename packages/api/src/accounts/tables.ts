@@ -17,6 +17,10 @@ export const users = pgTable(
     email: text(),
     /** argon2id, in PHC format. */
     passwordHash: text('password_hash').notNull(),
+    /** Whether others chose the password, and it is to be changed. */
+    temporaryPassword: boolean('temporary_password').notNull().default(false),
+    /** Clave Única de Registro de Población, in capitals. */
+    curp: text(),
     name: text().notNull(),
     lastName: text('last_name').notNull(),
     /** Role names of the specification; empty for a guest. */
@@ -45,6 +49,7 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null and ${table.emailVerifiedAt} is not null`),
     index('users_email').on(sql`lower(${table.email})`),
+    index('users_curp').on(table.curp),
     check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
     check('users_confirmed_address', sql`${table.email} is not null or ${table.emailVerifiedAt} is null`),
     searchIndex('users_search', table.search),

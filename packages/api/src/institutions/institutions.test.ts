@@ -35,6 +35,7 @@ describe('adding an institution', () => {
         Type: 'Escuela',
         Admin: 'a@b.mx',
         IsActive: true,
+        HasCompanies: false,
         CurrentUsers: 0,
       },
     });

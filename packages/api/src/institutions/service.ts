@@ -8,8 +8,15 @@ import { changeInstitution, institutionList, hideInstitution, insertInstitution 
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
 export async function create(call: ScopedCall<'everything'>, institution: NewInstitution): Promise<Institution> {
-  const { School, Description, Type, Admin = null, IsActive } = institution;
-  const data = { name: School, description: Description, type: Type, admin: Admin, is_active: IsActive };
+  const { School, Description, Type, Admin = null, IsActive, HasCompanies } = institution;
+  const data = {
+    name: School,
+    description: Description,
+    type: Type,
+    admin: Admin,
+    is_active: IsActive,
+    has_companies: HasCompanies,
+  };
   const id = await named(() => insertInstitution(call.db, data));
   return (id === null ? null : await institutionList.find(call, id)) ?? missing();
 }

@@ -39,6 +39,7 @@ export const institutionList = defineList({
         Type: institutions.type,
         Admin: institutions.admin,
         IsActive: institutions.is_active,
+        HasCompanies: institutions.has_companies,
         CurrentUsers: currentUsers,
         tally,
       })

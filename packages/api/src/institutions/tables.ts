@@ -21,6 +21,8 @@ export const institutions = pgTable(
     /** E-mail or name of a contact. */
     admin: text(),
     is_active: boolean('is_active').notNull(),
+    /** Whether its people belong to companies. */
+    has_companies: boolean('has_companies').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     search: searchColumn('name', 'description'),
@@ -58,5 +60,70 @@ export const schoolMembers = pgTable(
       .where(sql`${table.until} is null`),
     index('school_members_school').on(table.schoolId),
     check('school_members_period', sql`${table.until} > ${table.since}`),
+  ],
+);
+
+/** Sections that a school has: levels 1 preescolar, 2 primaria, 3 secundaria. */
+export const sections = pgTable(
+  'sections',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => institutions.id),
+    level: integer().notNull(),
+  },
+  (table) => [uniqueIndex('sections_of_school').on(table.schoolId, table.level)],
+);
+
+/** Groups of a section. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sectionId: uuid('section_id')
+      .notNull()
+      .references(() => sections.id),
+    name: text().notNull(),
+    grade: integer().notNull(),
+    teacherId: integer('teacher_id').references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('groups_section').on(table.sectionId), index('groups_teacher').on(table.teacherId)],
+);
+
+/** Where a person of a school studies or teaches, and what the school calls them. */
+export const schoolEnrolments = pgTable(
+  'school_enrolments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => institutions.id),
+    level: integer().notNull(),
+    grade: integer().notNull(),
+    groupId: uuid('group_id').references(() => groups.id),
+    /** The number that the school gave them, as it writes it. */
+    matricula: text(),
+    /** The company that they belong to; the school itself where there is none. */
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => institutions.id),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('school_enrolments_current')
+      .on(table.userId, table.schoolId)
+      .where(sql`${table.until} is null`),
+    uniqueIndex('school_enrolments_matricula')
+      .on(table.schoolId, sql`lower(${table.matricula})`)
+      .where(sql`${table.until} is null`),
+    index('school_enrolments_user').on(table.userId),
+    check('school_enrolments_period', sql`${table.until} > ${table.since}`),
   ],
 );

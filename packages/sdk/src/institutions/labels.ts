@@ -9,5 +9,6 @@ export const institutionLabels = {
   Type: { es: 'Tipo', en: 'Type' },
   Admin: { es: 'Contacto', en: 'Contact' },
   IsActive: { es: 'Activo', en: 'Active' },
+  HasCompanies: { es: 'Tiene empresas', en: 'Has companies' },
   CurrentUsers: { es: 'Usuarios actuales', en: 'Current users' },
 } satisfies Labels<Institution>;

@@ -19,15 +19,18 @@ export const newInstitutionSchema = record({
   Type: type(),
   Admin: optionalText(300).nullable(),
   IsActive: active().required(messageKey('required')),
+  /** Whether its people belong to companies, which an import then asks for. */
+  HasCompanies: active().optional(),
 });
 export type NewInstitution = InferType<typeof newInstitutionSchema>;
 
 /** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
 export const institutionSchema = record({
-  ...storedFields(newInstitutionSchema, ['id', 'Description']),
+  ...storedFields(newInstitutionSchema, ['id', 'Description', 'HasCompanies']),
   SchoolId: number().required(),
   /** Empty where there is none. */
   Description: string().defined(),
+  HasCompanies: boolean().required(),
   CurrentUsers: number().required(),
 });
 export type Institution = InferType<typeof institutionSchema>;
@@ -40,6 +43,8 @@ export const institutionUpdateSchema = record({
   description: optionalText(2000),
   type: type(),
   is_active: active().required(messageKey('required')),
+  /** Stays as it is where it is left out. */
+  has_companies: active().optional(),
 });
 export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 

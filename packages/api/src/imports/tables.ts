@@ -1,0 +1,75 @@
+import type { RowError } from '@lia/sdk/imports/row';
+import { decisions, importStatuses, keptReasons, outcomes, undoOutcomes, verdicts } from '@lia/sdk/imports/rules';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { institutions } from '../institutions/tables.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { searchColumn, searchIndex } from '../platform/search.ts';
+import type { AccountBefore, RowCells, RowConflict } from './row.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Imports of people into schools, drafts among them: a draft that is not committed is deleted after some days. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => institutions.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => institutions.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** Whose roles decide what the rows may do; null for a draft. */
+    committedBy: integer('committed_by').references(() => users.id),
+    fileName: text('file_name').notNull(),
+    /** SHA-256 of the file. */
+    fingerprint: text().notNull(),
+    status: text({ enum: importStatuses }).notNull().default('draft'),
+    /** Of the password that new accounts begin with; null once nothing is left to create. */
+    passwordHash: text('password_hash'),
+    /** Rows by verdict, by outcome and by what undoing did. Kept here: a list would count millions of rows. */
+    rowCounts: jsonb('row_counts').$type<Readonly<Record<string, number>>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    committedAt: instant('committed_at'),
+    finishedAt: instant('finished_at'),
+    search: searchColumn('file_name'),
+  },
+  (table) => [
+    index('imports_fingerprint').on(table.schoolId, table.fingerprint),
+    ...sortIndexes('imports', [table.id], [table.createdAt, table.status]),
+    searchIndex('imports_search', table.search),
+  ],
+);
+
+/** Rows of imports. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Its line in the file. */
+    num: integer().notNull(),
+    cells: jsonb().$type<RowCells>().notNull(),
+    /** What other rows of the import are compared with; empty where the row is not committed. */
+    keys: text().array().notNull().default([]),
+    verdict: text({ enum: verdicts }).notNull(),
+    errors: jsonb().$type<readonly RowError[]>().notNull().default([]),
+    conflict: jsonb().$type<RowConflict>(),
+    decision: text({ enum: decisions }),
+    outcome: text({ enum: outcomes }),
+    userId: integer('user_id').references(() => users.id),
+    /** What an updated account was before; null for a created one. */
+    before: jsonb().$type<AccountBefore>(),
+    /** Digest of the account as the import left it. */
+    leftAs: text('left_as'),
+    undo: text({ enum: undoOutcomes }),
+    kept: text({ enum: keptReasons }),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.num] }), index('import_rows_user').on(table.userId)],
+);
