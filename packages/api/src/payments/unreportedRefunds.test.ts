@@ -15,6 +15,7 @@ import { providerOf } from './configured.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
+import { subscriptions } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
@@ -172,8 +173,10 @@ describe('paid orders are asked about', () => {
     expect(company.asked).toContain(other);
   });
 
-  test('and counted in the progress, as open ones are, also those that fail', async ({ api }) => {
-    await placeOrder(api, { provider: name });
+  test('and counted in the progress, as open ones and due subscriptions are, also those that fail', async ({ api }) => {
+    const orderId = await placeOrder(api, { provider: name });
+    const due = { provider: name, id: orderId, orderId, currentPeriodEnd: new Date(), reconciledAt: new Date() };
+    await api.app.db.insert(subscriptions).values({ ...due, status: 'active', cancelAtPeriodEnd: false });
     const [broken] = [await paidOrder(api), await paidOrder(api)];
     const lookUpPayment = async (id: string) => {
       if (id === broken) throw new Error('Unreadable answer');
@@ -181,9 +184,12 @@ describe('paid orders are asked about', () => {
     };
     const reported: [number, number][] = [];
     const run = { progress: async (done: number, total: number) => void reported.push([done, total]) };
-    const reconciled = reconcile(context(api), { ...listening(), lookUpPayment }, inDays(1.1), run);
+    const company = { ...listening(), lookUpPayment, createIntent: null, findSubscriptions: async () => [] };
+    const reconciled = reconcile(context(api), company, inDays(1.1), run);
     await expect(reconciled).rejects.toThrow(AggregateError);
     expect(reported).toEqual([
+      [1, 1],
+      // The company takes no question about subscriptions.
       [1, 1],
       [1, 2],
       [2, 2],

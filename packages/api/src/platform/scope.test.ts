@@ -205,6 +205,15 @@ describe("a family's rows", () => {
     for (const family of families) expect(text).not.toContain(row(family));
   });
 
+  test.for(['/me/orders', '/me/bills'])('%s counts its own family alone', async (path, { api, families }) => {
+    for (const { parent } of families) {
+      const { body, headers } = await api.request('GET', `${path}?range=[0,0]`, { token: parent.token });
+      const { body: whole } = await api.request('GET', path, { token: parent.token });
+      expect(Object(body).data).toHaveLength(1);
+      expect(headers.get('content-range')).toBe(`items 0-0/${Object(whole).data.length}`);
+    }
+  });
+
   test.for(entriesOf(named))('%s is 404 for another', async ([route, call], { api, families, stranger }) => {
     const { method } = splitRoute(route);
     const [ana, rosa] = families;
