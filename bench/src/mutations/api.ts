@@ -138,6 +138,27 @@ export const apiMutations = [
     test: 'payments/owner.test.ts',
   }),
   api({
+    name: 'List scope: a page has the rows of everyone',
+    file: 'platform/lists/defineList.ts',
+    find: "if (list.within) conditions.set('', list.within(scope));",
+    replace: '',
+    test: 'platform/lists/scopedLists.test.ts',
+  }),
+  api({
+    name: 'List below a path: a school shows the people of every school of the scope',
+    file: 'platform/lists/defineList.ts',
+    find: "if (part) conditions.set('/', part);",
+    replace: '',
+    test: 'institutions/memberList.test.ts',
+  }),
+  api({
+    name: "School's scope: any member of a school reads its people",
+    file: 'institutions/members.ts',
+    find: " and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember}",
+    replace: ' and ${isCurrentMember}',
+    test: 'platform/scope.test.ts',
+  }),
+  api({
     name: "Owner's scope: a member reads anybody's bill",
     file: 'receipts/bills.ts',
     find: 'and(ordersIn(scope), meant(question))',

@@ -1,12 +1,9 @@
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import { type MemberRole, memberRoles } from '@lia/sdk/institutions/rules';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
-import type { SchoolMember } from '@lia/sdk/institutions/schema';
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
-import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { type ListRange, Page } from '../platform/list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { institutions, schoolMembers } from './tables.ts';
 
@@ -44,7 +41,7 @@ export async function sessionSchool(db: Database, userId: number): Promise<Parti
 }
 
 /** The schools of a scope that were not deleted, as a condition on `institutions`: all those that its user works for. */
-const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>
+export const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>
   and(
     isNull(institutions.deletedAt),
     scope.where({
@@ -53,38 +50,3 @@ const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>
         where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`,
     }),
   );
-
-/** The people of a school of the scope, by surname, once for each role and shift; null where the scope has no such school. */
-export async function listMembers(
-  db: Database,
-  scope: Scope<'everything' | 'school'>,
-  schoolId: number,
-  range: ListRange,
-): Promise<Page<SchoolMember> | null> {
-  const asked = and(schoolsIn(scope), eq(institutions.id, schoolId));
-  if ((await db.$count(institutions, asked)) === 0) return null;
-  const theirs = and(eq(schoolMembers.schoolId, schoolId), isCurrentMember, isNull(users.deletedAt));
-  const rows = await db
-    .select({ user: users, member: schoolMembers })
-    .from(schoolMembers)
-    .innerJoin(users, eq(users.id, schoolMembers.userId))
-    .where(theirs)
-    .orderBy(asc(users.lastName), asc(users.name), asc(users.id), asc(schoolMembers.id))
-    .limit(range.limit)
-    .offset(range.first);
-  const found = rows.map(({ user: { uuid, username, name, lastName }, member: { role, shift, since } }) => ({
-    uuid,
-    username,
-    name,
-    last_name: lastName,
-    role,
-    shift,
-    since: since.toISOString(),
-  }));
-  const [all] = await db
-    .select({ total: count() })
-    .from(schoolMembers)
-    .innerJoin(users, eq(users.id, schoolMembers.userId))
-    .where(theirs);
-  return new Page(found, range, all?.total ?? 0);
-}

@@ -20,9 +20,9 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { boolean, string } from 'yup';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, pageQuery, rowId } from '../platform/list.ts';
+import { listQuery, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { listMembers } from './members.ts';
+import { listMembers, memberList } from './memberList.ts';
 import { create, remove, update } from './service.ts';
 import { institutionList } from './store.ts';
 
@@ -41,7 +41,7 @@ export function institutionRoutes(api: Api): void {
     query: listQuery(flat),
     returns: institutionListSchema,
     handle({ query: { active, type, q, ...query }, ...call }) {
-      return institutionList.answer({ ...call, query }, { active, type, q });
+      return institutionList.answer({ ...call, query }, { flat: { active, type, q } });
     },
   });
 
@@ -56,12 +56,13 @@ export function institutionRoutes(api: Api): void {
   serve(api, listSchoolMembers, {
     summary: 'The people of a school',
     description:
-      'As what, in which shift and since when, by surname; 404 for a school that the caller does not work for.',
+      'As what, in which shift and since when; 404 for a school that the caller does not work for. ' +
+      memberList.description,
     permission: 'members.read',
     params: rowId,
-    query: pageQuery,
+    query: listQuery({}),
     returns: schoolMemberListSchema,
-    handle: async ({ db, scope, params, range }) => found(await listMembers(db, scope, params.id, range)),
+    handle: async (call) => found(await listMembers(call, call.params.id)),
   });
 
   serve(api, createInstitution, {

@@ -1,6 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { ListQuery, PageQuery } from '../http/list.ts';
+import type { ListQuery } from '../http/list.ts';
 import type { InstitutionType } from './rules.ts';
 import type { Institution, InstitutionSaved, InstitutionUpdate, NewInstitution, SchoolMember } from './schema.ts';
 
@@ -15,8 +15,11 @@ export const listInstitutions = endpoint<{
 
 export const getInstitution = endpoint<{ params: { id: number }; returns: Institution }>('GET /schools/{id}');
 
-/** The people of a school, by surname. 404 for a school that the caller does not work for. `Content-Range` counts them. */
-export const listSchoolMembers = endpoint<{ params: { id: number }; query: PageQuery; returns: SchoolMember[] }>(
+/**
+ * The people of a school, once for each role and shift, by surname unless asked otherwise. 404 for a school that the caller
+ * does not work for. `Content-Range` counts them.
+ */
+export const listSchoolMembers = endpoint<{ params: { id: number }; query: ListQuery; returns: SchoolMember[] }>(
   'GET /schools/{id}/members',
 );
 

@@ -52,8 +52,9 @@ export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 export const institutionSavedSchema = record({ message: string().required(), data: institutionSchema });
 export type InstitutionSaved = InferType<typeof institutionSavedSchema>;
 
-/** A person in a school: as what, in which shift (null where the school has one), and since when (an ISO instant). */
+/** A person in a school by the `id` of their place there: as what, in which shift (null where the school has one), and since when (an ISO instant). */
 export const schoolMemberSchema = record({
+  id: string().required(),
   uuid: string().required(),
   username: string().required(),
   name: string().defined(),

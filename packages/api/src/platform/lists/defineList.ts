@@ -40,9 +40,18 @@ export interface ScopedCall<R extends Reach> {
   scope: Scope<R>;
 }
 
-interface ListCall<R extends Reach> extends ScopedCall<R> {
+/** What a page is read with. */
+export interface ListCall<R extends Reach> extends ScopedCall<R> {
   query: ListQuery;
   range: ListRange;
+}
+
+/** What a call narrows a list by, besides its `filter`. */
+interface AskedByPath {
+  /** Filters that stand in the query itself. */
+  flat?: object;
+  /** The rows that the path names: those of one school. No filter widens it. */
+  part?: SQL;
 }
 
 /** A list as routes serve it. */
@@ -52,8 +61,8 @@ export interface List<Rec, R extends Reach> {
   // Properties rather than methods: a scope that is wider than the list's does not compile.
   /** What `answer` asks of the database for the page, and for the facets where the call has any. */
   readonly queries: (call: ListCall<R>) => SQLWrapper[];
-  /** The page that a call asks for. `flat`: filters that stand in the query itself. @throws {ApiFailure} 422 */
-  readonly answer: (call: ListCall<R>, flat?: object) => Promise<Page<Rec>>;
+  /** The page that a call asks for. @throws {ApiFailure} 422 */
+  readonly answer: (call: ListCall<R>, asked?: AskedByPath) => Promise<Page<Rec>>;
   /** The row of a primary key; undefined where the call's scope has none. */
   readonly find: (call: ScopedCall<R>, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
   /** The same for what acts for no user: e-mails and jobs. */
@@ -101,9 +110,10 @@ export function defineList<
   );
 
   /** The conditions of a call, by filter. */
-  function conditionsOf(asked: Readonly<Record<string, unknown>>, scope: Scope<R>): Map<string, SQL> {
+  function conditionsOf(asked: Readonly<Record<string, unknown>>, scope: Scope<R>, part?: SQL): Map<string, SQL> {
     const conditions = new Map<string, SQL>();
     if (list.within) conditions.set('', list.within(scope));
+    if (part) conditions.set('/', part);
     for (const [name, { where, absent }] of filters) {
       const condition = asked[name] === undefined ? absent : where(asked[name]);
       if (condition) conditions.set(name, condition);
@@ -118,9 +128,10 @@ export function defineList<
   }
 
   /** @throws {ApiFailure} 422 */
-  function read({ query, scope }: ListCall<R>, flat: object): Asked {
+  function read({ query, scope }: ListCall<R>, { flat, part }: AskedByPath = {}): Asked {
     const sort = readSort(query.sort, sortNames) ?? list.sort;
-    const conditions = conditionsOf(check(schema, { ...flat, ...readFilter(query.filter) }, 'strict'), scope);
+    const filtered = check(schema, { ...flat, ...readFilter(query.filter) }, 'strict');
+    const conditions = conditionsOf(filtered, scope, part);
     const facets = readFacets(query.facets, facetNames).map((name) => ({
       name,
       value: filters.get(name)?.facet ?? sql`null`,
@@ -161,14 +172,14 @@ export function defineList<
     description: describe([...filters.keys()], facetNames, sortNames, list),
 
     queries(call) {
-      const { conditions, sort, facets } = read(call, {});
+      const { conditions, sort, facets } = read(call);
       const page = pageQuery(call.db, list, and(list.where, ...conditions.values()), sort, call.range);
       return facets.length > 0 ? [page, facetsQuery(call.db, list, facets)] : [page];
     },
 
-    async answer(call, flat = {}) {
+    async answer(call, byPath) {
       const { db, range } = call;
-      const asked = read(call, flat);
+      const asked = read(call, byPath);
       const [{ rows, total }, counts] = await Promise.all([
         readPage(call, asked),
         asked.facets.length > 0 ? facetsQuery(db, list, asked.facets) : null,
