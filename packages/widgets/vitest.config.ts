@@ -20,7 +20,7 @@ export const inBrowser = mergeConfig(
       isolate: false,
       ...sideBySide,
       globalSetup: ['src/testing/api.ts'],
-      setupFiles: ['src/testing/setup.ts', 'src/testing/font.ts'],
+      setupFiles: ['src/testing/setup.ts'],
       // Longer than a test waits for what takes its time, so that what was missing is named.
       testTimeout: 40_000,
       // With so many pages on two cores, what is drawn at once may take more than the usual second.

@@ -55,7 +55,7 @@ export const widgetsMutations = [
   }),
   widgets({
     name: 'Language: that of the page is not followed',
-    file: 'element/language.ts',
+    file: 'element/WidgetElement.ts',
     find: 'closestLang(element) ??',
     replace: '',
     test: 'element/WidgetElement.test.tsx',

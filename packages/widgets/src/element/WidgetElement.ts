@@ -1,10 +1,9 @@
 import type { FetchEnglish } from '../i18n/TextProvider.tsx';
 import type { Scheme } from '../theme/properties.ts';
 import { type AttributeKind, type Attributes, propertyName, readAttribute, writeAttribute } from './attributes.ts';
-import { languageOf } from './language.ts';
-import { whenNear } from './inView.ts';
 import { drawShell, type ShellNode } from './shell.ts';
 import type { LiveForm, Surroundings, Widget } from './surroundings.ts';
+import type { Language } from '../i18n/language.ts';
 
 /** Attributes of every widget, described in shared.ts. */
 const common = {
@@ -189,3 +188,38 @@ const isDark = (scheme: Scheme): boolean =>
   scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 const schemeOf = (text: string | null): Scheme => (text === 'dark' || text === 'auto' ? text : 'light');
+
+/** How far from the viewport a form begins to load: about one screen of a phone. */
+const MARGIN = '600px';
+
+const waiting = new WeakMap<Element, () => void>();
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      waiting.get(target)?.();
+    }
+  },
+  { rootMargin: MARGIN },
+);
+
+/** Calls back once, when the element is shown near the viewport. */
+function whenNear(element: Element, callback: () => void): void {
+  waiting.set(element, callback);
+  observer.observe(element);
+}
+
+/** Language of a form: its `language` attribute, else the nearest `lang` around it (across shadow roots), else Spanish. */
+function languageOf(element: Element): Language {
+  const language = element.getAttribute('language') ?? closestLang(element) ?? '';
+  return /^en\b/i.test(language) ? 'en' : 'es';
+}
+
+function closestLang(element: Element): string | null {
+  const found = element.closest('[lang]');
+  if (found) return found.getAttribute('lang');
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? closestLang(root.host) : null;
+}

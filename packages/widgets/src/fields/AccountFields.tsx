@@ -1,11 +1,11 @@
 import { accountLabels } from '@lia/sdk/people/labels';
 
+import { TextField } from './TextField.tsx';
 import type { FieldState } from './field.ts';
 import { Section } from './Section.tsx';
 import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { TextField } from './TextField.tsx';
 
 interface AccountFieldsProps {
   title: string;

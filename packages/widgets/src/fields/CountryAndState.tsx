@@ -2,11 +2,11 @@ import { contactLabels } from '@lia/sdk/people/labels';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { MEXICO } from '@lia/sdk/geography/rules';
 
+import { type FieldProps, TextField } from './TextField.tsx';
 import type { FieldState } from './field.ts';
 import { useRead } from '../host/useRead.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { SelectField } from './SelectField.tsx';
-import { type FieldProps, TextField } from './TextField.tsx';
 
 interface CountryAndStateProps {
   country: FieldState;

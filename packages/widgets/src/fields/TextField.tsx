@@ -1,7 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { MEXICO, normalisePhone } from '@lia/sdk/geography/rules';
 
 import type { FieldState } from './field.ts';
 import { Labelled } from './Labelled.tsx';
+import { useText } from '../i18n/TextProvider.tsx';
 
 export interface FieldProps {
   field: FieldState;
@@ -66,4 +68,38 @@ export function TextField({
 /** An e-mail address. */
 export function EmailField({ autoComplete = 'email', ...props }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField {...props} type="email" inputMode="email" autoComplete={autoComplete} verbatim />;
+}
+
+/** `$ 1,500.50` → `1500.50`; words stay, for the rule to refuse. */
+const plainAmount = (typed: string) => typed.replaceAll(/[\s$,]/g, '');
+
+/** An amount of pesos. */
+export function MoneyField({ unit, ...props }: FieldProps & { unit: string }) {
+  return (
+    <TextField
+      {...props}
+      inputMode="decimal"
+      tidy={plainAmount}
+      after={
+        <span className="lia-affix" aria-hidden="true">
+          {unit}
+        </span>
+      }
+    />
+  );
+}
+
+/** A phone number. People paste it with spaces, dashes and +52; its digits stay when they move on. */
+export function PhoneField({ country, ...props }: FieldProps & { country: string }) {
+  const { t } = useText();
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      tidy={normalisePhone}
+      hint={t(country === MEXICO ? 'field.phone.hint.mexico' : 'field.phone.hint.abroad')}
+    />
+  );
 }

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Form } from './useForm.ts';
 import { CountryAndState } from '../fields/CountryAndState.tsx';
-import { EmailField, TextField } from '../fields/TextField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
+import { EmailField, PhoneField, TextField } from '../fields/TextField.tsx';
 
 /** Values of who is written to, under the names of the bodies. */
 export type ContactValues = Record<'name' | 'email' | 'phone_number' | 'country' | 'state', string>;

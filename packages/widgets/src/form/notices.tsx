@@ -1,8 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { Notice } from '../fields/Notice.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import type { Submission } from './useSubmission.ts';
+import { AlertIcon, CheckIcon } from '../fields/icons.tsx';
+
+/** A sentence about the whole form, with what can be done about it. An error is an alert, the rest is announced politely. */
+export function Notice({ tone, children }: { tone: 'error' | 'success' | 'warning' | 'plain'; children: ReactNode }) {
+  return (
+    <div className="lia-notice" part="notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      {tone === 'success' ? <CheckIcon /> : tone === 'plain' ? null : <AlertIcon />}
+      <div className="lia-notice-body">{children}</div>
+    </div>
+  );
+}
 
 /** What went wrong and what was kept. What to do is on the primary button: it tries again. */
 export function FailureNotice({ submission }: { submission: Submission }) {

@@ -4,7 +4,7 @@ import { keepOrder } from '@lia/sdk/session/order';
 import { useState } from 'react';
 
 import { type RequestForm, type RequestFormOptions, type Sending, useRequestForm } from '../form/useRequestForm.ts';
-import { useDeparture } from '../host/useDeparture.ts';
+import { useDeparture } from '../host/HostProvider.tsx';
 
 interface GiftFormOptions<V extends object, B> extends Pick<RequestFormOptions<V, B, Checkout>, 'draft' | 'rules'> {
   send: (body: B, sending: Partial<Sending> & { files?: { file: readonly File[] } }) => Promise<Checkout>;

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 import { type FetchEnglish, TextProvider } from '../i18n/TextProvider.tsx';
-import type { Host } from './host.ts';
+import type { FormResult, Host } from './host.ts';
 
 const HostContext = createContext<Host | null>(null);
 
@@ -31,4 +31,14 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('A form of @lia/widgets needs a WidgetProvider around it');
   return host;
+}
+
+/** Leaves for `url` after a pause, in which `message` can be read; null stays. Who left the form already stays away. */
+export function useDeparture(url: string | null, afterMs: number, message?: string, result?: FormResult): void {
+  const { go } = useHost();
+  useEffect(() => {
+    if (url === null) return;
+    const timer = setTimeout(() => go(url, message, result), afterMs);
+    return () => clearTimeout(timer);
+  }, [url, afterMs, message, result, go]);
 }

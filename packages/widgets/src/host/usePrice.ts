@@ -3,7 +3,7 @@ import { getPrice } from '@lia/sdk/memberships/endpoints';
 import type { Price } from '@lia/sdk/memberships/schema';
 
 import { type Reading, unlessRefused, useRead } from './useRead.ts';
-import { useDeparture } from './useDeparture.ts';
+import { useDeparture } from './HostProvider.tsx';
 
 /** A page of the portal that leads on to the marketing site. */
 export const MARKETING = '/register';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-import type { Language } from './language.ts';
 import { spanish, type Text } from './translator.ts';
+import type { Language } from './language.ts';
 
 /** Fetches the English texts, which only those who read them load. */
 export type FetchEnglish = () => Promise<{ english: Text }>;

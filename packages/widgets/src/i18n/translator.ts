@@ -4,8 +4,8 @@ import type { Label } from '@lia/sdk/messages/labels';
 import { es as messages } from '@lia/sdk/messages/rules.es';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 
-import { es } from './es.ts';
 import type { Language } from './language.ts';
+import { es } from './es.ts';
 import type { Texts } from './texts.ts';
 
 type Entries = Partial<Record<keyof Texts, string>>;

@@ -6,12 +6,10 @@ import { keepOrder } from '@lia/sdk/session/order';
 import { useEffect, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
-import { Notice } from '../fields/Notice.tsx';
-import { FailureNotice, Retry } from '../form/notices.tsx';
+import { FailureNotice, Notice, Retry } from '../form/notices.tsx';
 import { useSubmission } from '../form/useSubmission.ts';
-import { useDeparture } from '../host/useDeparture.ts';
+import { useDeparture, useHost } from '../host/HostProvider.tsx';
 import { useRead } from '../host/useRead.ts';
-import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { Surface } from '../host/Surface.tsx';

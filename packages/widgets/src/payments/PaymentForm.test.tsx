@@ -8,7 +8,7 @@ import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { boughtCourse as course } from '../testing/courses.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Purchase, readPurchase } from './purchase.ts';
-import { pressTwice } from '../testing/pressTwice.ts';
+import { pressTwice } from '../testing/fill.ts';
 
 const CHECK = 'POST /stripe/public/courses/payment-validate';
 const PAID = 'POST /stripe/public/courses/payment';

@@ -5,10 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Attempt } from '../drafts/draft.ts';
 import { useSubmission } from '../form/useSubmission.ts';
-import { useDeparture } from '../host/useDeparture.ts';
+import { useDeparture, useHost } from '../host/HostProvider.tsx';
 import { useLostDeparture, usePrice } from '../host/usePrice.ts';
 import type { FormResult } from '../host/host.ts';
-import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { es } from './es.ts';

@@ -6,7 +6,7 @@ import type { Client } from '@lia/sdk/http/client';
 
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { EmailField, TextField } from '../fields/TextField.tsx';
-import { Notice } from '../fields/Notice.tsx';
+import { Notice } from '../form/notices.tsx';
 import { useForm } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';

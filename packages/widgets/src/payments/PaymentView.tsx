@@ -2,9 +2,8 @@ import { type Centavos, formatAmount, formatPesos } from '@lia/sdk/payments/mone
 import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import { useState } from 'react';
 
-import { Notice } from '../fields/Notice.tsx';
+import { FailureNotice, Lost, Notice, Retry } from '../form/notices.tsx';
 import { Done } from '../form/Done.tsx';
-import { FailureNotice, Lost, Retry } from '../form/notices.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Sum } from '../form/Sum.tsx';

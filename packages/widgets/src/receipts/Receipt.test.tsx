@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
-import { InvoiceRequestForm } from './invoice/InvoiceRequestForm.tsx';
+import { InvoiceRequestForm } from './invoice/InvoiceForm.tsx';
 import { Receipt } from './Receipt.tsx';
 
 const PAYMENT = 'POST /getPreapprovalCourse/pay-77';

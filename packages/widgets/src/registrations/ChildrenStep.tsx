@@ -2,7 +2,7 @@ import { MAX_CHILDREN } from '@lia/sdk/registrations/rules';
 import { Fragment, useEffect, useRef } from 'react';
 
 import { PlusIcon } from '../fields/icons.tsx';
-import { Notice } from '../fields/Notice.tsx';
+import { Notice } from '../form/notices.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 import { ChildCard } from './ChildCard.tsx';

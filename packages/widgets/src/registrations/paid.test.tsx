@@ -6,7 +6,7 @@ import { describePaying } from '../testing/paying.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, parent, press, reachSummary } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { pressTwice } from '../testing/pressTwice.ts';
+import { pressTwice } from '../testing/fill.ts';
 
 const CHECK = 'POST /stripe/validate-data';
 const TOKENISE = 'POST /sandbox/cards';

@@ -1,11 +1,9 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 
-import { Notice } from '../fields/Notice.tsx';
+import { DraftNotice, FailureNotice, Notice } from '../form/notices.tsx';
 import { Done } from '../form/Done.tsx';
-import { DraftNotice, FailureNotice } from '../form/notices.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { Progress } from '../form/Progress.tsx';
-import { StepTitle } from '../form/headings.tsx';
+import { Progress, StepTitle } from '../form/headings.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { Form } from '../form/useForm.ts';
 import type { Submission } from '../form/useSubmission.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 /** A field may wait for its list, or for its text, from the API. */
 const SOON = { timeout: 5000, interval: 5 };
@@ -66,4 +66,11 @@ const enabled = (field: Locator): Promise<Element> =>
 export async function acceptTexts(): Promise<void> {
   await tick(page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }));
   await tick(page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }));
+}
+
+/** Presses a button twice by keyboard. A second click could hit what has replaced the button, and take the focus from it. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}{Enter}');
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { Answer, Script } from './api.ts';
 import { type createTestContext, PATIENT } from './context.tsx';
-import { pressTwice } from './pressTwice.ts';
+import { pressTwice } from './fill.ts';
 
 /** A form that is paid on its own page, by card or at OXXO. */
 export interface PaidForm {

@@ -19,7 +19,7 @@ import { CardChangeForm } from '../memberships/card/CardChangeForm.tsx';
 import { PlanChoice } from '../memberships/PlanChoice.tsx';
 import { PricingTable } from '../memberships/PricingTable.tsx';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
-import { InvoiceRequestForm } from '../receipts/invoice/InvoiceRequestForm.tsx';
+import { InvoiceRequestForm } from '../receipts/invoice/InvoiceForm.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
 import { fillChild, fillParent, press, reachSummary } from '../registrations/family.ts';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';

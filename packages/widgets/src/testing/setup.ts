@@ -1,5 +1,11 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+
+// Texts are measured: with a font of our own they are as wide on any machine.
+const figtreeFont = new FontFace('Figtree', `url(${figtree})`, { weight: '300 900' });
+document.fonts.add(await figtreeFont.load());
+document.documentElement.style.fontFamily = 'Figtree';
 
 // The files of one page share it: each test begins without the forms, and without what was kept, of those before it.
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Consents } from '@lia/sdk/consents/schema';
 import { buyMyCourse } from '@lia/sdk/courses/endpoints';
-import type { CatalogueCourse, MemberCourseOrder } from '@lia/sdk/courses/memberSchema';
+import type { CatalogueCourse, MemberCourseOrder, MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
 import { coursePriceId } from '@lia/sdk/courses/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
@@ -11,15 +11,15 @@ import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../../co
 import type { Attempt } from '../../drafts/draft.ts';
 import { useForm } from '../../form/useForm.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { useDeparture } from '../../host/useDeparture.ts';
-import { useHost } from '../../host/HostProvider.tsx';
+import { useDeparture, useHost } from '../../host/HostProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { LatePaymentForm } from '../../payments/LatePaymentForm.tsx';
 import type { OwnPurchase } from '../../payments/purchase.ts';
 import { es } from './es.ts';
 import { MemberCourseView } from './MemberCourseView.tsx';
-import { payMyCourse } from './payMyCourse.ts';
+import { payOrder } from '../../payments/paidCourse.ts';
+import type { Pay } from '../../payments/PaymentStep.tsx';
 
 spanish.add(es);
 
@@ -121,3 +121,13 @@ export function MemberCourseForm({ course, who, page, onStale }: MemberCourseFor
     />
   );
 }
+
+/** Pays a course in a session by card or at OXXO: the order belongs to the signed-in user. */
+const payMyCourse =
+  (body: Omit<MemberCoursePurchase, 'payment'>): Pay =>
+  async (client, key, chosen) => {
+    const { data } = await client.call(buyMyCourse, { body: { ...body, payment: 'here' }, idempotencyKey: key });
+    const { course, amount } = body;
+    const order = { order: data.order.id, amount, currency: CURRENCY, product: coursePriceId(course) };
+    return payOrder(client, key, order, chosen);
+  };

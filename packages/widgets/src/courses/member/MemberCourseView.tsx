@@ -3,10 +3,9 @@ import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
 
 import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
 import { ConsentFields } from '../../consents/ConsentField.tsx';
-import { KnownPerson } from '../../fields/KnownPerson.tsx';
-import { Notice } from '../../fields/Notice.tsx';
+import { KnownPerson } from '../../fields/PersonFields.tsx';
+import { FailureNotice, Notice } from '../../form/notices.tsx';
 import { Done } from '../../form/Done.tsx';
-import { FailureNotice } from '../../form/notices.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import { Section } from '../../fields/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';

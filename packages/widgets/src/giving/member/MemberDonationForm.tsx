@@ -3,14 +3,14 @@ import type { Donation } from '@lia/sdk/giving/schema';
 import { useState } from 'react';
 
 import { textDraft } from '../../drafts/useDraft.ts';
-import { KnownPerson } from '../../fields/KnownPerson.tsx';
+import { KnownPerson } from '../../fields/PersonFields.tsx';
 import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { DonationView } from '../DonationView.tsx';
 import { es } from '../es.ts';
 import { useGiftForm } from '../useGiftForm.ts';
 import { blank, type DonationPath, type DonationValues } from '../values.ts';
-import { type Giver, startOf, withoutGiver } from './giver.ts';
+import { type Giver, startOf, withoutGiver } from '../giver.ts';
 
 spanish.add(es);
 

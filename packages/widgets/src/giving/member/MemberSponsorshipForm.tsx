@@ -3,14 +3,14 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { useState } from 'react';
 
 import { textDraft } from '../../drafts/useDraft.ts';
-import { KnownPerson } from '../../fields/KnownPerson.tsx';
+import { KnownPerson } from '../../fields/PersonFields.tsx';
 import { useHost } from '../../host/HostProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from '../sponsorship/es.ts';
 import { SponsorshipView } from '../sponsorship/SponsorshipView.tsx';
 import { blank, type SponsorshipPath, type SponsorshipValues } from '../sponsorship/values.ts';
 import { useGiftForm } from '../useGiftForm.ts';
-import { type Giver, startOf, withoutGiver } from './giver.ts';
+import { type Giver, startOf, withoutGiver } from '../giver.ts';
 
 spanish.add(es);
 

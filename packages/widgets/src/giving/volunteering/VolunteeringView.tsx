@@ -3,8 +3,7 @@ import { MAX_MESSAGE } from '@lia/sdk/giving/rules';
 import { volunteeringLabels } from '@lia/sdk/giving/volunteeringLabels';
 
 import { ConsentFields } from '../../consents/ConsentField.tsx';
-import { EmailField, TextField } from '../../fields/TextField.tsx';
-import { PhoneField } from '../../fields/PhoneField.tsx';
+import { EmailField, PhoneField, TextField } from '../../fields/TextField.tsx';
 import { TextAreaField } from '../../fields/TextAreaField.tsx';
 import { RequestFrame } from '../../form/RequestFrame.tsx';
 import type { RequestForm } from '../../form/useRequestForm.ts';

@@ -2,7 +2,7 @@ import { receiptPath } from '@lia/sdk/receipts/rules';
 import { useEffect, useRef, useState } from 'react';
 
 import { useFieldId } from '../../fields/Labelled.tsx';
-import { Notice } from '../../fields/Notice.tsx';
+import { Notice } from '../../form/notices.tsx';
 import { useHost } from '../../host/HostProvider.tsx';
 import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';

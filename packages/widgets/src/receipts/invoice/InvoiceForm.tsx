@@ -7,9 +7,8 @@ import { useState } from 'react';
 
 import type { Attempt } from '../../drafts/draft.ts';
 import { EmailField, TextField } from '../../fields/TextField.tsx';
-import { Notice } from '../../fields/Notice.tsx';
+import { FailureNotice, Notice } from '../../form/notices.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
-import { FailureNotice } from '../../form/notices.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import { Section } from '../../fields/Section.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -20,6 +19,7 @@ import { useText } from '../../i18n/TextProvider.tsx';
 import { spanish } from '../../i18n/translator.ts';
 import { es } from './es.ts';
 import { blank, type InvoicePath, type InvoiceValues } from './values.ts';
+import { Surface } from '../../host/Surface.tsx';
 
 export interface InvoiceFormProps {
   receiptId: string;
@@ -104,5 +104,14 @@ export function InvoiceForm({ receiptId, email, onAccepted }: InvoiceFormProps) 
         </SubmitButton>
       </div>
     </FormFrame>
+  );
+}
+
+/** Asks for an invoice of a receipt, on a ground of its own; behind a receipt it stands on the receipt's. */
+export function InvoiceRequestForm(props: InvoiceFormProps) {
+  return (
+    <Surface>
+      <InvoiceForm {...props} />
+    </Surface>
   );
 }
