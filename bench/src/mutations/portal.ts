@@ -5,7 +5,7 @@ const portal = within('packages/portal/src', 'portal');
 export const portalMutations = [
   portal({
     name: 'Redirect: signing in leads to another site',
-    file: 'session/wantedPath.ts',
+    file: 'session/guards.tsx',
     find: 'new URL(wanted, location.origin).origin === location.origin ? wanted : null',
     replace: 'wanted',
     test: 'session/guards.test.tsx',

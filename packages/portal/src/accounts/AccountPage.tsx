@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -13,8 +13,8 @@ import { useText } from '../i18n/useText.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** What every account has: the password, and the sessions. */
-export function AccountPage({ children }: { children?: ReactNode }) {
+/** `/apps/changePassword` (document 1 section 2), and what every account has: the password and the sessions. */
+export default function AccountPage({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const title = useRouteTitle();
   const { data, error, mutate } = useRead([listSessions], (client) => client.call(listSessions));

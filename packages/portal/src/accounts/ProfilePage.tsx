@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { AccountPage } from './AccountPage.tsx';
+import AccountPage from './AccountPage.tsx';
 
 /** `/apps/profile`: a parent's account (document 1 section 2). */
 export default function ProfilePage() {

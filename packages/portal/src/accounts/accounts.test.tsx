@@ -14,8 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
-import { announcement } from '../testing/toast.ts';
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });

@@ -31,7 +31,7 @@ export const accounts: DomainRoutes = {
         // Parents change theirs on their profile, and students have no menu (document 1 section 2).
         audiences: ['teachers', 'schools', 'administrators'],
       },
-      load: () => import('./ChangePasswordPage.tsx'),
+      load: () => import('./AccountPage.tsx'),
     },
     {
       path: '/apps/profile',

@@ -3,8 +3,7 @@ import type { MyConsent } from '@lia/sdk/consents/records';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { missingConsents } from '../testing/consents.ts';
-import { signedIn } from '../testing/people.ts';
+import { missingConsents, signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
 
 const given = missingConsents.map((one): MyConsent => ({

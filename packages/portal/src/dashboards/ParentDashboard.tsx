@@ -4,8 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useRead } from '../services/useRead.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -19,7 +19,7 @@ import { useState } from 'react';
 
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';

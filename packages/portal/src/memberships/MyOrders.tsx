@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';

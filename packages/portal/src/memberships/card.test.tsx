@@ -15,8 +15,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
-import { announcement } from '../testing/toast.ts';
-import { createTestContext, type TestContext } from '../testing/context.tsx';
+import { announcement, createTestContext, type TestContext } from '../testing/context.tsx';
 
 const paidWith = (card: string | null) =>
   sampleMembership({ card: card === null ? null : { brand: 'visa', last4: card } });

@@ -14,8 +14,7 @@ import { page } from 'vitest/browser';
 
 import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
-import { announcement } from '../testing/toast.ts';
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 
 async function openMine(role: string, membership: MyMembership) {
   const context = createTestContext();

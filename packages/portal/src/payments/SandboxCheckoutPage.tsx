@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';

@@ -8,8 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link, useLocation, useParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
 import { Logo } from '../brand/Logo.tsx';

@@ -8,8 +8,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ReadFailed } from '../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';

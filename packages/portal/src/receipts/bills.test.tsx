@@ -7,8 +7,7 @@ import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { sampleBill } from '../testing/bill.ts';
-import { announcement } from '../testing/toast.ts';
-import { createTestContext, type TestContext } from '../testing/context.tsx';
+import { announcement, createTestContext, type TestContext } from '../testing/context.tsx';
 
 const FAILED = 'tu factura no pudo ser procesada, inicia sesión para revisarlo';
 

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices, useSession } from '../services/services.ts';
-import { Splash } from '../ui/Splash.tsx';
+import { Splash } from '../ui/Loading.tsx';
 
 /** Signs out on load and leads to /login (document 1 section 2). */
 export default function LogoutPage() {

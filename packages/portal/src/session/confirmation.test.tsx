@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
-import { announcement } from '../testing/toast.ts';
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 
 const waiting = (email_verified_at: string | null = null): SignedIn => {
   const laura = signedIn('padre');

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
-import { wantedPath } from './wantedPath.ts';
+import { wantedPath } from './guards.tsx';
 
 async function signInBy() {
   await page.getByLabelText('Usuario').fill('laura');

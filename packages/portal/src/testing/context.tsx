@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 
 import { Portal } from '../app/Portal.tsx';
 import { texts } from '../app/texts.ts';
@@ -90,3 +91,6 @@ export function createTestContext(): TestContext {
     },
   };
 }
+
+/** The toast, or why a form was refused: the one announcement on the screen. Its words are the API's. */
+export const announcement = page.getByRole('alert').filter({ hasText: /./ });

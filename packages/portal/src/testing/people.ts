@@ -1,4 +1,6 @@
 import { defaultUser, type SignedIn } from '@lia/sdk/accounts/schema';
+import type { MyConsent } from '@lia/sdk/consents/records';
+import { legalDocuments } from '@lia/sdk/consents/rules';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,3 +24,10 @@ export function signedIn(role: string | null, displayName = 'Laura'): SignedIn {
     expires_at: new Date(Date.now() + HOUR_MS).toISOString(),
   };
 }
+
+/** The consents of a user who accepted none. */
+export const missingConsents: MyConsent[] = legalDocuments.map((document) => ({
+  document,
+  version: '2026-11-01',
+  agreed: null,
+}));

@@ -18,10 +18,9 @@ import { cdp, page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
 import { catalogue, included, offer } from './catalogue.ts';
-import { missingConsents } from './consents.ts';
+import { missingConsents, signedIn } from './people.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
-import { signedIn } from './people.ts';
 import { createTestContext, type TestContext } from './context.tsx';
 
 interface Screen {

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { Logo } from '../brand/Logo.tsx';
 
 /** Holds skeletons that keep the layout, and announces that something is loading. */
 export function Loading({ sx = {}, children }: { sx?: SxProps<Theme>; children: ReactNode }) {
@@ -27,5 +29,27 @@ export function PageSkeleton() {
       <Skeleton width="min(100%, 480px)" />
       <Skeleton variant="rounded" height={180} sx={{ mt: 6, borderRadius: 3 }} />
     </Loading>
+  );
+}
+
+/** Fills the window while something is awaited for which no skeleton fits. */
+export function Splash({ text }: { text: string }) {
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 4, p: 4 }}
+    >
+      <Box
+        sx={{
+          '@keyframes breathe': { '50%': { opacity: 0.55 } },
+          animation: 'breathe 1.6s ease-in-out infinite',
+        }}
+      >
+        <Logo width={120} />
+      </Box>
+      <Typography component="output" color="text.secondary">
+        {text}
+      </Typography>
+    </Box>
   );
 }

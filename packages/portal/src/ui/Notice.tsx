@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
+
 /** What a notice offers to do: a call, a screen of the portal, or another address. */
 export type NoticeAction = { label: string } & ({ run: () => void } | { to: string } | { href: string });
 
@@ -50,5 +52,22 @@ function NoticeButton({ action }: { action: NoticeAction }) {
     <Button variant="contained" href={action.href}>
       {action.label}
     </Button>
+  );
+}
+
+interface ReadFailedProps {
+  title: string;
+  error: unknown;
+  /** Reads it again. */
+  retry: () => void;
+  /** Stands on a page that has its own h1. */
+  inside?: boolean;
+}
+
+/** Why something could not be read, with a button that tries again. */
+export function ReadFailed({ title, error, retry, inside = false }: ReadFailedProps) {
+  const { t, failure } = useText();
+  return (
+    <Notice inside={inside} title={title} text={failure(error)} action={{ label: t('action.retry'), run: retry }} />
   );
 }

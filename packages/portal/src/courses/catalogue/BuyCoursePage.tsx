@@ -10,8 +10,7 @@ import { Link, useParams } from 'react-router';
 
 import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ReadFailed } from '../../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';

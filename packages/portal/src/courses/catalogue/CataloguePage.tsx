@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ReadFailed } from '../../ui/ReadFailed.tsx';
+import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';

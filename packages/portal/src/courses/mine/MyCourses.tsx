@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { ReadFailed } from '../../ui/ReadFailed.tsx';
+import { ReadFailed } from '../../ui/Notice.tsx';
 import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from './CourseImage.tsx';

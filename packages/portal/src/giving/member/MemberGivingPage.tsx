@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { ReadFailed } from '../../ui/ReadFailed.tsx';
+import { ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteTitle } from '../../routing/contexts.ts';
 import { useRead } from '../../services/useRead.ts';

@@ -6,6 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 
 import { useText } from '../../i18n/useText.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -16,7 +18,7 @@ import { arrivalOf } from '../arrival/arrival.ts';
 import { ArrivalNotice } from '../arrival/ArrivalNotice.tsx';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { RolelessNotice } from './RolelessNotice.tsx';
+import { useServices, useSession } from '../../services/services.ts';
 
 const compact = `@media (max-width: ${COMPACT_LOGIN_BELOW_PX - 0.02}px)`;
 const wide = '@media (min-width: 900px)';
@@ -111,5 +113,25 @@ export default function LoginPage() {
         </Box>
       </Box>
     </Page>
+  );
+}
+
+/** For users who are signed in without a role: why they are at the login, and how to sign out. Nothing for others. */
+function RolelessNotice() {
+  const { t } = useText();
+  const { session } = useServices();
+  const state = useSession();
+  if (state.status !== 'member') return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={() => session.signOut()}>
+          {t('action.logout')}
+        </Button>
+      }
+    >
+      {t('login.roleless', { username: state.user.data.username })}
+    </Alert>
   );
 }
