@@ -5,7 +5,7 @@ import { isMissing } from '@lia/sdk/consents/rules';
 import { listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { getDonation, listDonations, listSponsorships, listVolunteerings } from '@lia/sdk/giving/endpoints';
-import { giftStatuses } from '@lia/sdk/giving/giftRecords';
+import { giftStatuses } from '@lia/sdk/giving/records';
 import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';

@@ -1,4 +1,4 @@
-import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
+import type { GiftRecord } from '@lia/sdk/giving/records';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';

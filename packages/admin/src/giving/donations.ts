@@ -1,4 +1,4 @@
-import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import type { DonationRecord } from '@lia/sdk/giving/records';
 import { getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationRecordLabels } from '@lia/sdk/giving/recordLabels';
 import { DONATION_PER_CHILD, publishChoice } from '@lia/sdk/giving/rules';

@@ -1,5 +1,5 @@
 import { fileLabel } from '@lia/sdk/giving/giftLabels';
-import type { GiftRecord } from '@lia/sdk/giving/giftRecords';
+import type { GiftRecord } from '@lia/sdk/giving/records';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
 

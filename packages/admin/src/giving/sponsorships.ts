@@ -1,6 +1,6 @@
 import { getSponsorshipFile, listSponsorships } from '@lia/sdk/giving/endpoints';
 import { sponsorshipRecordLabels } from '@lia/sdk/giving/recordLabels';
-import type { SponsorshipRecord } from '@lia/sdk/giving/sponsorshipRecords';
+import type { SponsorshipRecord } from '@lia/sdk/giving/records';
 import {
   COURSE_PER_STUDENT,
   MORE_STUDENTS,

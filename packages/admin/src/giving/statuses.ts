@@ -1,4 +1,4 @@
-import type { GiftStatus } from '@lia/sdk/giving/giftRecords';
+import type { GiftStatus } from '@lia/sdk/giving/records';
 import { contactStatuses as contactNames } from '@lia/sdk/contacts/records';
 import { paymentStatuses as paymentNames } from '@lia/sdk/payments/schema';
 import CallIcon from '@mui/icons-material/Call';

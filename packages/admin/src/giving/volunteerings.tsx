@@ -1,6 +1,6 @@
 import { listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { volunteeringRecordLabels } from '@lia/sdk/giving/recordLabels';
-import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
+import type { VolunteeringRecord } from '@lia/sdk/giving/records';
 import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';

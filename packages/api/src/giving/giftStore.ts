@@ -1,4 +1,4 @@
-import { type GiftStatus, giftStatuses } from '@lia/sdk/giving/giftRecords';
+import { type GiftStatus, giftStatuses } from '@lia/sdk/giving/records';
 import { and, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 

@@ -1,5 +1,5 @@
 import { donate, getDonation, listDonations } from '@lia/sdk/giving/endpoints';
-import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import type { DonationRecord } from '@lia/sdk/giving/records';
 import { getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { describe, expect } from 'vitest';
 

@@ -5,7 +5,7 @@ import {
   memberDonationSchema,
   type MemberSponsorship,
   memberSponsorshipSchema,
-} from '@lia/sdk/giving/memberSchema';
+} from '@lia/sdk/giving/callSchemas';
 import { fileRules } from '@lia/sdk/files/rules';
 import { type Checkout, checkoutSchema } from '@lia/sdk/payments/schema';
 
@@ -20,7 +20,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { donate, openDonation } from './donate.ts';
-import { type Asked, type OpenedGift, GIFTS } from './give.ts';
+import { type Asked, GIFTS, type OpenedGift } from './give.ts';
 import { openSponsorship, writeSponsorship } from './sponsor.ts';
 
 /** A gift as a visitor sends it: with who gives. */

@@ -1,6 +1,6 @@
 import { donationCallSchema, volunteeringCallSchema } from '@lia/sdk/giving/callSchemas';
 import { donate as donateCall, getDonation, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
-import { donationListSchema, donationRecordSchema } from '@lia/sdk/giving/donationRecords';
+import { donationListSchema, donationRecordSchema } from '@lia/sdk/giving/records';
 import { fileRules } from '@lia/sdk/files/rules';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 

@@ -1,7 +1,7 @@
 import { sponsorshipCallSchema } from '@lia/sdk/giving/callSchemas';
 import { getSponsorship, getSponsorshipFile, listSponsorships, sponsor } from '@lia/sdk/giving/endpoints';
 import { fileRules } from '@lia/sdk/files/rules';
-import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/sponsorshipRecords';
+import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/records';
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { found } from '../platform/errors.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import { contactStatuses } from '@lia/sdk/contacts/records';
-import type { VolunteeringRecord } from '@lia/sdk/giving/volunteeringRecords';
+import type { VolunteeringRecord } from '@lia/sdk/giving/records';
 import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';

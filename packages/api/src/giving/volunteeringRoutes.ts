@@ -1,5 +1,5 @@
 import { getVolunteering, listVolunteerings } from '@lia/sdk/giving/endpoints';
-import { volunteeringListSchema, volunteeringRecordSchema } from '@lia/sdk/giving/volunteeringRecords';
+import { volunteeringListSchema, volunteeringRecordSchema } from '@lia/sdk/giving/records';
 
 import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';

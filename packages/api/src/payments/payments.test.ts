@@ -1,5 +1,5 @@
 import { getDonation, listDonations } from '@lia/sdk/giving/endpoints';
-import type { GiftStatus } from '@lia/sdk/giving/giftRecords';
+import type { GiftStatus } from '@lia/sdk/giving/records';
 import { decideSandboxCheckout, getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { count, eq } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation, type OpenDonation, openDonation, TOTAL } from '../testing/donations.ts';
 import { providerOf, sandboxKey } from './configured.ts';
 import { reconcile } from './reconcile.ts';
-import { SIGNATURE_HEADER, sign } from './sandbox/signature.ts';
+import { sign, SIGNATURE_HEADER } from './sandbox/signature.ts';
 import { decideCheckout } from './sandbox/store.ts';
 import { payments, providerEvents } from './tables.ts';
 

@@ -1,8 +1,11 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { freeRegistrationCallSchema } from '@lia/sdk/registrations/callSchemas';
+import {
+  freeRegistrationCallSchema,
+  usernameAnswerSchema,
+  usernameQuestionSchema,
+} from '@lia/sdk/registrations/callSchemas';
 import { checkUsername, listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
 import { childListSchema } from '@lia/sdk/registrations/schema';
-import { usernameAnswerSchema, usernameQuestionSchema } from '@lia/sdk/registrations/usernameSchema';
 
 import { type Api, serve } from '../platform/serve.ts';
 import { familyRoutes } from './familyRoutes.ts';

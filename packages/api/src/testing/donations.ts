@@ -1,4 +1,4 @@
-import type { DonationRecord } from '@lia/sdk/giving/donationRecords';
+import type { DonationRecord } from '@lia/sdk/giving/records';
 import { donate, listDonations } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';

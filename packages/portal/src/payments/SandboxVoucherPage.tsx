@@ -3,7 +3,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxVoucher, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
-import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
+import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

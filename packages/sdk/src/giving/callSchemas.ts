@@ -15,3 +15,11 @@ export type SponsorshipCall = InferType<typeof sponsorshipCallSchema>;
 
 export const volunteeringCallSchema = volunteeringSchema.concat(mayConsent());
 export type VolunteeringCall = InferType<typeof volunteeringCallSchema>;
+
+// Who gives comes from the session: the same gifts without what names their giver.
+
+export const memberDonationSchema = donationCallSchema.omit(['name', 'email']);
+export type MemberDonation = InferType<typeof memberDonationSchema>;
+
+export const memberSponsorshipSchema = sponsorshipCallSchema.omit(['name', 'email']);
+export type MemberSponsorship = InferType<typeof memberSponsorshipSchema>;

@@ -1,11 +1,14 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { Checkout } from '../payments/schema.ts';
-import type { DonationCall, SponsorshipCall, VolunteeringCall } from './callSchemas.ts';
-import type { DonationRecord } from './donationRecords.ts';
-import type { MemberDonation, MemberSponsorship } from './memberSchema.ts';
-import type { SponsorshipRecord } from './sponsorshipRecords.ts';
-import type { VolunteeringRecord } from './volunteeringRecords.ts';
+import type {
+  DonationCall,
+  MemberDonation,
+  MemberSponsorship,
+  SponsorshipCall,
+  VolunteeringCall,
+} from './callSchemas.ts';
+import type { DonationRecord, SponsorshipRecord, VolunteeringRecord } from './records.ts';
 
 /**
  * Takes a donation, with an optional logo or document, or a company's offer to volunteer, with neither file nor order

@@ -1,12 +1,10 @@
 import { contactRecordLabels } from '../contacts/labels.ts';
 import type { Labels } from '../messages/labels.ts';
-import type { DonationRecord } from './donationRecords.ts';
+import type { DonationRecord, SponsorshipRecord, VolunteeringRecord } from './records.ts';
 import { fileLabel } from './giftLabels.ts';
 import { donationLabels } from './labels.ts';
 import { sponsorshipLabels } from './sponsorshipLabels.ts';
-import type { SponsorshipRecord } from './sponsorshipRecords.ts';
 import { volunteeringLabels } from './volunteeringLabels.ts';
-import type { VolunteeringRecord } from './volunteeringRecords.ts';
 
 // Labels of what the console reads: apart from those of the forms, which embeds fetch.
 

@@ -2,11 +2,10 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
-import type { FreeRegistrationCall, SchoolContactCall } from './callSchemas.ts';
+import type { FreeRegistrationCall, SchoolContactCall, UsernameAnswer, UsernameQuestion } from './callSchemas.ts';
 import type { PlanCheck, SavedIntent, Subscription } from './paidSchema.ts';
 import type { SchoolContactRecord } from './records.ts';
 import type { ChildList } from './schema.ts';
-import type { UsernameAnswer, UsernameQuestion } from './usernameSchema.ts';
 
 /**
  * Returns whether a username is free, so that a form can say so before the rest is typed. A hint: the registration decides.

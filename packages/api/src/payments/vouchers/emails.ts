@@ -1,6 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
-import { groupVoucherNumber } from '@lia/sdk/payments/voucherNumber';
+import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
