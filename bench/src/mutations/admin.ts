@@ -54,7 +54,7 @@ export const adminMutations = [
   }),
   admin({
     name: "Escape: a visitor's address adds recipients to an e-mail",
-    file: 'records/EmailLink.tsx',
+    file: 'records/FieldValue.tsx',
     find: 'encodeURIComponent(email.slice(0, at))',
     replace: 'email.slice(0, at)',
     test: 'contacts/Contacts.test.tsx',

@@ -9,7 +9,7 @@ import { useResourceContext } from 'react-admin';
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { MarkButton } from '../records/ActButton.tsx';
-import { mailto } from '../records/EmailLink.tsx';
+import { mailto } from '../records/FieldValue.tsx';
 import type { Words } from '../resources/field.ts';
 
 interface ContactStepProps {

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { EmailLink } from '../records/EmailLink.tsx';
+import { EmailLink } from '../records/FieldValue.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import type { Statuses } from '../resources/field.ts';

@@ -8,15 +8,15 @@ import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import OffIcon from '@mui/icons-material/PauseCircleOutline';
 import SiteIcon from '@mui/icons-material/WebOutlined';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { OriginInputs } from './OriginInputs.tsx';
-import { Origins } from './Origins.tsx';
 import { SiteDeleted } from './SiteActions.tsx';
 import { EditSite, SitePage } from './SitePage.tsx';
+import { useText } from '../i18n/text.ts';
 
 const statuses = {
   on: { label: 'embeds.on', tone: 'good', icon: OnIcon },
@@ -114,3 +114,19 @@ export const embeds = defineResource({
     instead: (site) => site.deleted_at && <SiteDeleted id={site.id} deletedAt={site.deleted_at} />,
   },
 });
+
+/** Where a site is: the first of its addresses, and how many others there are. */
+function Origins({ record }: { record: { origins: readonly string[] } }) {
+  const t = useText();
+  const [first = '', ...others] = record.origins;
+  return (
+    <Box sx={{ overflowWrap: 'break-word', fontSize: 14 }}>
+      {first.replace(/^https:\/\//, '')}
+      {others.length > 0 && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {` ${t('embeds.moreOrigins', { count: others.length })}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -3,9 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
-import { fact } from '../testing/facts.ts';
+import { fact, openConsole, signIn } from '../testing/context.tsx';
 import { aPicture } from '../testing/picture.ts';
-import { openConsole, signIn } from '../testing/context.tsx';
 import { aDonation } from '../testing/donations.ts';
 
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;

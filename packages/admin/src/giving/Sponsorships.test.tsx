@@ -5,9 +5,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
-import { fact } from '../testing/facts.ts';
+import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 import { aPicture } from '../testing/picture.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** A sponsorship as a visitor of the marketing site would make it. */
 async function aSponsorship(more: Partial<Sponsorship>, file?: File): Promise<string> {

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
-import { fact } from '../testing/facts.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** An offer as a visitor of a partner's site would make it. */
 async function anOffer(more: Partial<Volunteering> = {}): Promise<string> {

@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn } from '../testing/context.tsx';
-import { fact } from '../testing/facts.ts';
+import { clientOf, fact, openConsole, signIn } from '../testing/context.tsx';
 import { narrowed } from '../testing/orders.ts';
 
 const job = (digit: number, more: Partial<JobRecord>): JobRecord => ({

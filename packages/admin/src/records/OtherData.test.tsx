@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { resources } from '../app/resources.ts';
-import { fact } from '../testing/facts.ts';
-import { clientOf, openConsole, signIn } from '../testing/context.tsx';
+import { clientOf, fact, openConsole, signIn } from '../testing/context.tsx';
 import { anOrder } from '../testing/orders.ts';
 import { mentionedFields } from './OtherData.tsx';
 

@@ -52,3 +52,7 @@ export async function anInstitution(more: Partial<NewInstitution> = {}): Promise
 }
 
 export const uniqueName = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** The value beside a name in one of the page's lists of facts. */
+export const fact = (name: string): string | null | undefined =>
+  [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling?.textContent;
