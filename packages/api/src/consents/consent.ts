@@ -3,8 +3,7 @@ import type { Agreement } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 import { and, eq } from 'drizzle-orm';
 
-import { lockKey } from '../platform/advisoryLock.ts';
-import type { Transaction } from '../platform/database.ts';
+import { lockKey, type Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
 import { preparedInsert } from '../platform/prepared.ts';
 import type { Language } from '../platform/language.ts';

@@ -2,9 +2,8 @@ import type { CoursePurchase } from '@lia/sdk/courses/schema';
 
 import type { Payments } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
-import { lockKey } from '../platform/advisoryLock.ts';
+import { lockKey, type Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Transaction } from '../platform/database.ts';
 import { fingerprint } from '../platform/idempotency.ts';
 import type { Language } from '../platform/language.ts';
 import { cancelCompetingPayments } from './cancelCompetingPayments.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { saveCourseOxxo, saveCoursePayment } from '@lia/sdk/courses/cards';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
@@ -7,8 +6,8 @@ import type { MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { coursePriceId } from '@lia/sdk/courses/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { listMyOrders } from '@lia/sdk/memberships/endpoints';
-import { GRACE_DAYS } from '@lia/sdk/memberships/rules';
+import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { GRACE_DAYS, priceIdOf } from '@lia/sdk/memberships/rules';
 import type { Membership, RegistrationType } from '@lia/sdk/registrations/rules';
 import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxCheckout, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
@@ -17,6 +16,7 @@ import { getOrder } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import type { Role } from '@lia/sdk/accounts/roles';
 
 import { memberships } from '../memberships/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
@@ -25,8 +25,22 @@ import { confirm, orderOf, payer, paymentsOf, tokenise } from '../testing/cards.
 import { consentsInForce } from '../testing/consents.ts';
 import { addCourse } from '../testing/courses.ts';
 import { emailsTo } from '../testing/mail.ts';
-import { memberOn } from '../testing/plans.ts';
 import { enrolments } from './tables.ts';
+
+const roleOf = { padre: 'padre', maestro: 'maestro', escuela: 'admin_escuela' } as const satisfies Record<
+  RegistrationType,
+  Role
+>;
+
+/** A user who pays this plan by card; nothing is paid for a free one. */
+async function memberOn(api: RunningApi, type: RegistrationType, membership: Membership): Promise<Member> {
+  const member = await api.member(roleOf[type]);
+  if (membership === 'gratis') return member;
+  const prices = [priceIdOf({ type, membership })];
+  const body = { payment_method: await tokenise(api), email: 'ana@example.mx', prices, currency: 'mxn' };
+  await member.client.call(subscribeMember, { body });
+  return member;
+}
 
 const LIST = 1490_00;
 const DAY_MS = 86_400_000;

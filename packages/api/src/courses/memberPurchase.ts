@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { type BuyerMembership, memberPrice, type MemberPrice, quotaOf } from '@lia/sdk/courses/memberPrice';
 import type { Catalogue, MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
 import { membershipStatus, planById } from '@lia/sdk/memberships/rules';
@@ -9,9 +8,8 @@ import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { buyerOf } from '../memberships/sale.ts';
 import { standingMemberships } from '../memberships/store.ts';
 import { orderColumns, type Purchase } from '../payments/openOrder.ts';
-import { lockKey } from '../platform/advisoryLock.ts';
+import { type Database, lockKey, type Transaction } from '../platform/database.ts';
 import { findOrder, insertOrder } from '../payments/store.ts';
-import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { fulfilCourse } from './fulfil.ts';

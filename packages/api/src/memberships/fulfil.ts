@@ -1,4 +1,5 @@
-import { membershipStatus, type MembershipStatus, periodEnd, planById } from '@lia/sdk/memberships/rules';
+import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
+import { replacedRoles, rolesWith } from '@lia/sdk/memberships/roles';
 
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
@@ -9,7 +10,6 @@ import { recurringJob } from '../platform/jobs/recurring.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
 import { registerOwner } from './owner.ts';
-import { rolesBefore, settleRoles } from './roles.ts';
 import {
   changeMembership,
   childIds,
@@ -22,6 +22,7 @@ import {
   type MembershipRow,
   paidUntil,
   type PlanOrder,
+  setRoles,
   standingMemberships,
 } from './store.ts';
 
@@ -136,3 +137,21 @@ export async function endMemberships(db: Database, now: Date): Promise<void> {
 /** Ends memberships when their time comes, looking every minute. */
 export const endingJob = (db: Database): JobHandler =>
   recurringJob({ kind: 'end memberships', everyMs: 60_000, work: ({ now }) => endMemberships(db, now) });
+
+/** Roles that a plan replaces, to be restored later; those of a current plan were stored with it. */
+async function rolesBefore(tx: Transaction, userId: number, plan: Plan): Promise<string[]> {
+  const now = await lockRoles(tx, userId);
+  const [first] = await standing(tx, userId, plan);
+  return first?.rolesBefore ?? now.filter((role) => replacedRoles[plan.type].some((known) => known === role));
+}
+
+/** Gives a user the role of their current plans, or `before` where none of the plan's type does any more. */
+async function settleRoles(tx: Transaction, userId: number, plan: Plan, before: string[]): Promise<void> {
+  const now = await lockRoles(tx, userId);
+  const plans = (await standing(tx, userId, plan)).flatMap(({ planId }) => planById(planId) ?? []);
+  await setRoles(tx, userId, rolesWith(now, plan.type, plans, before));
+}
+
+/** Memberships of the plan's type that stand. */
+const standing = async (tx: Transaction, userId: number, { type }: Plan) =>
+  (await standingMemberships(tx, userId)).filter(({ planId }) => planById(planId)?.type === type);

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import { lockKey } from '../platform/advisoryLock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Database, lockKey, type Transaction } from '../platform/database.ts';
 import { orders } from './tables.ts';
 
 /** How long the same form, sent again, is the same order: a page that was reloaded, a phone that lost its answer. */

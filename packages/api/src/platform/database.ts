@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -112,4 +111,9 @@ export async function answers(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Locks a key until the transaction ends: others that lock the same key meanwhile wait. */
+export async function lockKey(tx: Transaction, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
