@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { donate } from '@lia/sdk/giving/endpoints';
@@ -17,16 +16,18 @@ import { API_ROOT } from './serve.ts';
 const DONATE = splitRoute(donate).path;
 const FULL = { status: 507, body: { code: 'STORAGE_FULL', message: expect.stringContaining('espacio') } };
 
-async function start(settings: Partial<Config>): Promise<RunningApi> {
+async function start(settings: Partial<Config> = {}): Promise<RunningApi> {
   const api = await startApi(settings);
   onTestFinished(() => api.stop());
   return api;
 }
 
-/** So many times the space that is free where the data folders are. */
-async function floorOf(times: number): Promise<{ freeSpace: number }> {
-  const { bavail, bsize } = await statfs(tmpdir());
-  return { freeSpace: bavail * bsize * times };
+/** A server that wants so many times the space that is free to be free. */
+async function startWanting(times: number): Promise<RunningApi> {
+  const api = await start();
+  const { bavail, bsize } = await statfs(api.app.config.dataDir);
+  api.app.config.freeSpace = bavail * bsize * times;
+  return api;
 }
 
 function upload(api: RunningApi) {
@@ -37,7 +38,7 @@ function upload(api: RunningApi) {
 }
 
 test('uploads are refused while there is still room for everything else', async () => {
-  const api = await start(await floorOf(2));
+  const api = await startWanting(2);
   expect(await upload(api)).toMatchObject(FULL);
   expect(readdirSync(join(api.app.config.dataDir, 'files'))).toEqual([]);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject({ status: 200 });
@@ -45,7 +46,7 @@ test('uploads are refused while there is still room for everything else', async 
 });
 
 test('on a disk that is nearly full nothing is written, /readyz reports it, and reading goes on', async () => {
-  const api = await start(await floorOf(8));
+  const api = await startWanting(8);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject(FULL);
   expect(await api.request('GET', '//readyz')).toMatchObject({
     status: 503,

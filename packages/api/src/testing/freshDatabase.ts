@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 
 import pg from 'pg';
 import { inject } from 'vitest';
+
+import { scratchFolder } from './scratchFolder.ts';
 
 /** What the global set-up leaves for test files to copy. */
 export type Template = { engine: 'pglite'; dataDir: string } | { engine: 'postgres'; url: string; database: string };
@@ -26,7 +26,7 @@ export interface FreshDatabase {
 /** Copies the template of this run's engine. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
-  const dataDir = await mkdtemp(join(tmpdir(), 'lia-test-'));
+  const dataDir = await scratchFolder('test');
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (template.engine === 'pglite') {
     await cp(template.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 import { freePort } from './freePort.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 const run = promisify(execFile);
 
@@ -36,17 +37,23 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** A server of our own, of the binaries from the registry. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'lia-postgres-'));
+  const data = await scratchFolder('postgres');
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : null;
-  const native = user ? await moveTo(folder, user) : nativeFolder();
-  const data = join(folder, 'data');
-  const settings = { cwd: folder, ...user };
+  if (user) await chown(data, user.uid, user.gid);
+  const native = user ? await copyPrograms(user) : nativeFolder();
+  const settings = { cwd: data, ...user };
   const initdb = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--auth=trust', '--locale=C', '--no-sync'];
   await run(join(native, 'bin/initdb'), initdb, settings);
 
   const port = await freePort();
   // It need not survive a crash of the machine, and nothing replicates it: a copy of a database writes no log.
-  const durability = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+  const durability = [
+    'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=256MB',
+  ];
   const options = ['max_connections=300', ...durability].flatMap((option) => ['-c', option]);
   const open = ['-h', '127.0.0.1', '-k', '', ...options];
   let server: ChildProcess | null = null;
@@ -84,7 +91,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     async stop() {
       await halt();
       process.removeListener('exit', killWithUs);
-      await rm(folder, { recursive: true, force: true });
+      await rm(data, { recursive: true, force: true });
+      if (user) await rm(native, { recursive: true, force: true });
     },
   };
 }
@@ -108,13 +116,12 @@ async function unprivilegedUser(): Promise<User> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-/** That user may be unable to reach a checkout under a private home folder, so the binaries go where it can. */
-async function moveTo(folder: string, { uid, gid }: User): Promise<string> {
-  const native = join(folder, 'native');
-  await cp(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
-  await chown(folder, uid, gid);
-  for (const entry of await readdir(native)) await chown(join(native, entry), uid, gid);
-  return native;
+/** That user may be unable to reach a checkout under a private home folder, so the programs go where it can. */
+async function copyPrograms({ uid, gid }: User): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lia-postgres-'));
+  await cp(nativeFolder(), folder, { recursive: true, verbatimSymlinks: true });
+  for (const path of ['', ...(await readdir(folder))]) await chown(join(folder, path), uid, gid);
+  return folder;
 }
 
 function ready(server: ChildProcess): Promise<void> {
