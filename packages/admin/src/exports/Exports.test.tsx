@@ -8,6 +8,7 @@ import { openConsole, signIn, uniqueName } from '../testing/context.tsx';
 import { aDonation } from '../testing/donations.ts';
 import { manyTeachers } from '../testing/manyTeachers.ts';
 import { narrowed } from '../testing/orders.ts';
+import { toCsv } from './csv.ts';
 
 /** A donor whose name and message a spreadsheet would run. */
 const aHostileDonation = (): Promise<string> =>
@@ -61,6 +62,11 @@ it('saves a list as CSV with a byte-order mark, and no cell that a spreadsheet r
     Mensaje: "'-2+3\n=1+1",
     'Estado y país': 'Puebla, México',
   });
+});
+
+it.for(['=', '+', '-', '@', '\t', '\r'])('saves a cell that begins with %j as text', async (start) => {
+  const file = toCsv(['Mensaje'], [[{ text: `${start}1+1` }]]);
+  expect(Papa.parse(await file.text()).data).toEqual([['Mensaje'], [`'${start}1+1`]]);
 });
 
 it('saves a list as XLSX, with text as text and amounts as numbers', async () => {
