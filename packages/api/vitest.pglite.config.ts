@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api (pglite)',
     // The whole suite runs on PostgreSQL; here is what depends on the engine.
     include: [
-      'src/platform/{dataFolder,embedded,health,space}.test.ts',
+      'src/platform/{dataFolder,embedded,embeddedMigration,health,space}.test.ts',
       'src/{durability,production}.test.ts',
       // Lists and search.
       'src/institutions/list.test.ts',

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api (postgres)',
     include: ['src/**/*.test.ts'],
     // About the other engine alone, and the disk that it writes to.
-    exclude: ['src/platform/{dataFolder,embedded,space}.test.ts', 'src/production.test.ts'],
+    exclude: ['src/platform/{dataFolder,embedded,embeddedMigration,space}.test.ts', 'src/production.test.ts'],
     globalSetup: 'src/testing/engine.postgres.ts',
     // Files share one imported server per worker; each starts it over a database of its own.
     isolate: false,

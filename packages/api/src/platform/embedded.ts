@@ -100,8 +100,11 @@ const CHECKPOINT_MS = 300_000;
 /** Present once the first start went through; without it the folder holds an incomplete cluster, and no data. */
 const COMPLETE = 'LIA_COMPLETE';
 
-/** Opens the embedded database in a folder of its own, which one process at a time may use, and migrates it. */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in a folder of its own, which one process at a time may use, and migrates it; tests make the
+ * folder of an earlier version, by the migrations of that.
+ */
+export async function openEmbedded(folder: string, migrationsFolder = MIGRATIONS): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
@@ -111,7 +114,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const client = new EmbeddedPostgres({ fs: new DurableFolder(cluster), startParams, extensions });
     await client.waitReady;
     const db = drizzle({ client });
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await migrate(db, { migrationsFolder });
     if (!existsSync(mark)) await complete(folder, mark);
     // What fails here fails with the next write as well, which reports it.
     const checkpoints = setInterval(() => void client.exec('checkpoint').catch(() => {}), CHECKPOINT_MS).unref();

@@ -8,7 +8,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-import { MIGRATIONS } from '../platform/database.ts';
+import { type Database, MIGRATIONS } from '../platform/database.ts';
+import { openEmbedded } from '../platform/embedded.ts';
+import { openDatabase } from '../platform/openDatabase.ts';
 import { emptyDatabase } from './freshDatabase.ts';
 
 /** The migrations before one of them, in a folder of their own. */
@@ -47,5 +49,26 @@ export async function databaseBefore(tag: string) {
     },
     /** Brings it up to date. */
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+  };
+}
+
+/** The data folder of a version before a migration, with its embedded database open. */
+export async function dataFolderBefore(tag: string) {
+  const migrationsFolder = await migrationsBefore(tag);
+  const dataDir = await mkdtemp(join(tmpdir(), 'lia-test-'));
+  let open = await openEmbedded(`${dataDir}/database`, migrationsFolder);
+  onTestFinished(async () => {
+    await open.close();
+    await rm(dataDir, { recursive: true });
+    await rm(migrationsFolder, { recursive: true });
+  });
+  return {
+    db: open.db,
+    /** Closes it and opens it as a start of this version does. */
+    migrate: async (): Promise<Database> => {
+      await open.close();
+      open = await openDatabase({ databaseUrl: null, dataDir });
+      return open.db;
+    },
   };
 }
