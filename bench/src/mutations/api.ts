@@ -159,6 +159,13 @@ export const apiMutations = [
     test: 'platform/scope.test.ts',
   }),
   api({
+    name: 'Charge: a member whose answer was lost is charged once more',
+    file: 'memberships/subscribe.ts',
+    find: 'if (before?.planId === plan.id) {',
+    replace: 'if (before?.planId === -plan.id) {',
+    test: 'platform/charge.test.ts',
+  }),
+  api({
     name: "Owner's scope: a member reads anybody's bill",
     file: 'receipts/bills.ts',
     find: 'and(ordersIn(scope), meant(question))',
