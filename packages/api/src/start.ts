@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { DemoDataExposed, holdsDemoData } from './accounts/demoAccess.ts';
-import { databaseMetrics } from './databaseMetrics.ts';
 import { modules } from './modules.ts';
 import type { Config } from './platform/config.ts';
+import { databaseMetrics } from './platform/databaseMetrics.ts';
 import { openDataFolder } from './platform/dataFolder.ts';
 import { seedDemoData } from './platform/demoData.ts';
 import { alsoOnIpv6, requireFreePort } from './platform/listen.ts';
@@ -39,7 +39,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     for (const { start } of modules) await start?.({ db, config });
     const { server, app } = await buildServer({ config, db });
     if (config.demoData) await seedDemoData(app);
-    const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database)));
+    const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database, modules)));
     const stop = (await holdsDemoData(db)) ? await listenHere(server, config) : await listenToAll(server, config);
     return {
       log: server.log,

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
+import { statusGauge } from '../platform/metrics.ts';
 import { cardsOf, providerOf } from './configured.ts';
-import { sweepEventBodies } from './eventStore.ts';
+import { countUnprocessed, sweepEventBodies } from './eventStore.ts';
 import { paymentContextOf } from './fulfilment.ts';
 import { consentsOfOrder, ordersOfAccount } from './owner.ts';
 import { providerEventHandler } from './receive.ts';
@@ -25,6 +26,11 @@ export const payments: ApiModule = {
     ];
   },
   sweep: ({ db }) => sweepEventBodies(db),
+  metrics: (db) => [
+    statusGauge('lia_payment_events', 'Events of payment providers that wait to be acted on, or were abandoned.', () =>
+      countUnprocessed(db),
+    ),
+  ],
   followers: { payment: followVoucher },
   consentRecords: { orders: consentsOfOrder },
   consentSubjects: ordersOfAccount,

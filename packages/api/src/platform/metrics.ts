@@ -31,6 +31,36 @@ export const jobSucceeded = new Gauge({
   labelNames: ['job'],
 });
 
+/** A gauge whose values are counted whenever the metrics are asked for. */
+export function countedGauge<L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+  count: () => Promise<readonly { labels: Record<L, string>; value: number }[]>,
+): Gauge<L> {
+  return new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [],
+    async collect() {
+      this.reset();
+      // A database that does not answer is `lia_database_up 0`; everything else is still worth knowing.
+      for (const { labels, value } of await count().catch(() => [])) this.set(labels, value);
+    },
+  });
+}
+
+/** One with a value for each status. */
+export const statusGauge = (
+  name: string,
+  help: string,
+  count: () => Promise<Record<string, number>>,
+): Gauge<'status'> =>
+  countedGauge(name, help, ['status'], async () =>
+    Object.entries(await count()).map(([status, value]) => ({ labels: { status }, value })),
+  );
+
 /** Serves the metrics at `/metrics` of a port of their own: those above, those of the process, and `own`. */
 export async function serveMetrics({ port, host }: MetricsConfig, own: Registry): Promise<() => void> {
   collectDefaultMetrics({ register: own });

@@ -1,4 +1,7 @@
+import type { Gauge } from 'prom-client';
+
 import type { AppContext } from './appContext.ts';
+import type { Database } from './database.ts';
 import type { DemoData } from './demoData.ts';
 import type { JobHandler } from './jobs/job.ts';
 import type { EmailKind } from './mail/email.ts';
@@ -21,6 +24,8 @@ export interface ApiModule {
   /** What it needs in the database of every server, added at each start unless it is there. */
   start?: (app: Starting) => Promise<void>;
   demoData?: DemoData;
+  /** What waits in its tables, which every instance counts alike. */
+  metrics?: (db: Database) => readonly Gauge[];
 }
 
 /** What a sweep works with. */

@@ -5,6 +5,7 @@ import { type AnyObjectSchema, type InferType, string } from 'yup';
 import type { Database, Transaction } from '../database.ts';
 import { enqueue, enqueueAgain } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
+import { countOpen } from '../jobs/queue.ts';
 import { jobs } from '../jobs/tables.ts';
 import type { Language } from '../language.ts';
 import type { Scope } from '../scope.ts';
@@ -78,9 +79,16 @@ export async function requeueEmail(tx: Transaction, scope: Scope<'everything'>, 
   return taken.length > 0;
 }
 
-/** How many emails were given up. */
-export const countFailed = (db: Database): Promise<number> =>
-  db.$count(outbox, and(isNull(outbox.sentAt), isNotNull(outbox.failedAt)));
+/** How many emails are due or were tried before, and how many were given up. */
+export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
+  const open = (await countOpen(db, new Date())).filter(
+    ({ kind, status }) => kind === emailJob.kind && status !== 'failed',
+  );
+  return {
+    waiting: open.reduce((sum, { count }) => sum + count, 0),
+    failed: await db.$count(outbox, and(isNull(outbox.sentAt), isNotNull(outbox.failedAt))),
+  };
+}
 
 /** Deletes emails that nothing sends any more and that are old: data of people is kept no longer than needed. */
 export async function sweepOutbox(db: Database): Promise<void> {
