@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { MAX_IDEMPOTENCY_KEY } from '@lia/sdk/http/idempotency';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction, type Transaction } from './database.ts';
@@ -83,7 +84,8 @@ export async function once(
 }
 
 function refuseOddKey({ key }: RepeatableWrite): void {
-  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw invalidFields({ 'Idempotency-Key': { key: 'invalid' } });
+  if (!/^[\x21-\x7e]{8,}$/.test(key) || key.length > MAX_IDEMPOTENCY_KEY)
+    throw invalidFields({ 'Idempotency-Key': { key: 'invalid' } });
 }
 
 /** JSON text that does not depend on the order of keys. */

@@ -6,3 +6,10 @@ export function newIdempotencyKey(): string {
   // randomUUID exists only in secure contexts; an http page that embeds a form has getRandomValues alone.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Longest key that the API takes. */
+export const MAX_IDEMPOTENCY_KEY = 128;
+
+/** The key of a further call that one write makes: the same parts give the same key. */
+export const derivedKey = (key: string, ...parts: readonly (string | number)[]): string =>
+  [key, ...parts].join('.').slice(0, MAX_IDEMPOTENCY_KEY);

@@ -1,12 +1,14 @@
 import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/sdk/courses/cards';
 import type { CoursePaymentCheck } from '@lia/sdk/courses/paidSchema';
 import type { Client } from '@lia/sdk/http/client';
-import { confirmOxxo, createIntent } from '@lia/sdk/payments/cards';
+import { derivedKey } from '@lia/sdk/http/idempotency';
+import { createIntent } from '@lia/sdk/payments/cards';
 import type { Centavos } from '@lia/sdk/payments/money';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
-import type { Settled } from './settled.ts';
 import { reportPayment } from './reportPayment.ts';
+import { reportVoucher } from './reportVoucher.ts';
+import type { Settled } from './settled.ts';
 
 /**
  * Pays for a course (document 1 section 7): the whole is validated first, which writes the order; then the card or the
@@ -41,12 +43,11 @@ export async function payOrder(
   const email = payer.method === 'card' ? payer.email : payer.oxxo.email;
   const card = payer.method === 'card' ? orRefuse(await gateway.createPaymentMethod(email)) : '';
   const asked = { paymentMethodType: payer.method, email, currency, amount, order };
-  const intent = await client.call(createIntent, { body: asked, idempotencyKey: `${key}.${payer.method}` });
-  const made = { order, method: payer.method, payment: intent.id };
+  const intent = await client.call(createIntent, { body: asked, idempotencyKey: derivedKey(key, payer.method) });
 
   if (payer.method === 'card') {
     orRefuse(await gateway.confirmCard(intent.client_secret, card));
-    return reportPayment(made, async () => {
+    return reportPayment({ order, method: 'card', payment: intent.id }, async () => {
       const { message, data: outcome } = await client.call(saveCoursePayment, {
         body: { order, ...intent, amount, product },
         idempotencyKey: key,
@@ -55,21 +56,5 @@ export async function payOrder(
     });
   }
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
-  return reportPayment(made, async () => {
-    await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
-    const saved = await client.call(saveCourseOxxo, {
-      body: { order, ...intent, product },
-      idempotencyKey: `${key}.${intent.id}`.slice(0, MAX_KEY),
-    });
-    return {
-      message: saved.message,
-      order,
-      idParent: saved.data.id_parent,
-      voucher: saved.data.voucher,
-      payment: null,
-    };
-  });
+  return reportVoucher(client, key, saveCourseOxxo, { order, ...intent, product });
 }
-
-/** Longest idempotency key that the API takes. */
-const MAX_KEY = 128;

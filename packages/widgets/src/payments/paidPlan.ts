@@ -1,12 +1,14 @@
 import type { Client } from '@lia/sdk/http/client';
-import { confirmOxxo, createIntent } from '@lia/sdk/payments/cards';
+import { derivedKey } from '@lia/sdk/http/idempotency';
+import { createIntent } from '@lia/sdk/payments/cards';
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 import { saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
-import type { Saved, Settled } from './settled.ts';
 import { reportPayment } from './reportPayment.ts';
+import { reportVoucher } from './reportVoucher.ts';
+import type { Saved, Settled } from './settled.ts';
 
 /**
  * Pays for a plan (document 1 sections 4 and 7): the whole is validated first, which writes the order; then the card or the
@@ -22,7 +24,7 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
     const payment_method = orRefuse(await gateway.createPaymentMethod(payer.email));
     const body = { order, payment_method, email: payer.email, prices, currency };
     const ask = (time: number) =>
-      client.call(subscribe, { body, idempotencyKey: `${key}.${time}.${payment_method}`.slice(0, MAX_KEY) });
+      client.call(subscribe, { body, idempotencyKey: derivedKey(key, time, payment_method) });
     const settled = ({ message, data: { id_parent, payment } }: CardOutcome): Saved => ({
       message,
       order,
@@ -41,21 +43,5 @@ export async function payPlan(client: Client, key: string, purchase: PlanCheck, 
   const asked = { paymentMethodType: 'oxxo' as const, email: payer.oxxo.email, currency, amount, order };
   const intent = await client.call(createIntent, { body: asked, idempotencyKey: key });
   orRefuse(await gateway.confirmOxxo(intent.client_secret, payer.oxxo));
-  return reportPayment({ order, method: 'oxxo', payment: intent.id }, async () => {
-    await client.call(confirmOxxo, { body: { payment_intent: intent.id }, idempotencyKey: key });
-    const saved = await client.call(saveOxxo, {
-      body: { order, ...intent, product: prices[0] ?? '' },
-      idempotencyKey: `${key}.${intent.id}`.slice(0, MAX_KEY),
-    });
-    return {
-      message: saved.message,
-      order,
-      idParent: saved.data.id_parent,
-      voucher: saved.data.voucher,
-      payment: null,
-    };
-  });
+  return reportVoucher(client, key, saveOxxo, { order, ...intent, product: prices[0] ?? '' });
 }
-
-/** Longest idempotency key that the API takes. */
-const MAX_KEY = 128;

@@ -1,14 +1,12 @@
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
+import { derivedKey } from '@lia/sdk/http/idempotency';
 import { subscribeMember } from '@lia/sdk/memberships/endpoints';
 import type { MemberSubscription } from '@lia/sdk/memberships/records';
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 
 import type { CardGateway } from '../../payments/gateway/gateway.ts';
 import { orRefuse } from '../../payments/PaymentStep.tsx';
-
-/** Longest idempotency key that the API takes. */
-const MAX_KEY = 128;
 
 interface CardSubscription {
   client: Client;
@@ -31,7 +29,7 @@ export async function subscribeByCard(subscription: CardSubscription): Promise<C
   const ask = (time: 1 | 2, payment_method: string) =>
     client.call(subscribeMember, {
       body: { ...body, payment_method },
-      idempotencyKey: `${key}.${time}.${payment_method}`.slice(0, MAX_KEY),
+      idempotencyKey: derivedKey(key, time, payment_method),
     });
   if (confirmed !== null) return ask(2, confirmed);
   if (!gateway) throw new ApiError(0, { code: 'NETWORK', message: '' });
