@@ -1,3 +1,4 @@
+import { cardPayerLabels, oxxoPayerLabels } from '@lia/sdk/payments/payerLabels';
 import { expect, test } from 'vitest';
 
 import { es as courses } from './courses/es.ts';
@@ -27,9 +28,9 @@ test.each([
   ['recurrence', payments['payment.week'], 'Por semana'],
   ['recurrence', payments['payment.month'], 'Por mes'],
   ['recurrence', payments['payment.year'], 'Por año'],
-  ['OXXO', payments['payment.oxxo.name'], 'Nombre y Apellido'],
-  ['OXXO', payments['payment.oxxo.email'], 'Correo'],
-  ['card', payments['payment.card.email'], 'Email'],
+  ['OXXO', oxxoPayerLabels.name.es, 'Nombre y Apellido'],
+  ['OXXO', oxxoPayerLabels.email.es, 'Correo'],
+  ['card', cardPayerLabels.email.es, 'Email'],
   ['a purchase', payments['payment.pay'], 'Pagar'],
   ['a subscription', payments['payment.subscribe'], 'Suscribirse'],
   ['a free plan', registrations['registration.submit'], 'Registrarse'],

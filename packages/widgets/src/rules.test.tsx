@@ -4,6 +4,7 @@ import { donationLabels } from '@lia/sdk/giving/labels';
 import { sponsorshipLabels } from '@lia/sdk/giving/sponsorshipLabels';
 import { volunteeringLabels } from '@lia/sdk/giving/volunteeringLabels';
 import type { Label } from '@lia/sdk/messages/labels';
+import { cardPayerLabels, oxxoPayerLabels } from '@lia/sdk/payments/payerLabels';
 import { accountLabels, cityLabel, personLabels } from '@lia/sdk/people/labels';
 import { teachingLabels } from '@lia/sdk/teachers/labels';
 import { login } from '@lia/sdk/testing/rules/accounts';
@@ -11,6 +12,7 @@ import { course } from '@lia/sdk/testing/rules/courses';
 import { bytesOf, type FileRules, logo, type Sample, teacherDocument } from '@lia/sdk/testing/rules/files';
 import { donation, sponsorship, volunteering } from '@lia/sdk/testing/rules/giving';
 import { cardPayer, oxxoAmount, oxxoPayer } from '@lia/sdk/testing/rules/payments';
+import { childLabels, parentLabels } from '@lia/sdk/registrations/labels';
 import { schoolContactLabels } from '@lia/sdk/registrations/schoolLabels';
 import { child, family, parent, schoolContact } from '@lia/sdk/testing/rules/registrations';
 import type { Sentence } from '@lia/sdk/testing/rules/sentences';
@@ -46,16 +48,10 @@ const labelled = (labels: Readonly<Record<string, Label>>): Labels => ({
   ...('state' in labels && { state: /^Estado/ }),
 });
 
-const account = { username: 'Nombre de usuario', password: 'Contraseña' } as const;
-
 const consents = {
   'consents.terms': 'Acepto los términos y condiciones.',
   'consents.privacy': 'Acepto el aviso de privacidad.',
 } as const;
-
-const person = { name: 'Nombre', last_name: 'Apellidos', email: 'Correo electrónico' } as const;
-
-const place = { phone_number: 'Teléfono', country: 'País', state: /^Estado/ } as const;
 
 test('the sign-in', async () => {
   await show(<LoginForm />);
@@ -94,12 +90,7 @@ test('an offer to volunteer', async () => {
 
 test('a parent', async () => {
   await show(<RegistrationForm />);
-  const you = await exerciseForm(parent, {
-    ...person,
-    ...place,
-    ...account,
-    password_confirmation: 'Repite la contraseña',
-  });
+  const you = await exerciseForm(parent, labelled(parentLabels));
   await fillParent();
   await press('Continuar');
   await fillChild(0);
@@ -112,13 +103,7 @@ test('a child, and a family', async () => {
   await show(<RegistrationForm />);
   await fillParent();
   await press('Continuar');
-  const testedChild = await exerciseForm(child, {
-    ...person,
-    level: 'Nivel escolar',
-    grade: 'Grado',
-    ...account,
-    password_confirmation: 'Repite la contraseña',
-  });
+  const testedChild = await exerciseForm(child, labelled(childLabels));
   expect(testedChild).toEqual(askedBy(child));
   await fillChild(0, { 'Correo electrónico': child.valid.email });
   await press('Añadir otro hijo');
@@ -244,10 +229,10 @@ async function showPayment(centavos: number) {
 
 test('who pays by card, and who pays at OXXO', async () => {
   await showPayment(1490_00);
-  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(await exerciseForm(cardPayer, { email: 'Email' })).toEqual(askedBy(cardPayer));
+  await expect.element(page.getByRole('textbox', { name: cardPayerLabels.email.es })).toBeVisible();
+  expect(await exerciseForm(cardPayer, labelled(cardPayerLabels))).toEqual(askedBy(cardPayer));
   await page.getByRole('radio', { name: 'Efectivo en OXXO' }).click();
-  expect(await exerciseForm(oxxoPayer, { name: 'Nombre y Apellido', email: 'Correo' })).toEqual(askedBy(oxxoPayer));
+  expect(await exerciseForm(oxxoPayer, labelled(oxxoPayerLabels))).toEqual(askedBy(oxxoPayer));
 });
 
 test('what OXXO takes', async () => {

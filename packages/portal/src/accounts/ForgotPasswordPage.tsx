@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@lia/sdk/accounts/endpoints';
+import { passwordResetRequestLabels } from '@lia/sdk/accounts/labels';
 import { PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -16,7 +17,7 @@ import { loadRequestRules } from './rules.ts';
 
 /** `/forgotPassword`: asks for a link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { session } = useServices();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
@@ -41,7 +42,14 @@ export default function ForgotPasswordPage() {
         <Typography color="text.secondary">{t('forgotten.text')}</Typography>
       </Box>
       <AccountForm
-        fields={[{ name: 'email', label: t('forgotten.email'), kind: 'email', autoComplete: 'email' }]}
+        fields={[
+          {
+            name: 'email',
+            label: passwordResetRequestLabels.email[language],
+            kind: 'email',
+            autoComplete: 'email',
+          },
+        ]}
         loadRules={loadRequestRules}
         send={async (body) => {
           await session.client.call(requestPasswordReset, { body });

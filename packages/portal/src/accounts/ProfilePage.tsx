@@ -1,4 +1,5 @@
 import { credentialsLabels } from '@lia/sdk/accounts/labels';
+import { contactLabels } from '@lia/sdk/people/labels';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,7 @@ export default function ProfilePage() {
   const facts = [
     [t('account.name'), `${data.displayName} ${data.lastName}`.trim()],
     [credentialsLabels.username[language], data.username],
-    [t('account.email'), data.email],
+    [contactLabels.email[language], data.email],
   ] as const;
 
   return (

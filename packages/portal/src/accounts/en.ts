@@ -6,7 +6,6 @@ export const en: Record<keyof typeof es, string> = {
   'forgotten.title': 'Forgot your password?',
   'forgotten.text':
     'Enter the e-mail address that you registered with. We will send you a link to choose a new password.',
-  'forgotten.email': 'E-mail address',
   'forgotten.submit': 'Send link',
   'forgotten.children':
     'Are you a student? Your parents can change it in their account. If your school registered you, ask there.',
@@ -27,7 +26,6 @@ export const en: Record<keyof typeof es, string> = {
   'account.change': 'Change password',
   'account.who': 'About me',
   'account.name': 'Name',
-  'account.email': 'E-mail address',
   'account.password': 'Your password',
   'account.password.submit': 'Change password',
   'account.sessions': 'Where you are signed in',

@@ -3,7 +3,6 @@ export const es = {
   'login.forgotten': '¿Olvidaste tu contraseña?',
   'forgotten.title': '¿Olvidaste tu contraseña?',
   'forgotten.text': 'Escribe el correo con el que te registraste. Te enviamos un enlace para elegir otra.',
-  'forgotten.email': 'Correo electrónico',
   'forgotten.submit': 'Enviar enlace',
   'forgotten.children':
     '¿Eres estudiante? Tu mamá o tu papá puede cambiarla desde su cuenta. Si te registró tu escuela, pídelo ahí.',
@@ -24,7 +23,6 @@ export const es = {
   'account.change': 'Cambiar Contraseña',
   'account.who': 'Quién soy',
   'account.name': 'Nombre',
-  'account.email': 'Correo electrónico',
   'account.password': 'Tu contraseña',
   'account.password.submit': 'Cambiar contraseña',
   'account.sessions': 'Dónde está abierta tu sesión',

@@ -1,12 +1,15 @@
 import type { Labels } from '../messages/labels.ts';
-import { accountLabels } from '../people/labels.ts';
-import type { Credentials, PasswordChange, PasswordReset } from './schema.ts';
+import { accountLabels, contactLabels } from '../people/labels.ts';
+import type { Credentials, PasswordChange, PasswordReset, PasswordResetRequest } from './schema.ts';
 
 /** What the sign-in asks for. */
 export const credentialsLabels = {
   username: { es: 'Usuario', en: 'Username' },
   password: accountLabels.password,
 } satisfies Labels<Omit<Credentials, 'devices'>>;
+
+/** Where a link to choose a new password is sent. */
+export const passwordResetRequestLabels = { email: contactLabels.email } satisfies Labels<PasswordResetRequest>;
 
 /** A new password, typed twice. */
 export const newPasswordLabels = {

@@ -9,6 +9,9 @@ export const contactLabels = {
 
 export const cityLabel = { es: 'Ciudad', en: 'City' };
 
+/** Of a child, and of whom a teacher teaches. */
+export const schoolLevelLabel = { es: 'Nivel escolar', en: 'School level' };
+
 /** Fields of a person whose first and last names are apart. */
 export const personLabels = {
   ...contactLabels,

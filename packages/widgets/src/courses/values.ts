@@ -7,6 +7,7 @@ import { type Centavos, toPesos } from '@lia/sdk/payments/money';
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { takeTexts } from '../drafts/draft.ts';
 import { emptyTexts } from '../form/emptyTexts.ts';
+import { filled } from '../form/filled.ts';
 
 /** `course` is the id of the chosen one. */
 const blankBuyer = { ...emptyTexts(coursePurchaseLabels), country: MEXICO };
@@ -40,10 +41,9 @@ export interface Offer {
   price: Centavos;
 }
 
-/** The body as the API takes it; what was left empty stays behind. */
+/** The body as the API takes it. */
 export function bodyOf({ consents, ...values }: PurchaseValues, offer: Offer | null): object {
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const { productable_id: id, name } = offer?.course ?? {};
   const course = offer ? { id, price: toPesos(offer.price), name } : undefined;
-  return { ...filled, role_id: COURSE_ROLE_ID, course, consents };
+  return { ...filled(values), role_id: COURSE_ROLE_ID, course, consents };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
 import type { Centavos } from '@lia/sdk/payments/money';
+import { cardPayerLabels, oxxoPayerLabels } from '@lia/sdk/payments/payerLabels';
 import { fitsOxxo, type PaymentMethod, paymentMethods } from '@lia/sdk/payments/rules';
 import { useEffect, useRef } from 'react';
 import type { Client } from '@lia/sdk/http/client';
@@ -48,7 +49,7 @@ export interface PaymentStepProps {
 
 /** Pays on our own page: by card, or with a voucher for OXXO (document 1 section 2, "Payment screen"). */
 export function PaymentStep({ total, recurring, name, email, onUsable, onMethod }: PaymentStepProps) {
-  const { t } = useText();
+  const { t, label } = useText();
   const form = useForm<PaymentValues, Payer, PaymentPath>({
     initial: { method: 'card', email, oxxo: { name, email } },
     rules,
@@ -90,7 +91,7 @@ export function PaymentStep({ total, recurring, name, email, onUsable, onMethod 
       {!inRange && <p className="lia-hint">{t('payment.oxxo.range')}</p>}
       {method === 'card' ? (
         <>
-          <EmailField field={form.field('email')} label={t('payment.card.email')} />
+          <EmailField field={form.field('email')} label={label(cardPayerLabels.email)} />
           <CardEntry label={t('payment.card')} gateway={gateway} onRetry={retry} />
         </>
       ) : (
@@ -100,8 +101,8 @@ export function PaymentStep({ total, recurring, name, email, onUsable, onMethod 
               <span>{t('payment.oxxo.first')}</span>
             </Notice>
           )}
-          <TextField field={form.field('oxxo.name')} label={t('payment.oxxo.name')} autoComplete="name" />
-          <EmailField field={form.field('oxxo.email')} label={t('payment.oxxo.email')} />
+          <TextField field={form.field('oxxo.name')} label={label(oxxoPayerLabels.name)} autoComplete="name" />
+          <EmailField field={form.field('oxxo.email')} label={label(oxxoPayerLabels.email)} />
         </>
       )}
     </div>

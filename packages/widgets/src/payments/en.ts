@@ -13,9 +13,6 @@ export const en: Record<keyof typeof es, string> = {
   'payment.card.hint': 'Only the company that charges reads them; we never see them.',
   'payment.card.loading': 'Preparing the secure payment…',
   'payment.card.offline': 'We could not prepare the card payment. Check your connection.',
-  'payment.card.email': 'E-mail',
-  'payment.oxxo.name': 'First and last name',
-  'payment.oxxo.email': 'E-mail',
   'payment.oxxo.first':
     'At OXXO you pay the first period only: a shop cannot charge you for the next ones. We tell you before it ends.',
   'payment.pay': 'Pay',

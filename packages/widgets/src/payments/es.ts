@@ -11,9 +11,6 @@ export const es = {
   'payment.card.hint': 'Los lee solo la empresa que cobra; nosotros nunca los vemos.',
   'payment.card.loading': 'Preparando el pago seguro…',
   'payment.card.offline': 'No pudimos preparar el pago con tarjeta. Revisa tu conexión.',
-  'payment.card.email': 'Email',
-  'payment.oxxo.name': 'Nombre y Apellido',
-  'payment.oxxo.email': 'Correo',
   'payment.oxxo.first':
     'En OXXO pagas solo el primer periodo: una tienda no puede cobrarte sola los siguientes. Antes de que termine te avisamos para renovar.',
   'payment.pay': 'Pagar',

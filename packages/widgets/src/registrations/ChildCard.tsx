@@ -1,4 +1,4 @@
-import { accountLabels, contactLabels, personLabels } from '@lia/sdk/people/labels';
+import { childLabels } from '@lia/sdk/registrations/labels';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { useEffect, useRef } from 'react';
 
@@ -68,19 +68,19 @@ export function ChildCard({
         )}
       </div>
       <div className="lia-row">
-        <TextField field={field(`children[${index}].name`)} label={label(personLabels.name)} />
-        <TextField field={field(`children[${index}].last_name`)} label={label(personLabels.last_name)} />
+        <TextField field={field(`children[${index}].name`)} label={label(childLabels.name)} />
+        <TextField field={field(`children[${index}].last_name`)} label={label(childLabels.last_name)} />
       </div>
       <ChoiceField
         field={{ ...field(`children[${index}].level`), change: changeLevel }}
-        label={t('registration.level')}
+        label={label(childLabels.level)}
         look="words"
         choices={levels.map((one) => ({ value: String(one), label: t(`registration.level.${one}`) }))}
       />
       {grades.length > 0 && (
         <ChoiceField
           field={field(`children[${index}].grade`)}
-          label={t('registration.grade')}
+          label={label(childLabels.grade)}
           look="grades"
           choices={grades.map((grade) => ({
             value: String(grade),
@@ -91,13 +91,13 @@ export function ChildCard({
       <div className="lia-row">
         <EmailField
           field={field(`children[${index}].email`)}
-          label={label(contactLabels.email)}
+          label={label(childLabels.email)}
           hint={t('registration.childEmail.hint')}
           autoComplete="off"
         />
         <TextField
           field={field(`children[${index}].username`)}
-          label={label(accountLabels.username)}
+          label={label(childLabels.username)}
           hint={t('field.username.hint')}
           verbatim
         />
@@ -105,13 +105,13 @@ export function ChildCard({
       <div className="lia-row">
         <PasswordField
           field={field(`children[${index}].password`)}
-          label={label(accountLabels.password)}
+          label={label(childLabels.password)}
           hint={t('field.password.hint')}
           autoComplete="new-password"
         />
         <PasswordField
           field={field(`children[${index}].password_confirmation`)}
-          label={label(accountLabels.confirmation)}
+          label={label(childLabels.password_confirmation)}
           autoComplete="new-password"
         />
       </div>

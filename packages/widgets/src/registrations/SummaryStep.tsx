@@ -1,4 +1,5 @@
-import { accountLabels, contactLabels } from '@lia/sdk/people/labels';
+import { contactLabels } from '@lia/sdk/people/labels';
+import { childLabels, parentLabels } from '@lia/sdk/registrations/labels';
 import { levels } from '@lia/sdk/registrations/rules';
 
 import { useText } from '../i18n/TextProvider.tsx';
@@ -27,10 +28,10 @@ export function SummaryStep({ values, onShow }: { values: RegistrationValues; on
         title={t('registration.parent')}
         facts={[
           [label(contactLabels.name), fullName(form)],
-          [label(contactLabels.email), form.email],
-          [label(contactLabels.phone_number), form.phone_number],
-          [label(contactLabels.state), `${form.state}, ${form.country}`],
-          [label(accountLabels.username), form.username],
+          [label(parentLabels.email), form.email],
+          [label(parentLabels.phone_number), form.phone_number],
+          [label(parentLabels.state), `${form.state}, ${form.country}`],
+          [label(parentLabels.username), form.username],
         ]}
         onEdit={() => onShow('parent')}
       />
@@ -40,9 +41,9 @@ export function SummaryStep({ values, onShow }: { values: RegistrationValues; on
           title={t('registration.child', { number: index + 1 })}
           facts={[
             [label(contactLabels.name), fullName(child)],
-            [t('registration.level'), schoolOf(child)],
-            [label(contactLabels.email), child.email],
-            [label(accountLabels.username), child.username],
+            [label(childLabels.level), schoolOf(child)],
+            [label(childLabels.email), child.email],
+            [label(childLabels.username), child.username],
           ]}
           onEdit={() => onShow('children')}
         />

@@ -1,30 +1,14 @@
 import { MEXICO } from '@lia/sdk/geography/rules';
+import { childLabels, parentLabels } from '@lia/sdk/registrations/labels';
 import { MAX_CHILDREN } from '@lia/sdk/registrations/rules';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { isRecord, takeTexts } from '../drafts/draft.ts';
+import { emptyTexts } from '../form/emptyTexts.ts';
+import { filled } from '../form/filled.ts';
 
-const blankParent = {
-  name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
-  country: MEXICO,
-  state: '',
-  username: '',
-  password: '',
-  password_confirmation: '',
-};
-const blankChild = {
-  name: '',
-  last_name: '',
-  level: '',
-  grade: '',
-  email: '',
-  username: '',
-  password: '',
-  password_confirmation: '',
-};
+const blankParent = { ...emptyTexts(parentLabels), country: MEXICO };
+const blankChild = emptyTexts(childLabels);
 
 type ParentField = keyof typeof blankParent;
 type ChildField = keyof typeof blankChild;
@@ -78,10 +62,7 @@ export function revive(stored: unknown): RegistrationValues {
   };
 }
 
-const filled = (person: object): object =>
-  Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''));
-
-/** The body as the API takes it; what was left empty stays behind. */
+/** The body as the API takes it. */
 export const bodyOf = ({ form, children, consents }: RegistrationValues): object => ({
   form: { ...filled(form), role_id: 'padre', consents },
   children: children.map((child) => filled(takeTexts<ChildField>(blankChild, child))),

@@ -1,6 +1,7 @@
 import { perMonth } from '@lia/sdk/memberships/rules';
 import type { Membership } from '@lia/sdk/registrations/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import { cardPayerLabels } from '@lia/sdk/payments/payerLabels';
 import { receiptPath } from '@lia/sdk/receipts/rules';
 
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
@@ -49,7 +50,7 @@ interface MemberSubscriptionViewProps {
 export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
   const { current, plans, plan, family, failed, onRetry, form, refusals, submission, remark, subscribed, pages } =
     props;
-  const { t } = useText();
+  const { t, label } = useText();
   const count = family?.length ?? 0;
 
   if (subscribed) return <Bought subscribed={subscribed} page={pages.membership} />;
@@ -94,7 +95,7 @@ export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
         )}
         {count > 0 && (
           <div className="lia-section">
-            <EmailField field={form.field('email')} label={t('payment.card.email')} />
+            <EmailField field={form.field('email')} label={label(cardPayerLabels.email)} />
             <CardEntry label={t('payment.card')} gateway={props.gateway} onRetry={props.onGateway} />
           </div>
         )}
