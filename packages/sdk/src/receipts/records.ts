@@ -26,6 +26,29 @@ const outcomeSchema = record({
 });
 export type Outcome = InferType<typeof outcomeSchema>;
 
+/** A payment of an order. */
+export const orderPaymentSchema = record({
+  id: string().required(),
+  provider: string().required(),
+  status: string().oneOf(paymentStatuses).required(),
+  amount: number().required(),
+  /** How much of it went back. */
+  refunded: number().required(),
+  created_at: string().required(),
+});
+
+/** What went back of an order, or is to. */
+export const orderRefundSchema = record({
+  id: string().required(),
+  payment_id: string().required(),
+  reason: string().oneOf(refundReasons).required(),
+  status: string().oneOf(shownRefundStatuses).required(),
+  amount: number().required(),
+  /** Who of ours gave it back, and when. */
+  manual: record({ at: string().required(), by: string().required() }).nullable().defined(),
+  created_at: string().required(),
+});
+
 /** An order as the console lists it; amounts in centavos, `folio` as it is written, null while nothing is paid. */
 export const orderRecordSchema = record({
   id: string().required(),
@@ -50,30 +73,9 @@ export const orderRecordSchema = record({
   cancelled_at: string().nullable().defined(),
   /** Null for a gift, which asks for nothing in return, and where nothing is known of it. */
   outcome: outcomeSchema.nullable().defined(),
-  payments: array(
-    record({
-      id: string().required(),
-      provider: string().required(),
-      status: string().oneOf(paymentStatuses).required(),
-      amount: number().required(),
-      /** How much of it went back. */
-      refunded: number().required(),
-      created_at: string().required(),
-    }),
-  ).required(),
+  payments: array(orderPaymentSchema).required(),
   /** What went back or is to, oldest first: a part of a payment, or all of one that came twice. */
-  refunds: array(
-    record({
-      id: string().required(),
-      payment_id: string().required(),
-      reason: string().oneOf(refundReasons).required(),
-      status: string().oneOf(shownRefundStatuses).required(),
-      amount: number().required(),
-      /** Who of ours gave it back, and when. */
-      manual: record({ at: string().required(), by: string().required() }).nullable().defined(),
-      created_at: string().required(),
-    }),
-  ).required(),
+  refunds: array(orderRefundSchema).required(),
 });
 export type OrderRecord = InferType<typeof orderRecordSchema>;
 
