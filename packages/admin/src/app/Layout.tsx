@@ -1,4 +1,5 @@
 import { verifySession } from '@lia/sdk/accounts/endpoints';
+import type { Holder } from '@lia/sdk/accounts/roles';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import { Button, Stack, Typography } from '@mui/material';
@@ -22,11 +23,11 @@ import { TopBar } from './TopBar.tsx';
 
 /** The frame of every screen. Users without access to the console see a notice and the link to the portal. */
 export function Layout({ children }: Pick<LayoutProps, 'children'>) {
-  const { permissions, isPending } = usePermissions<readonly string[]>();
+  const { permissions, isPending } = usePermissions<Holder>();
   useSessionWatch();
   if (isPending) return <LoadingPage />;
-  // Without an answer about the roles the screens stay: the API refuses what is not allowed.
-  if (permissions && !mayEnter(permissions)) return <NoEntryPage />;
+  // Without an answer about the user the screens stay: the API refuses what is not allowed.
+  if (permissions && !mayEnter(permissions)) return <NoEntryPage user={permissions} />;
   return (
     <RaLayout appBar={TopBar} appBarAlwaysOn sx={frame}>
       {children}
@@ -67,17 +68,23 @@ function useSessionWatch(): void {
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
-/** Shown to users with a session, but without access to the console. The session stays: the portal takes it. */
-function NoEntryPage() {
+/**
+ * Shown to users with a session, but without access to the console, or not before they have chosen a password. The session
+ * stays: the portal takes it.
+ */
+function NoEntryPage({ user }: { user: Holder }) {
   const t = useText();
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const temporary = user.temporary_password === true;
   return (
-    <AuthLayout title={t('noEntry.title')}>
-      <Typography color="text.secondary">{t('noEntry.body', { name: identity?.fullName ?? '' })}</Typography>
+    <AuthLayout title={t(temporary ? 'noEntry.temporaryTitle' : 'noEntry.title')}>
+      <Typography color="text.secondary">
+        {temporary ? t('noEntry.temporaryBody') : t('noEntry.body', { name: identity?.fullName ?? '' })}
+      </Typography>
       <Stack spacing={1.5} sx={{ mt: 3 }}>
-        <Button variant="contained" href="/">
-          {t('noEntry.toPortal')}
+        <Button variant="contained" href={temporary ? '/apps/changePassword' : '/'}>
+          {t(temporary ? 'noEntry.choosePassword' : 'noEntry.toPortal')}
         </Button>
         <Button onClick={() => void logout({}, undefined, false)}>{t('noEntry.otherAccount')}</Button>
       </Stack>

@@ -104,11 +104,11 @@ export function createAuthProvider(client: Client): AuthProvider {
     },
 
     async getPermissions() {
-      return (await currentUser()).role;
+      return currentUser();
     },
 
     async canAccess({ resource }) {
-      return mayOpen(resource, (await currentUser()).role);
+      return mayOpen(resource, await currentUser());
     },
   };
 }

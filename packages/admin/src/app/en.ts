@@ -96,6 +96,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
     body: 'You are signed in as {name}. Your account does not manage LIA, but your own space is waiting for you in the portal.',
     toPortal: 'Go to the portal',
     otherAccount: 'Use another account',
+    temporaryTitle: 'Choose your password',
+    temporaryBody:
+      'You signed in with a temporary password. Choose your own in the portal, then come back to the console.',
+    choosePassword: 'Choose a password',
   },
 };
 

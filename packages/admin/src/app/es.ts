@@ -96,6 +96,9 @@ const app = {
     body: 'Entraste como {name}. Tu cuenta no administra LIA, pero tu espacio te espera en el portal.',
     toPortal: 'Ir al portal',
     otherAccount: 'Entrar con otra cuenta',
+    temporaryTitle: 'Elige tu contraseña',
+    temporaryBody: 'Entraste con una contraseña temporal. Elige la tuya en el portal y vuelve a la consola.',
+    choosePassword: 'Elegir contraseña',
   },
 } as const;
 

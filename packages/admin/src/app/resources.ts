@@ -1,4 +1,5 @@
 import { may } from '@lia/sdk/accounts/permissions';
+import type { Holder } from '@lia/sdk/accounts/roles';
 
 import { courses } from '../courses/resource.ts';
 import { embeds } from '../embeds/resource.tsx';
@@ -32,12 +33,11 @@ export const resources: readonly Resource[] = [
   jobs,
 ];
 
-/** Whether a user with these roles may open a resource, by the permission that the API enforces. */
-export function mayOpen(name: string, role: readonly string[]): boolean {
+/** Whether a user may open a resource, by the permission that the API enforces. */
+export function mayOpen(name: string, user: Holder): boolean {
   const resource = resources.find((one) => one.name === name);
-  return resource !== undefined && may({ role }, resource.permission);
+  return resource !== undefined && may(user, resource.permission);
 }
 
-/** Whether the console has anything for a user with these roles. */
-export const mayEnter = (role: readonly string[]): boolean =>
-  resources.some(({ permission }) => may({ role }, permission));
+/** Whether the console has anything for a user. */
+export const mayEnter = (user: Holder): boolean => resources.some(({ permission }) => may(user, permission));

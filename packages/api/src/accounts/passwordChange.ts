@@ -78,7 +78,7 @@ export async function resetByToken(
 
 /**
  * Changes the password of the signed-in user and ends their other sessions.
- * @throws {ApiFailure} 422 where the current one is wrong, 429 after a few of those.
+ * @throws {ApiFailure} 422 where the current one is wrong, or is temporary and was given again, 429 after a few of those.
  */
 export async function changeOwnPassword(
   { db, config }: AppContext,
@@ -91,6 +91,9 @@ export async function changeOwnPassword(
   if (config.rateLimits) await countAttempt(db, guesses, WRONG_PASSWORDS);
   if (!(await isPassword(current_password, person.passwordHash))) {
     throw invalidFields({ current_password: { key: 'password.wrong' } });
+  }
+  if (session.temporary_password && password === current_password) {
+    throw invalidFields({ password: { key: 'password.temporary' } });
   }
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {

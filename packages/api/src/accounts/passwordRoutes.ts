@@ -63,8 +63,10 @@ export function passwordRoutes(api: Api): void {
 
   serve(api, changePassword, {
     summary: 'Change my password',
-    description: 'Ends my other sessions. 422 at `current_password` where that is wrong.',
-    permission: 'member',
+    description:
+      'Ends my other sessions. 422 at `current_password` where that is wrong, and at `password` where it is the temporary ' +
+      'one once more.',
+    permission: 'session',
     body: passwordChangeSchema,
     returns: messageSchema,
     async handle({ app, session, body, t, language }) {

@@ -218,6 +218,50 @@ describe('a session', () => {
   });
 });
 
+describe('a temporary password', () => {
+  test.for(['admin', 'admin_escuela', 'maestro', 'alumno'])(
+    'of the role %s opens nothing but the session and the choice of another one',
+    async (role, { api }) => {
+      const { username } = await person(api, { role: [role], temporaryPassword: true });
+      const { access_token: token, user } = await enter(api, username, PASSWORD);
+      expect(user.temporary_password).toBe(true);
+      const client = api.clientOf(token);
+      for (const [method, path] of [
+        ['GET', '/account/sessions'],
+        ['GET', '/me/contact'],
+        ['GET', '/me/orders'],
+        ['GET', '/schools'],
+      ] as const) {
+        expect([path, (await api.request(method, path, { token })).status]).toEqual([path, 403]);
+      }
+      expect(await client.call(verifySession)).toMatchObject({ success: true });
+
+      const same = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
+      await expect(client.call(changePassword, { body: same })).rejects.toMatchObject({
+        status: 422,
+        fields: { password: 'Elige una distinta de la que te dieron' },
+      });
+      await client.call(changePassword, { body: { current_password: PASSWORD, ...NEW } });
+      expect(await client.call(listSessions)).toMatchObject({ data: [{ current: true }] });
+      expect((await enter(api, username, NEW.password)).user).not.toHaveProperty('temporary_password');
+    },
+  );
+
+  test('is over when its user resets it, or their parent sets another', async ({ api }) => {
+    const { username, email } = await person(api, { temporaryPassword: true });
+    await ask(api, email);
+    const [token = ''] = await tokensTo(api, email);
+    await api.visitor.call(resetPassword, { body: { token, ...NEW } });
+    expect((await enter(api, username, NEW.password)).user).not.toHaveProperty('temporary_password');
+
+    const parent = await api.member('padre');
+    const child = await childOf(api, parent);
+    await api.app.db.update(users).set({ temporaryPassword: true }).where(eq(users.id, child.id));
+    await parent.client.call(setChildPassword, { params: { id: child.uuid }, body: NEW });
+    expect((await enter(api, child.username, NEW.password)).user).not.toHaveProperty('temporary_password');
+  });
+});
+
 test('a parent sets the password of their own child, whose sessions end', async ({ api }) => {
   const parent = await api.member('padre');
   const child = await childOf(api, parent);

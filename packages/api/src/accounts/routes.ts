@@ -69,7 +69,7 @@ export function accountRoutes(api: Api): void {
   serve(api, logout, {
     summary: 'Sign out',
     description: 'Ends the session on the server; its token is worthless afterwards.',
-    permission: 'member',
+    permission: 'session',
     returns: messageSchema,
     async handle({ db, session, t }) {
       await endSession(db, session.id);
@@ -130,7 +130,7 @@ export function accountRoutes(api: Api): void {
 
   serve(api, verifySession, {
     summary: 'Verify the session',
-    permission: 'member',
+    permission: 'session',
     returns: verificationSchema,
     handle: async ({ t }) => ({ success: true, message: t('session.valid') }),
   });

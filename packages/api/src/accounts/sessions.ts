@@ -72,6 +72,7 @@ const sessionRow = prepared('session', (db) =>
       userId: users.id,
       uuid: users.uuid,
       role: users.role,
+      temporary_password: users.temporaryPassword,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
@@ -87,8 +88,8 @@ export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secre
   const [row] = await sessionRow(db).execute({ id });
   if (!row || row.endedAt !== null) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
-  const { userId, uuid, role } = row;
-  return { id, expiresAt: row.expiresAt.toISOString(), userId, uuid, role };
+  const { expiresAt, endedAt: _, ...holder } = row;
+  return { id, expiresAt: expiresAt.toISOString(), ...holder };
 }
 
 /** Ids of tokens whose signature was verified, by secret: of a known token, which comes with each call, the row is asked alone. */

@@ -86,6 +86,19 @@ export const accessMatrix: readonly Row[] = [
     ],
   },
   {
+    permission: 'session',
+    access: {
+      guest: 'own',
+      admin: 'own',
+      schoolAdmin: 'own',
+      teacher: 'own',
+      parent: 'own',
+      student: 'own',
+      user: 'own',
+    },
+    routes: ['POST /logout', 'GET /auth/verify', 'POST /account/password'],
+  },
+  {
     permission: 'member',
     access: {
       guest: 'own',
@@ -98,10 +111,7 @@ export const accessMatrix: readonly Row[] = [
     },
     routes: [
       'GET /me/contact',
-      'POST /logout',
       'POST /account/email/resend',
-      'GET /auth/verify',
-      'POST /account/password',
       'GET /account/sessions',
       'DELETE /account/sessions/{id}',
       'DELETE /account/sessions',

@@ -30,7 +30,7 @@ export async function admit(
   if (permission !== 'anyone') {
     if (token === null) throw new ApiFailure(401, 'UNAUTHENTICATED');
     session = await app.sessionOf(token);
-    if (!may({ role: session.role }, permission)) throw new ApiFailure(403, 'FORBIDDEN');
+    if (!may(session, permission)) throw new ApiFailure(403, 'FORBIDDEN');
   } else if (token !== null) {
     session = await app.sessionOf(token).catch(visitor);
   }

@@ -1,17 +1,18 @@
+import type { Holder } from '@lia/sdk/accounts/roles';
+
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database.ts';
 import type { FileStore } from './files.ts';
 import type { ApiModule } from './module.ts';
 
 /** The person behind a call. */
-export interface Session {
+export interface Session extends Holder {
   /** The token's id; revoking it ends the session. */
   id: string;
   /** ISO instant from which the token is worthless. */
   expiresAt: string;
   userId: number;
   uuid: string;
-  role: readonly string[];
 }
 
 /** The embedded form behind a call: the site's id, and the form's name. */

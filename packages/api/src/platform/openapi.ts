@@ -94,9 +94,11 @@ function describe({ description, permission }: BoundRoute): string {
   const who =
     permission === 'anyone'
       ? 'Open to anyone.'
-      : permission === 'member'
-        ? 'For anyone signed in.'
-        : `For \`${permission}\`.`;
+      : permission === 'session'
+        ? 'For anyone signed in, also with a temporary password.'
+        : permission === 'member'
+          ? 'For anyone signed in.'
+          : `For \`${permission}\`.`;
   return description ? `${description}\n\n${who}` : who;
 }
 

@@ -1,18 +1,13 @@
-import { changePassword } from '@lia/sdk/accounts/endpoints';
-import { passwordChangeLabels } from '@lia/sdk/accounts/labels';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
-import { AccountForm, newPasswordFields } from './AccountForm.tsx';
-import { loadChangeRules } from './rules.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
-/** Changes the password after the current one is given. `changed` is called once the other sessions have ended. */
+/** Changes the password among the other things of an account. */
 export function PasswordSection({ changed }: { changed: () => void }) {
-  const { t, language } = useText();
-  const { session, toasts } = useServices();
+  const { t } = useText();
   const [times, setTimes] = useState(0);
 
   return (
@@ -20,26 +15,14 @@ export function PasswordSection({ changed }: { changed: () => void }) {
       <Typography variant="h2" id="password">
         {t('account.password')}
       </Typography>
-      <AccountForm
+      <PasswordForm
         // Empty again after each change.
         key={times}
-        fields={[
-          {
-            name: 'current_password',
-            label: passwordChangeLabels.current_password[language],
-            kind: 'password',
-            autoComplete: 'current-password',
-          },
-          ...newPasswordFields(language),
-        ]}
-        loadRules={loadChangeRules}
-        send={async (body) => {
-          const { message } = await session.client.call(changePassword, { body });
-          toasts.show('success', message);
+        submit={t('account.password.submit')}
+        changed={() => {
           setTimes((before) => before + 1);
           changed();
         }}
-        submit={t('account.password.submit')}
       />
     </Card>
   );

@@ -18,6 +18,11 @@ export const en: Record<keyof typeof es, string> = {
   'newPassword.over': 'It has been used already or has expired. Ask for another one and use it within the hour.',
   'newPassword.another': 'Ask for another link',
 
+  'temporary.title': 'Choose your password',
+  'temporary.text': 'You signed in with a temporary password. Choose one that only you know, and go on to your space.',
+  'temporary.current': 'Temporary password',
+  'temporary.submit': 'Save and go on',
+
   'childPassword.open': 'Change password',
   'childPassword.open.of': 'Change password of {name}',
   'childPassword.title': 'New password of {name}',

@@ -15,6 +15,11 @@ export const es = {
   'newPassword.over': 'Ya se usó o ya venció. Pide otro y úsalo en la siguiente hora.',
   'newPassword.another': 'Pedir otro enlace',
 
+  'temporary.title': 'Elige tu contraseña',
+  'temporary.text': 'Entraste con una contraseña temporal. Elige una que solo tú sepas y sigue a tu espacio.',
+  'temporary.current': 'Contraseña temporal',
+  'temporary.submit': 'Guardar y entrar',
+
   'childPassword.open': 'Cambiar contraseña',
   'childPassword.open.of': 'Cambiar contraseña de {name}',
   'childPassword.title': 'Contraseña nueva de {name}',

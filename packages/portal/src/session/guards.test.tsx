@@ -1,4 +1,5 @@
-import { login, logout } from '@lia/sdk/accounts/endpoints';
+import { changePassword, login, logout } from '@lia/sdk/accounts/endpoints';
+import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
@@ -140,6 +141,48 @@ describe('what was done in a form on another site', () => {
     await open(AFTER);
     await expect.poll(at).toBe('/apps/dashboardmaestros/');
     await expectBought();
+  });
+});
+
+describe('who signed in with a temporary password', () => {
+  const temporary = (role: string): SignedIn => {
+    const answer = signedIn(role);
+    return { ...answer, user: { ...answer.user, temporary_password: true } };
+  };
+
+  test.for([
+    ['padre', '/apps/dashboardpadres?desde=correo'],
+    ['alumno', '/apps/landing'],
+    ['admin_escuela', '/apps/dashboard/'],
+  ] as const)(
+    'as %s chooses another one before any screen, and then comes to where they wanted to go',
+    async ([role, wanted]) => {
+      const { open, api, remember, at, violations } = createTestContext();
+      api.answer(changePassword, { message: 'Listo, tu contraseña cambió' });
+      api.answer(listChildren, { data: [] });
+      remember(temporary(role));
+      await open(wanted);
+      await expect.poll(at).toBe('/apps/changePassword');
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Elige tu contraseña' })).toBeVisible();
+      await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+      expect(await violations()).toEqual([]);
+      await page.getByLabelText('Contraseña temporal', { exact: true }).fill('escuela');
+      await page.getByLabelText('Contraseña nueva', { exact: true }).fill('buganvilia');
+      await page.getByLabelText('Repite la contraseña nueva', { exact: true }).fill('buganvilia');
+      remember(signedIn(role));
+      await page.getByRole('button', { name: 'Guardar y entrar' }).click();
+      await expect.poll(at).toBe(wanted);
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Laura!');
+    },
+  );
+
+  test('signs out instead', async () => {
+    const { open, api, remember, at } = createTestContext();
+    api.answer(logout, { message: 'Sesión finalizada' });
+    remember(temporary('maestro'));
+    await open('/');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect.poll(at).toBe('/login');
   });
 });
 

@@ -1,8 +1,8 @@
 import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { picksPlan } from '@lia/sdk/memberships/rules';
-import type { ReactNode } from 'react';
-import { generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { lazy, type ReactNode } from 'react';
+import { generatePath, Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 
 import type { MemberScreen } from '../routing/route.ts';
 import { arrivalOf, searchWithoutArrival } from './arrival/arrival.ts';
@@ -32,19 +32,32 @@ export function wantedPath(state: unknown): string | null {
   return new URL(wanted, location.origin).origin === location.origin ? wanted : null;
 }
 
+const TemporaryPassword = lazy(() => import('../accounts/TemporaryPassword.tsx'));
+
+/** Where a temporary password is replaced (document 2 section 2). */
+const CHANGE_PASSWORD = '/apps/changePassword';
+
 /**
  * Admits members who have the permission, and redirects those with another role home. Visitors, and members without any
- * role, come to /login, which remembers where they wanted to go (document 1 section 2).
+ * role, come to /login, which remembers where they wanted to go (document 1 section 2). Members with a temporary password
+ * come to the page that changes it, and from there to where they wanted to go.
  */
 export function MembersOnly({ permission }: { permission: Permission }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const wanted: Wanted = { wanted: pathname + search + hash };
 
   return (
     <SessionGate
       visitor={<Navigate to="/login" replace state={wanted} />}
       renderMember={(user) =>
-        may(user, permission) ? (
+        user.temporary_password ? (
+          pathname === CHANGE_PASSWORD ? (
+            <TemporaryPassword chosen={() => void navigate(wantedPath(state) ?? '/', { replace: true })} />
+          ) : (
+            <Navigate to={CHANGE_PASSWORD} replace state={wanted} />
+          )
+        ) : may(user, permission) ? (
           <MemberContext value={user}>
             <Outlet />
           </MemberContext>

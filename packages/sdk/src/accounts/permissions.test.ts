@@ -52,6 +52,15 @@ test('imports are for administrators and, of the roles of a school, for admin_es
   expect([...reachesOf({ role: ['admin_escuela', 'Escuela-A'] }, 'imports.manage')]).toEqual(['school']);
 });
 
+test('a temporary password opens the session alone, whatever the role', () => {
+  for (const role of [[], ['admin'], ['admin_escuela'], ['maestro'], ['alumno']]) {
+    const session = { role, temporary_password: true };
+    expect(may(session, 'session')).toBe(true);
+    expect(may(session, 'member')).toBe(false);
+  }
+  expect([...reachesOf({ role: ['admin'], temporary_password: true }, 'orders.read')]).toEqual([]);
+});
+
 test('several roles reach what any of them does, and the same thing once', () => {
   expect([...reachesOf({ role: ['alumno', 'padre', 'Padre-M'] }, 'children.read')]).toEqual(['children']);
   expect([...reachesOf({ role: ['maestro', 'admin'] }, 'orders.read')]).toEqual(['everything']);

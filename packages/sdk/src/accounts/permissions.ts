@@ -28,6 +28,8 @@ const own = {
  * resources and the portal's screens read this table and no other.
  */
 const table = {
+  /** To keep and end the session, and to choose a password: all that a temporary password opens. */
+  session: own.everyMember,
   member: own.everyMember,
   'institutions.manage': { admin: 'everything' },
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
@@ -84,6 +86,7 @@ function roleHas(role: string, permission: MemberPermission): boolean {
 
 /** Every reach that a session has with a permission, by any of its roles; none where it does not have the permission. */
 export function reachesOf<P extends MemberPermission>(session: Holder, permission: P): ReadonlySet<ReachOf<P>> {
+  if (session.temporary_password && permission !== 'session') return new Set();
   const holding = rolesOf(session).filter((role) => roleHas(role, permission));
   return new Set(holding.flatMap((role) => policy[permission][groupOf(role)] ?? []));
 }

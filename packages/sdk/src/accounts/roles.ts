@@ -76,6 +76,8 @@ export type RoleGroup = (typeof roleGroups)[number];
 /** The part of a session that permissions depend on. */
 export interface Holder {
   role: readonly string[];
+  /** Whether they signed in with a password that their school gave them, and have yet to choose their own. */
+  temporary_password?: boolean | undefined;
 }
 
 /** The role of who has an account and no role. It is no role of the specification, and is never stored. */

@@ -44,7 +44,7 @@ export const sessionUserSchema = record({
   role: array(string().required()).required(),
   /** When they confirmed their e-mail address: null while we wait for it, absent where nobody is asked (children). */
   email_verified_at: string().nullable().optional(),
-  /** True while their password is one that others chose, such as that of an import. */
+  /** True while their password is one that others chose, such as that of an import: it opens the choice of another alone. */
   temporary_password: boolean().optional(),
   school_id: number().nullable().defined(),
   school_name: string().nullable().defined(),

@@ -70,6 +70,7 @@ export const en: Record<keyof typeof es, string> = {
   'password.changed': 'Your password has changed, and your other sessions are ended',
   'password.child': 'The password has changed, and its sessions are ended',
   'password.wrong': 'This is not your current password',
+  'password.temporary': 'Choose one that differs from the one you were given',
   'sessions.ended': 'That session is ended',
   'sessions.othersEnded': 'Your other sessions are ended',
   'registration.received': 'You are registered. You can sign in now',

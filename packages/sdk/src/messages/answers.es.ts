@@ -69,6 +69,7 @@ export const es = {
   'password.changed': 'Tu contraseña cambió y cerramos tus demás sesiones',
   'password.child': 'Su contraseña cambió y cerramos sus sesiones',
   'password.wrong': 'Esta no es tu contraseña actual',
+  'password.temporary': 'Elige una distinta de la que te dieron',
   'sessions.ended': 'Cerramos esa sesión',
   'sessions.othersEnded': 'Cerramos tus demás sesiones',
   'registration.received': 'Tu registro está listo. Ya puedes iniciar sesión',

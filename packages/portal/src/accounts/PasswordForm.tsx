@@ -1,0 +1,41 @@
+import { changePassword } from '@lia/sdk/accounts/endpoints';
+import { passwordChangeLabels } from '@lia/sdk/accounts/labels';
+
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { AccountForm, newPasswordFields } from './AccountForm.tsx';
+import { loadChangeRules } from './rules.ts';
+
+interface PasswordFormProps {
+  /** What the current password is called, where it is not the usual label. */
+  currentLabel?: string;
+  submit: string;
+  changed: () => Promise<void> | void;
+}
+
+/** Chooses a new password after the current one is given. `changed` is called once the other sessions have ended. */
+export function PasswordForm({ currentLabel, submit, changed }: PasswordFormProps) {
+  const { language } = useText();
+  const { session, toasts } = useServices();
+
+  return (
+    <AccountForm
+      fields={[
+        {
+          name: 'current_password',
+          label: currentLabel ?? passwordChangeLabels.current_password[language],
+          kind: 'password',
+          autoComplete: 'current-password',
+        },
+        ...newPasswordFields(language),
+      ]}
+      loadRules={loadChangeRules}
+      send={async (body) => {
+        const { message } = await session.client.call(changePassword, { body });
+        toasts.show('success', message);
+        await changed();
+      }}
+      submit={submit}
+    />
+  );
+}
