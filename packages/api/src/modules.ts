@@ -5,6 +5,7 @@ import { courses } from './courses/module.ts';
 import { embeds } from './embeds/module.ts';
 import { geography } from './geography/module.ts';
 import { giving } from './giving/module.ts';
+import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
 import { jobs } from './jobs/module.ts';
 import { mail } from './mail/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly ApiModule[] = [
   registrations,
   teachers,
   people,
+  imports,
   courses,
   giving,
   contacts,

@@ -1,12 +1,29 @@
-import type { RowError } from '@lia/sdk/imports/row';
-import { decisions, importStatuses, keptReasons, outcomes, undoOutcomes, verdicts } from '@lia/sdk/imports/rules';
+import type { ImportCells, RowError } from '@lia/sdk/imports/row';
+import {
+  decisions,
+  importStatuses,
+  keptReasons,
+  type Outcome,
+  outcomes,
+  type UndoOutcome,
+  undoOutcomes,
+  type Verdict,
+  verdicts,
+} from '@lia/sdk/imports/rules';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
-import type { AccountBefore, RowCells, RowConflict } from './row.ts';
+import type { AccountState, RowConflict } from './row.ts';
+
+/** How many rows have each verdict and outcome, and what undoing did. */
+export interface RowCounts {
+  verdicts?: Partial<Record<Verdict, number>>;
+  outcomes?: Partial<Record<Outcome, number>>;
+  undone?: Partial<Record<UndoOutcome, number>>;
+}
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,8 +49,8 @@ export const imports = pgTable(
     status: text({ enum: importStatuses }).notNull().default('draft'),
     /** Of the password that new accounts begin with; null once nothing is left to create. */
     passwordHash: text('password_hash'),
-    /** Rows by verdict, by outcome and by what undoing did. Kept here: a list would count millions of rows. */
-    rowCounts: jsonb('row_counts').$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** Kept here: a list would count millions of rows. */
+    rowCounts: jsonb('row_counts').$type<RowCounts>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
     committedAt: instant('committed_at'),
     finishedAt: instant('finished_at'),
@@ -55,7 +72,7 @@ export const importRows = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Its line in the file. */
     num: integer().notNull(),
-    cells: jsonb().$type<RowCells>().notNull(),
+    cells: jsonb().$type<ImportCells>().notNull(),
     /** What other rows of the import are compared with; empty where the row is not committed. */
     keys: text().array().notNull().default([]),
     verdict: text({ enum: verdicts }).notNull(),
@@ -65,7 +82,7 @@ export const importRows = pgTable(
     outcome: text({ enum: outcomes }),
     userId: integer('user_id').references(() => users.id),
     /** What an updated account was before; null for a created one. */
-    before: jsonb().$type<AccountBefore>(),
+    before: jsonb().$type<AccountState>(),
     /** Digest of the account as the import left it. */
     leftAs: text('left_as'),
     undo: text({ enum: undoOutcomes }),

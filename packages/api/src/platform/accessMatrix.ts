@@ -218,6 +218,20 @@ export const accessMatrix: readonly Row[] = [
     routes: ['GET /schools/{id}/members'],
   },
   {
+    permission: 'imports.manage',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: [
+      'GET /lia-schools-sync',
+      'GET /adminCompanies',
+      'POST /imports',
+      'POST /imports/{id}/rows',
+      'GET /imports',
+      'GET /imports/{id}',
+      'GET /imports/{id}/rows',
+      'PUT /imports/{id}/rows/{row}',
+    ],
+  },
+  {
     permission: 'invoices.manage',
     access: { admin: 'everything' },
     routes: ['GET /invoice-requests', 'GET /invoice-requests/{id}', 'PUT /invoice-requests/{id}'],

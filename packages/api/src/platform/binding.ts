@@ -106,6 +106,8 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   signed?: boolean;
   /** How often one address may call it. */
   limit?: Limit;
+  /** Largest JSON body in bytes, where it is larger than that of other calls. */
+  bodyLimit?: number;
   /** Seconds for which any cache may keep the answer. Not cached where absent. */
   cache?: number;
   params?: AnyObjectSchema;

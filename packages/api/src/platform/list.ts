@@ -28,11 +28,16 @@ export class Page<Row> {
   readonly total: number;
   readonly facets: Facets | null;
 
-  constructor(rows: Row[], { first }: ListRange, total: number, facets: Facets | null = null) {
+  constructor(rows: Row[], { first }: Pick<ListRange, 'first'>, total: number, facets: Facets | null = null) {
     this.rows = rows;
     this.first = first;
     this.total = total;
     this.facets = facets;
+  }
+
+  /** The same page of what each row is made into. */
+  map<To>(to: (row: Row) => To): Page<To> {
+    return new Page(this.rows.map(to), this, this.total, this.facets);
   }
 
   /** What is sent. */

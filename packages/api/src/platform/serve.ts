@@ -82,6 +82,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
   function options(): RouteOptions {
     return {
       method,
+      ...(binding.bodyLimit !== undefined && { bodyLimit: binding.bodyLimit }),
       url: API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Written when someone asks for the reference; a start does not wait for it.
       config: { swaggerTransform: ({ url }) => ({ url, schema: describeRoute(endpoint, api.domain, binding) }) },

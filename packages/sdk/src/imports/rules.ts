@@ -108,9 +108,9 @@ export const keyColumns = ['matricula', 'curp', 'username', 'email'] as const sa
 export type KeyColumn = (typeof keyColumns)[number];
 
 /**
- * Why a row needs a decision. `name`: a person of the same name, who may be the same one. `username`: it is taken outside
- * of the school. `repeated`: an earlier row is the same person. `key`: its keys lead to different people. `type`: the
- * person is of another kind. `self`: it is the person who imports.
+ * Why a row needs a decision. `name`: a person of the same name in the same grade, or of the same address, who may be the
+ * same one. `username`: it is taken outside of the school. `repeated`: an earlier row is the same person. `key`: its keys lead
+ * to different people. `type`: the person is of another kind. `self`: it is the person who imports.
  */
 export const conflictReasons = ['name', 'username', 'repeated', 'key', 'type', 'self'] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
@@ -131,6 +131,6 @@ export function decisionsOf({
   column: KeyColumn | null;
 }): readonly Decision[] {
   if (reason === 'name') return decisions;
-  const weak = column === null || column === 'email';
-  return reason === 'username' || (weak && (reason === 'repeated' || reason === 'key')) ? ['create', 'skip'] : ['skip'];
+  const isWeak = reason === 'repeated' && (column === null || column === 'email');
+  return reason === 'username' || isWeak ? ['create', 'skip'] : ['skip'];
 }

@@ -155,6 +155,8 @@ const UNINDEXED: Readonly<Record<string, readonly string[]>> = {
   donations: ['status', 'total'],
   sponsorships: ['status', 'total'],
   enrolments: ['name', 'total'],
+  // Rows of one import: its key has them in this order.
+  'import rows': ['num'],
   invoices: ['folio', 'total'],
   'school members': ['last_name', 'name', 'username', 'role', 'shift', 'since'],
   institutions: ['Description', 'Admin', 'CurrentUsers'],

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { ImportCells } from '@lia/sdk/imports/row';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { nameKey } from '../geography/names.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import type { Transaction } from '../platform/database.ts';
+import { fullNameKey, namesOf } from './row.ts';
+import { importRows } from './tables.ts';
+
+const enrolment = {
+  level: schoolEnrolments.level,
+  grade: schoolEnrolments.grade,
+  matricula: schoolEnrolments.matricula,
+  companyId: schoolEnrolments.companyId,
+};
+
+const account = {
+  id: users.id,
+  uuid: users.uuid,
+  username: users.username,
+  name: users.name,
+  lastName: users.lastName,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  curp: users.curp,
+  role: users.role,
+  level: users.level,
+  grade: users.grade,
+};
+
+/** The people of a school whom rows may be about. */
+export class KnownPeople {
+  readonly #byKey = new Map<string, SchoolPerson[]>();
+  readonly #takenUsernames: ReadonlySet<string>;
+  readonly #importedAs: ReadonlyMap<number, readonly ImportCells[]>;
+
+  constructor(
+    people: readonly SchoolPerson[],
+    takenUsernames: ReadonlySet<string>,
+    importedAs: ReadonlyMap<number, readonly ImportCells[]>,
+  ) {
+    this.#takenUsernames = takenUsernames;
+    this.#importedAs = importedAs;
+    for (const person of people) {
+      this.#add('matricula', person.enrolment?.matricula ?? null, person);
+      this.#add('curp', person.curp, person);
+      this.#add('username', person.username, person);
+      this.#add('email', person.email, person);
+      this.#add('name', nameKey(`${person.name} ${person.lastName}`), person);
+    }
+  }
+
+  #add(kind: string, value: string | null, person: SchoolPerson): void {
+    if (value === null) return;
+    const key = `${kind} ${value.toLowerCase()}`;
+    this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), person]);
+  }
+
+  /** Who has a key; several may have one address or name. */
+  by(kind: 'matricula' | 'curp' | 'username' | 'email' | 'name', value: string): readonly SchoolPerson[] {
+    return value === '' ? [] : (this.#byKey.get(`${kind} ${value.toLowerCase()}`) ?? []);
+  }
+
+  /** Whether a username is taken, in the school or outside of it. */
+  isTaken(username: string): boolean {
+    return this.#takenUsernames.has(username.toLowerCase());
+  }
+
+  /** Whether an import had a person in its file with the same cells. */
+  wasImportedAs({ id }: SchoolPerson, cells: ImportCells): boolean {
+    return this.#importedAs.get(id)?.some((it) => isDeepStrictEqual(it, cells)) ?? false;
+  }
+}
+
+/** Finds the people of a school by the keys and names of rows: a few statements, however many rows there are. */
+export async function findPeople(
+  tx: Transaction,
+  schoolId: number,
+  rows: readonly { cells: ImportCells }[],
+): Promise<KnownPeople> {
+  const valuesOf = (value: (cells: ImportCells) => string) =>
+    sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(rows.map(({ cells }) => value(cells)))].filter((it) => it !== ''))}::jsonb))`;
+  const usernames = valuesOf(({ username }) => username.toLowerCase());
+  const fullName = (cells: ImportCells): string => Object.values(namesOf(cells)).join(' ');
+  const candidates = sql`(
+    select ${schoolEnrolments.userId} from ${schoolEnrolments}
+      where ${schoolEnrolments.schoolId} = ${schoolId} and ${schoolEnrolments.until} is null
+        and lower(${schoolEnrolments.matricula}) = any(${valuesOf(({ matricula }) => matricula.toLowerCase())})
+    union select id from users where curp = any(${valuesOf(({ curp }) => curp)})
+    union select id from users where deleted_at is null and lower(username) = any(${usernames})
+    union select id from users where lower(email) = any(${valuesOf(({ email }) => email.toLowerCase())})
+    union select id from users where plain(name || ' ' || last_name) in (
+      select plain(given) from unnest(${valuesOf(fullName)}) as given))`;
+  const member = tx
+    .select({ one: sql`1` })
+    .from(schoolMembers)
+    .where(and(eq(schoolMembers.userId, users.id), eq(schoolMembers.schoolId, schoolId), isCurrentMember));
+  const people = await tx
+    .select({ ...account, enrolment })
+    .from(users)
+    .leftJoin(
+      schoolEnrolments,
+      and(
+        eq(schoolEnrolments.userId, users.id),
+        eq(schoolEnrolments.schoolId, schoolId),
+        isNull(schoolEnrolments.until),
+      ),
+    )
+    .where(and(isNull(users.deletedAt), sql`${users.id} in ${candidates}`, sql`exists ${member}`));
+  const taken = await tx
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(and(isNull(users.deletedAt), sql`lower(${users.username}) = any(${usernames})`));
+  return new KnownPeople(
+    people,
+    new Set(taken.map(({ username }) => username)),
+    await cellsOfImports(tx, people, rows),
+  );
+}
+
+/** The cells by which imports had people in their files, of those whom a row without keys may be. */
+async function cellsOfImports(
+  tx: Transaction,
+  people: readonly SchoolPerson[],
+  rows: readonly { cells: ImportCells }[],
+): Promise<ReadonlyMap<number, readonly ImportCells[]>> {
+  const names = new Set(rows.map(({ cells }) => fullNameKey(cells)));
+  const same = people.filter(({ name, lastName }) => names.has(nameKey(`${name} ${lastName}`)));
+  const found = new Map<number, ImportCells[]>();
+  if (same.length === 0) return found;
+  const earlier = await tx
+    .select({ userId: importRows.userId, cells: importRows.cells })
+    .from(importRows)
+    .where(
+      inArray(
+        importRows.userId,
+        same.map(({ id }) => id),
+      ),
+    );
+  for (const { userId, cells } of earlier) {
+    if (userId !== null) found.set(userId, [...(found.get(userId) ?? []), cells]);
+  }
+  return found;
+}
+
+export interface SchoolPerson {
+  id: number;
+  uuid: string;
+  username: string;
+  name: string;
+  lastName: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  curp: string | null;
+  role: string[];
+  level: number | null;
+  grade: number | null;
+  enrolment: { level: number; grade: number; matricula: string | null; companyId: number } | null;
+}

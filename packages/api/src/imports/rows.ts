@@ -1,0 +1,191 @@
+import { checkRow } from '@lia/sdk/imports/row';
+import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports/rules';
+import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Session } from '../platform/appContext.ts';
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
+import { judge } from './judge.ts';
+import { findPeople, type SchoolPerson } from './people.ts';
+import { type Judged, keysOf, type Row } from './row.ts';
+import { changeImport, type Import, recount, rowTotal } from './store.ts';
+import { importRows } from './tables.ts';
+
+/** Who imports: what rows may do depends on it. */
+export type Importer = Pick<Session, 'userId' | 'role'>;
+
+/** A row with what is to be done with it. */
+export interface JudgedRow extends Judged<SchoolPerson> {
+  row: Row;
+}
+
+/** Judges rows of an import: by the people of its school as they are now, and by its other rows. */
+export async function judgeRows(
+  tx: Transaction,
+  { id, schoolId, companyId }: Pick<Import, 'id' | 'schoolId' | 'companyId'>,
+  { userId }: Importer,
+  rows: readonly Row[],
+): Promise<JudgedRow[]> {
+  const people = await findPeople(
+    tx,
+    schoolId,
+    rows.filter(({ errors }) => errors.length === 0),
+  );
+  const first = await firstRows(tx, id, rows);
+  const known = {
+    people,
+    firstRowWith: (key: string) => first.get(key),
+    importerId: userId,
+    companyId: companyId === schoolId ? null : companyId,
+  };
+  return rows.map((row) => ({ row, ...judge(row, known) }));
+}
+
+/** The first row of the import that has each key of these rows, which may be written anew. */
+async function firstRows(tx: Transaction, id: string, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
+  const own = rows.flatMap((row) => keysOf(row).map((key) => [key, row.num] as const));
+  const wanted = [...new Set(own.map(([key]) => key))];
+  const others = await tx
+    .select({ key: sql<string>`key`, num: sql<number>`min(${importRows.num})` })
+    .from(sql`${importRows} cross join unnest(${importRows.keys}) as key`)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        sql`key = any(${textArray(wanted)})`,
+        sql`${importRows.num} <> all(${intArray(rows.map(({ num }) => num))})`,
+      ),
+    )
+    .groupBy(sql`key`);
+  const first = new Map(others.map(({ key, num }) => [key, num]));
+  for (const [key, num] of own) first.set(key, Math.min(first.get(key) ?? num, num));
+  return first;
+}
+
+/** A list as one parameter, whatever its length. */
+export const textArray = (values: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+const intArray = (values: readonly number[]) => sql`${textArray(values.map(String))}::int[]`;
+
+/** What a row was before it is written again. */
+interface Before {
+  num: number;
+  verdict: Verdict;
+  keys: string[];
+}
+
+const columns = { num: importRows.num, verdict: importRows.verdict, keys: importRows.keys };
+
+/** Adds rows to a draft that is locked, or replaces those of the same numbers. @throws {ApiFailure} 409, 422 */
+export async function putRows(
+  tx: Transaction,
+  draft: Import,
+  importer: Importer,
+  data: readonly ImportRow[],
+): Promise<void> {
+  const nums = data.map(({ num }) => num);
+  if (new Set(nums).size < nums.length) throw invalidFields({ data: { key: 'invalid' } });
+  const before = await tx
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, draft.id), inArray(importRows.num, nums)));
+  if (rowTotal(draft.rowCounts) + nums.length - before.length > MAX_IMPORT_ROWS) {
+    throw new ApiFailure(409, 'IMPORT_TOO_LARGE');
+  }
+  const directors = mayAddDirectors(importer);
+  const rows = data.map(({ num, ...given }) => ({
+    num,
+    ...checkRow(given, { directors }),
+    decision: null,
+    conflict: null,
+  }));
+  await writeRows(tx, draft, importer, rows, before);
+}
+
+/** Changes cells of a row of a draft that is locked, or what was decided about it. @throws {ApiFailure} 404 */
+export async function changeRow(
+  tx: Transaction,
+  draft: Import,
+  importer: Importer,
+  num: number,
+  { decision, ...given }: ImportRowChange,
+): Promise<void> {
+  const [stored] = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, draft.id), eq(importRows.num, num)));
+  const { cells, conflict, ...before } = found(stored);
+  const checked = checkRow({ ...cells, ...given }, { directors: mayAddDirectors(importer) });
+  // Other cells are another question.
+  const kept = Object.keys(given).length === 0 ? before.decision : null;
+  const row = { num, ...checked, conflict, decision: decision === undefined ? kept : decision };
+  await writeRows(tx, draft, importer, [row], [before]);
+}
+
+/** Most rows after the written ones that get another verdict at once; committing judges all of them again. */
+const MOST_AFFECTED = 500;
+
+async function writeRows(
+  tx: Transaction,
+  draft: Import,
+  importer: Importer,
+  rows: readonly Row[],
+  before: readonly Before[],
+): Promise<void> {
+  const judged = await judgeRows(tx, draft, importer, rows);
+  await storeRows(tx, draft.id, judged);
+  const later = await affected(tx, draft.id, rows, before);
+  const rejudged = later.length === 0 ? [] : await judgeRows(tx, draft, importer, later.map(toRow));
+  if (rejudged.length > 0) await storeRows(tx, draft.id, rejudged);
+  const had = new Map([...before, ...later].map(({ num, verdict }) => [num, verdict]));
+  const changes = [...judged, ...rejudged].map(({ row, verdict }) => ({ from: had.get(row.num) ?? null, to: verdict }));
+  await changeImport(tx, draft, {
+    rowCounts: { ...draft.rowCounts, verdicts: recount(draft.rowCounts.verdicts, changes) },
+  });
+}
+
+export const toRow = ({ num, cells, errors, decision, conflict }: typeof importRows.$inferSelect): Row => ({
+  num,
+  cells,
+  errors,
+  decision,
+  conflict,
+});
+
+/** Rows further down that have, or had, a key in common with rows that were written. */
+async function affected(tx: Transaction, id: string, rows: readonly Row[], before: readonly Before[]) {
+  const keys = [...new Set([...rows.flatMap(keysOf), ...before.flatMap((row) => row.keys)])];
+  const nums = rows.map(({ num }) => num);
+  return tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        sql`${importRows.num} > ${Math.min(...nums)}`,
+        sql`${importRows.num} <> all(${intArray(nums)})`,
+        sql`exists (select from unnest(${importRows.keys}) as key where key = any(${textArray(keys)}))`,
+      ),
+    )
+    .orderBy(importRows.num)
+    .limit(MOST_AFFECTED);
+}
+
+async function storeRows(tx: Transaction, importId: string, judged: readonly JudgedRow[]): Promise<void> {
+  const stored = judged.map(({ row, verdict, conflict }) => ({
+    num: row.num,
+    cells: row.cells,
+    keys: keysOf(row),
+    errors: row.errors,
+    decision: row.decision,
+    verdict,
+    conflict,
+  }));
+  await tx.execute(sql`
+    insert into import_rows (import_id, num, cells, keys, verdict, errors, conflict, decision)
+    select ${importId}, num, cells, keys, verdict, errors, nullif(conflict, 'null'::jsonb), decision
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given(
+      num int, cells jsonb, keys text[], verdict text, errors jsonb, conflict jsonb, decision text)
+    on conflict (import_id, num) do update set cells = excluded.cells, keys = excluded.keys, verdict = excluded.verdict,
+      errors = excluded.errors, conflict = excluded.conflict, decision = excluded.decision`);
+}

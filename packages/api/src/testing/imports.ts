@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import { createImport, listImportRows, sendImportRows } from '@lia/sdk/imports/endpoints';
+import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
+import { FIRST_IMPORT_ROW, type ImportColumn } from '@lia/sdk/imports/rules';
+import type { ImportRow } from '@lia/sdk/imports/schema';
+
+import { schoolMembers } from '../institutions/tables.ts';
+import type { Member, RunningApi } from './api.ts';
+import { add } from './institutions.ts';
+
+/** A school with someone who imports into it. */
+export interface ImportingSchool {
+  id: number;
+  admin: Member;
+}
+
+let schools = 0;
+
+/** Adds a school with an admin of its own. */
+export async function importingSchool(api: RunningApi): Promise<ImportingSchool> {
+  schools += 1;
+  const { SchoolId: id } = await add(await api.member('admin'), { School: `Escuela de pruebas ${schools}` });
+  const admin = await api.member('admin_escuela');
+  await api.app.db.insert(schoolMembers).values({ userId: admin.id, schoolId: id, role: 'schoolAdmin' });
+  return { id, admin };
+}
+
+type Cells = Partial<Record<ImportColumn, string>>;
+
+/** A row of a student that differs from the usual one in what is given. */
+export const student = (cells: Cells): Cells => ({
+  tipo_usuario: 'ALUMNO',
+  nombre: 'Ana',
+  apellido_paterno: 'Núñez',
+  seccion: 'PRIMARIA',
+  grado: '3',
+  ...cells,
+});
+
+/** Rows with the numbers that they have in a file. */
+export const numbered = (rows: readonly Cells[]): ImportRow[] =>
+  rows.map((cells, index) => ({ num: FIRST_IMPORT_ROW + index, ...cells }));
+
+/** The fingerprint of a file, by its name. */
+export const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex');
+
+/** Begins an import and sends its rows. */
+export async function draft(
+  { client }: Pick<Member, 'client'>,
+  schoolId: number,
+  rows: readonly Cells[],
+  name = 'alumnos.xlsx',
+): Promise<{ id: string; rows: ImportRowRecord[]; import: ImportRecord }> {
+  const file = { name, fingerprint: fingerprintOf(name) };
+  const { id } = await client.call(createImport, { body: { school_id: schoolId, file } });
+  const sent = await client.call(sendImportRows, { params: { id }, body: { data: numbered(rows) } });
+  return { id, rows: sent.data, import: sent.import };
+}
+
+export const rowsOf = (
+  { client }: Pick<Member, 'client'>,
+  id: string,
+  filter: object = {},
+): Promise<ImportRowRecord[]> =>
+  client.call(listImportRows, { params: { id }, query: { filter: JSON.stringify(filter) } });
