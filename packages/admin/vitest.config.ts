@@ -11,7 +11,14 @@ export default mergeConfig(
     base: '/',
     // Found late otherwise, by a test that is running: the page would be reloaded under it.
     optimizeDeps: {
-      include: ['react-dom/client', 'papaparse', 'write-excel-file/universal', 'read-excel-file/universal'],
+      include: [
+        'react-dom/client',
+        'papaparse',
+        'write-excel-file/universal',
+        'read-excel-file/universal',
+        'fflate',
+        'fast-check',
+      ],
     },
     test: {
       name: 'admin',

@@ -1,3 +1,5 @@
+import { LAST_IMPORT_ROW, MAX_CELL } from '@lia/sdk/imports/rules';
+
 /** A row of a spreadsheet by its number in the file: the headings are row 1. */
 export interface SheetRow {
   row: number;
@@ -55,6 +57,8 @@ export class SheetBuilder {
     const texts = withoutTrailingBlanks(cells).map((cell) => cell.normalize('NFC'));
     if (texts.length === 0) return;
     if (texts.some((text) => CONTROL.test(text))) throw new FileRefused({ code: 'format' });
+    if (row > LAST_IMPORT_ROW) throw new FileRefused({ code: 'tooManyRows', max: this.#max });
+    if (texts.some((text) => text.length > MAX_CELL)) throw new FileRefused({ code: 'longCell', row });
     refuseBrokenAccents(texts, row);
     this.#columns = Math.max(this.#columns, texts.length);
     if (this.#headings === null) {
