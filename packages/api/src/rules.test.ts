@@ -244,7 +244,7 @@ for (const [form, { rules, at = '', send, status = 200, kept }] of Object.entrie
 
 describe(`amount at OXXO: ${oxxoAmount.source}`, () => {
   async function pay(api: RunningApi, amount: number, language = 'es') {
-    const order = await placeOrder(api, { quantity: 1, unitPrice: amount, total: amount });
+    const order = await placeOrder(api, { quantity: 1, unit_price: amount, total: amount });
     const json = { paymentMethodType: 'oxxo', email: oxxoPayer.valid.email, currency: 'MXN', amount, order };
     return api.request('POST', '/stripe/pay', { json, headers: { 'Accept-Language': language } });
   }

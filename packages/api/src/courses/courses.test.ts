@@ -304,7 +304,7 @@ describe('POST /userSubscription', () => {
     const call = { body: purchaseOf(course, 'repetida'), idempotencyKey: newIdempotencyKey() };
     const answers = await Promise.all(Array.from({ length: 4 }, () => api.visitor.call(buyCourse, call)));
     expect(new Set(answers.map(({ data }) => data.order?.id)).size).toBe(1);
-    expect(await api.app.db.$count(orders, eq(orders.payerEmail, 'repetida@example.mx'))).toBe(1);
+    expect(await api.app.db.$count(orders, eq(orders.payer_email, 'repetida@example.mx'))).toBe(1);
     expect(await placesOf(api, course)).toHaveLength(1);
   });
 

@@ -139,7 +139,7 @@ async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string)
     key,
     status: status === 'active' ? 'approved' : 'pending',
     reason: 'course',
-    charge: { title: sold.name, quantity: 1, unitPrice: sold.price },
+    charge: { title: sold.name, quantity: 1, unit_price: sold.price },
     payer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email },
     createdAt,
     publicUrl,

@@ -17,7 +17,7 @@ export const fulfilCourse: Fulfil = async (tx, order) => {
     await changeEnrolment(tx, place.id, { status: 'active', activeSince, withdrawnAt: null });
     await enqueueEmail(tx, placeEmail, {
       cause: place.id,
-      to: order.payerEmail,
+      to: order.payer_email,
       language: order.language,
       data: { place: place.id },
     });

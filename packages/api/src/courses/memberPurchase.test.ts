@@ -101,7 +101,7 @@ describe('a course for a member', () => {
     const { data } = await buy(member, course, price);
     const order = await orderOf(api, data.order.id);
     const listed = discount === 0 ? null : LIST;
-    expect(order).toMatchObject({ total: price, unitPrice: price, listPrice: listed, discount: discount || null });
+    expect(order).toMatchObject({ total: price, unit_price: price, list_price: listed, discount: discount || null });
     const admin = await api.member('admin');
     const shown = await admin.client.call(getOrder, { params: { id: data.order.id } });
     expect(shown).toMatchObject({ unit_price: price, list_price: listed, discount: discount || null });
@@ -264,6 +264,6 @@ describe('a course for a member, on our own page', () => {
     expect(await placesOf(api, school)).toMatchObject([{ status: 'pending' }]);
     await api.visitor.call(decideSandboxVoucher, { params: { id: voucher?.id ?? '' }, body: { decision: 'paid' } });
     await expect.poll(async () => (await placesOf(api, school))[0]?.status).toBe('active');
-    expect(await orderOf(api, order)).toMatchObject({ status: 'approved', total: 9000_00, payerName: 'Ana López' });
+    expect(await orderOf(api, order)).toMatchObject({ status: 'approved', total: 9000_00, payer_name: 'Ana López' });
   });
 });

@@ -79,8 +79,8 @@ export async function checkMemberPurchase(
   if (!course) throw invalidFields({ course: { key: 'course.unavailable' } });
   const price = await priceFor(db, { userId, course }, amount);
   const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
-  const charge = { title: course.name, quantity: 1, unitPrice: price.price };
-  const discount = price.plan && { listPrice: course.price, percent: price.discount };
+  const charge = { title: course.name, quantity: 1, unit_price: price.price };
+  const discount = price.plan && { list_price: course.price, percent: price.discount };
   const order: Purchase = { reason: 'course', charge, payer, language, ...(discount && { discount }) };
   return { userId, course, price, consents, order };
 }

@@ -60,7 +60,7 @@ export async function checkPurchase(app: AppContext, form: CoursePurchase, asked
     throw invalidFields({ [pathIn(at, 'course.price')]: { key: 'course.price' } });
   }
   const payer = { name: `${form.name} ${form.last_name}`, email: form.email };
-  const charge = { title: course.name, quantity: 1, unitPrice: course.price };
+  const charge = { title: course.name, quantity: 1, unit_price: course.price };
   return { course, consents, buyer: await buyerOf(app, form), order: { reason: 'course', charge, payer, language } };
 }
 

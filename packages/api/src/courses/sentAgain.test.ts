@@ -33,7 +33,7 @@ const decide = (api: RunningApi, { data }: Checkout, decision: CheckoutDecision)
   });
 
 const ordersOf = (api: RunningApi, email: string) =>
-  api.app.db.$count(orders, eq(sql`lower(${orders.payerEmail})`, email.toLowerCase()));
+  api.app.db.$count(orders, eq(sql`lower(${orders.payer_email})`, email.toLowerCase()));
 
 describe('a course whose purchase is under way', () => {
   test('is bought at the checkout that waits, under any key', async ({ api }) => {

@@ -54,6 +54,6 @@ export function chargeOf(donation: Donation, t: Translate): Charge | null {
   const total = donationTotal(donation);
   if (total === null) return null;
   return donation.support === 1
-    ? { title: t('donation.children'), quantity: total / DONATION_PER_CHILD, unitPrice: DONATION_PER_CHILD }
-    : { title: t('donation.amount'), quantity: 1, unitPrice: total };
+    ? { title: t('donation.children'), quantity: total / DONATION_PER_CHILD, unit_price: DONATION_PER_CHILD }
+    : { title: t('donation.amount'), quantity: 1, unit_price: total };
 }

@@ -34,7 +34,7 @@ describe('a gift of a member', () => {
     const preference_id = answer.data.init_point?.split('/').at(-1) ?? '';
     expect(await api.visitor.call(getSandboxCheckout, { params: { preference_id } })).toMatchObject({ total: TOTAL });
     const order = await orderOf(api, answer.data.order?.id ?? '');
-    expect(order).toMatchObject({ payerName: 'Ana López', payerEmail: email, reason: 'donation' });
+    expect(order).toMatchObject({ payer_name: 'Ana López', payer_email: email, reason: 'donation' });
     const listed = (await parent.client.call(listMyOrders)).data;
     expect(listed).toMatchObject([{ id: order.id, status: 'pending', total: TOTAL }]);
   });
@@ -44,7 +44,7 @@ describe('a gift of a member', () => {
     const { data } = await teacher.client.call(sponsorAsMember, { body: sponsorship });
     const email = `${teacher.username}@example.com`;
     expect(await giftsOf(api, listSponsorships, email)).toMatchObject([{ name: 'Ana López', email }]);
-    expect(await orderOf(api, data.order?.id ?? '')).toMatchObject({ payerEmail: email, reason: 'sponsorship' });
+    expect(await orderOf(api, data.order?.id ?? '')).toMatchObject({ payer_email: email, reason: 'sponsorship' });
   });
 
   test.for([

@@ -42,11 +42,11 @@ export function sponsorCharge(sponsorship: Sponsorship, t: Translate): Charge | 
   if (total === null) return null;
   const { supportStudents: students } = sponsorship;
   if (sponsorship.sponsorship === 2) {
-    return { title: t('sponsorship.courses'), quantity: students, unitPrice: COURSE_PER_STUDENT };
+    return { title: t('sponsorship.courses'), quantity: students, unit_price: COURSE_PER_STUDENT };
   }
   return students === OTHER_AMOUNT
-    ? { title: t('sponsorship.projects'), quantity: 1, unitPrice: total }
-    : { title: t('sponsorship.projects'), quantity: students, unitPrice: total / students };
+    ? { title: t('sponsorship.projects'), quantity: 1, unit_price: total }
+    : { title: t('sponsorship.projects'), quantity: students, unit_price: total / students };
 }
 
 /** Writes a sponsorship with its donor, file and order. */

@@ -159,7 +159,7 @@ test('a stranger cannot fill a mailbox: excess emails are held back, listed in t
   try {
     const email = 'victima@example.mx';
     for (let i = 0; i < 8; i += 1) {
-      const order = await placeOrder(api, { payerEmail: email });
+      const order = await placeOrder(api, { payer_email: email });
       const { clientSecret } = await openIntent(api, order, 'oxxo');
       await confirm(api, { client_secret: clientSecret, oxxo: { name: 'Ana López', email } });
     }

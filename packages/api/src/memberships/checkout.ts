@@ -83,7 +83,7 @@ async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted):
   const { plan, quantity, payer } = wanted;
   const opened = await openOrder(provider, publicUrl, {
     reason: 'membership',
-    charge: { title: t(`plan.${slugOf(plan)}`), quantity, unitPrice: plan.price },
+    charge: { title: t(`plan.${slugOf(plan)}`), quantity, unit_price: plan.price },
     payer,
     language,
   });

@@ -171,7 +171,7 @@ const familyOf = ({ username, name, lastName, child }: DemoFamily, passwordHash:
 };
 
 const hasOrdered = async (db: Database, email: string): Promise<boolean> =>
-  (await db.$count(orders, and(eq(orders.payerEmail, email), eq(orders.reason, 'membership')))) > 0;
+  (await db.$count(orders, and(eq(orders.payer_email, email), eq(orders.reason, 'membership')))) > 0;
 
 /** Writes the order of a plan, for an existing account or for a family that gets one. */
 async function order(
@@ -188,10 +188,10 @@ async function order(
       reason: 'membership',
       title: translator('es')(`plan.${slugOf(plan)}`),
       quantity,
-      unitPrice: plan.price,
+      unit_price: plan.price,
       total: plan.price * quantity,
-      payerName: payer.name,
-      payerEmail: payer.email,
+      payer_name: payer.name,
+      payer_email: payer.email,
       provider,
     });
     await insertPlanOrder(tx, { orderId: id, planId: plan.id, ...whose });
@@ -212,7 +212,7 @@ async function subscribe(
     orderId,
     paymentMethod,
     email,
-    unitPrice: plan.price,
+    unit_price: plan.price,
     quantity,
     interval: plan.membership === 'anual' ? 'year' : 'month',
     product: { id: slugOf(plan), name: translator('es')(`plan.${slugOf(plan)}`) },

@@ -353,7 +353,7 @@ describe('an order in the app', () => {
     const answer = await client.call(payMembership, { body });
     expect(answer.init_point).toMatch(/^http/);
     const [written] = await api.app.db.select().from(orders).where(eq(orders.id, answer.order.id));
-    expect(written).toMatchObject({ payerName: 'Rosa Méndez', total: teacherMonthly.price });
+    expect(written).toMatchObject({ payer_name: 'Rosa Méndez', total: teacherMonthly.price });
     for (const change of [{ item: { ...item, unit_price: 1_00 } }, { quantity: 2 }, { id_licenses_type: 2 }]) {
       expect(await refusal(client.call(payMembership, { body: { ...body, ...change } }))).toEqual([
         422,

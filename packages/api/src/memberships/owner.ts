@@ -19,7 +19,7 @@ export async function registerOwner(tx: Transaction, { orderId, userId, family }
   const parentId = await addFamily(tx, family, order?.language ?? 'es');
   await keepAccount(tx, orderId, parentId);
   if (order) {
-    const { payerEmail: to, language } = order;
+    const { payer_email: to, language } = order;
     await enqueueEmail(tx, accountsEmail, { cause: orderId, to, language, data: { order: orderId } });
   }
   return parentId;

@@ -179,8 +179,8 @@ export async function standingPlanOrder(
         eq(planOrders.userId, userId),
         eq(planOrders.planId, plan.id),
         eq(orders.quantity, quantity),
-        eq(orders.unitPrice, plan.price),
-        sql`lower(${orders.payerEmail}) = lower(${payer.email})`,
+        eq(orders.unit_price, plan.price),
+        sql`lower(${orders.payer_email}) = lower(${payer.email})`,
       ),
     )
     .orderBy(desc(orders.createdAt))

@@ -15,8 +15,8 @@ interface ResentForm {
  * Compares the fields that are sent again with the order: what was checked is what is paid, and differences are refused.
  * @throws {ApiFailure} 422 where the form has another address, or another number of children.
  */
-export function assertSame({ payerEmail, quantity }: Order, { form, children }: ResentForm): void {
-  if (form && form.email.toLowerCase() !== payerEmail.toLowerCase())
+export function assertSame({ payer_email, quantity }: Order, { form, children }: ResentForm): void {
+  if (form && form.email.toLowerCase() !== payer_email.toLowerCase())
     throw invalidFields({ 'form.email': NOT_WHAT_WAS_CHECKED });
   if (children && children.length !== quantity) throw invalidFields({ children: NOT_WHAT_WAS_CHECKED });
 }

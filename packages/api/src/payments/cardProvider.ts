@@ -73,7 +73,7 @@ export interface SubscriptionRequest {
   /** Id of a tokenised card, from the browser. */
   paymentMethod: string;
   email: string;
-  unitPrice: Centavos;
+  unit_price: Centavos;
   quantity: number;
   interval: 'month' | 'year';
   /** What is sold: the price's id (`padre-mensual`) and its name on the bank statement. */

@@ -75,7 +75,7 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
         number: voucher.number,
         expires_at: voucher.expiresAt?.toISOString() ?? null,
         paid_at: voucher.paidAt?.toISOString() ?? null,
-        payer: paid ? order.payerName : null,
+        payer: paid ? order.payer_name : null,
         payment: paid ? voucher.paymentId : null,
         hosted_url: voucher.hostedUrl,
       };

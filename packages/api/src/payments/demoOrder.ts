@@ -34,7 +34,7 @@ export async function writeDemoOrder(tx: Transaction, order: DemoOrder): Promise
   const preferenceId = fixedUuid(`preference ${key}`);
   const paymentId = demoPaymentId(key);
   const paid: PaymentStatus = status === 'open' ? 'pending' : status;
-  const total = charge.quantity * charge.unitPrice;
+  const total = charge.quantity * charge.unit_price;
   await insertCheckout(tx, {
     preferenceId,
     paymentId,
@@ -52,8 +52,8 @@ export async function writeDemoOrder(tx: Transaction, order: DemoOrder): Promise
     status: paid,
     ...charge,
     total,
-    payerName: payer.name,
-    payerEmail: payer.email,
+    payer_name: payer.name,
+    payer_email: payer.email,
     provider: SANDBOX,
     preferenceId,
     createdAt,

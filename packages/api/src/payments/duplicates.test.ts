@@ -163,7 +163,7 @@ describe('a second payment that came all the same', () => {
   test('is refunded once, however often it is reported, and is shown in the console and emailed to its payer', async ({
     api,
   }) => {
-    const orderId = await placeOrder(api, { payerEmail: 'doble@example.mx' });
+    const orderId = await placeOrder(api, { payer_email: 'doble@example.mx' });
     const [first, second] = [await openIntent(api, orderId), await openIntent(api, orderId, 'card', 1)];
     await payIntent(api, first.clientSecret);
     await payIntent(api, second.clientSecret);
@@ -200,7 +200,7 @@ describe('a second payment that came all the same', () => {
       orderId: order,
       paymentMethod: await tokenise(api),
       email: payer.email,
-      unitPrice: PLAN_TOTAL / 2,
+      unit_price: PLAN_TOTAL / 2,
       quantity: 2,
       interval: 'month',
       product: { id: 'padre-mensual', name: 'Plan mensual para padres' },

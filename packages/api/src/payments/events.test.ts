@@ -88,7 +88,7 @@ function company(api: RunningApi) {
         orderId,
         paymentMethod: await tokenise(api),
         email: payer.email,
-        unitPrice: PLAN_TOTAL / 2,
+        unit_price: PLAN_TOTAL / 2,
         quantity: 2,
         interval: 'month',
         product: { id: 'padre-mensual', name: 'Plan mensual para padres' },

@@ -46,10 +46,10 @@ test('a server that is killed between the answer of the company and its own comm
           reason: 'donation',
           title: 'Plan mensual para padres',
           quantity: 1,
-          unitPrice: PLAN_TOTAL,
+          unit_price: PLAN_TOTAL,
           total: PLAN_TOTAL,
-          payerName: 'Lucía Herrera',
-          payerEmail: 'lucia@example.mx',
+          payer_name: 'Lucía Herrera',
+          payer_email: 'lucia@example.mx',
           provider: 'stripe',
         });
       }

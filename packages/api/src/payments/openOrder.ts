@@ -15,13 +15,13 @@ import { insertOrder } from './store.ts';
 export interface Charge {
   title: string;
   quantity: number;
-  unitPrice: Centavos;
+  unit_price: Centavos;
 }
 
 /** What a plan of the buyer's took off. */
 export interface Discount {
   /** Unit price without it. */
-  listPrice: Centavos;
+  list_price: Centavos;
   /** In percent: 100 where the plan includes the whole. */
   percent: number;
 }
@@ -82,10 +82,10 @@ export async function writeOrder(tx: Transaction, opened: OpenedOrder, request: 
 export const orderColumns = ({ reason, charge, discount, payer, language }: Purchase) => ({
   reason,
   ...charge,
-  total: charge.quantity * charge.unitPrice,
-  ...(discount && { listPrice: discount.listPrice, discount: discount.percent }),
-  payerName: payer.name,
-  payerEmail: payer.email,
+  total: charge.quantity * charge.unit_price,
+  ...(discount && { list_price: discount.list_price, discount: discount.percent }),
+  payer_name: payer.name,
+  payer_email: payer.email,
   language,
 });
 

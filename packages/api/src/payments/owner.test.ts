@@ -101,7 +101,7 @@ describe('two orders of one person who had no account', () => {
     for (const order of [first, second]) {
       await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api)) });
     }
-    const made = await api.app.db.select().from(orders).where(eq(orders.payerEmail, body.form.email));
+    const made = await api.app.db.select().from(orders).where(eq(orders.payer_email, body.form.email));
     expect(second).not.toBe(first);
     expect(new Set(made.map(({ ownerId }) => ownerId)).size).toBe(1);
     expect(await api.app.db.$count(users, eq(users.email, 'dos.pedidos.hija@example.mx'))).toBe(1);
@@ -114,7 +114,7 @@ describe('two orders of one person who had no account', () => {
     for (const order of [second, first]) {
       await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api)) });
     }
-    const made = await api.app.db.select().from(orders).where(eq(orders.payerEmail, body.form.email));
+    const made = await api.app.db.select().from(orders).where(eq(orders.payer_email, body.form.email));
     expect(new Set(made.map(({ ownerId }) => ownerId)).size).toBe(2);
     const enter = (username: string, { form: { password } }: typeof body) =>
       api.visitor.call(login, { body: { username, password } });
@@ -197,7 +197,7 @@ test('no order ever changes its owner, and an unconfirmed address sets none', as
           .select({ id: orders.id, owner: users.username })
           .from(orders)
           .leftJoin(users, eq(users.id, orders.ownerId))
-          .where(eq(orders.payerEmail, email));
+          .where(eq(orders.payer_email, email));
         expect(new Map(owned.map(({ id, owner }) => [id, owner]))).toEqual(expected);
       }
     }),

@@ -50,8 +50,8 @@ async function keepOwner(tx: Transaction, orderId: string, owner: Owner): Promis
  * Finds the owner of an order that was paid and has none: of a renewal that of its first order, of everything else the
  * account that confirmed the payer's address.
  */
-export async function ownPaid(tx: Transaction, { id, renewalOf, payerEmail }: Order): Promise<void> {
-  const owner = renewalOf === null ? await ownerByAddress(tx, payerEmail) : await ownerOf(tx, renewalOf);
+export async function ownPaid(tx: Transaction, { id, renewalOf, payer_email }: Order): Promise<void> {
+  const owner = renewalOf === null ? await ownerByAddress(tx, payer_email) : await ownerOf(tx, renewalOf);
   if (owner && owner.ownerId !== null) await keepOwner(tx, id, owner);
 }
 

@@ -8,8 +8,8 @@ import { type RunningApi, test } from '../testing/api.ts';
 import { confirm, openIntent, paymentsOf, PLAN_TOTAL, placeOrder, statusOf, tokenise } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
 
-async function paidByCard(api: RunningApi, payerEmail = 'parte@example.mx'): Promise<{ orderId: string; id: string }> {
-  const orderId = await placeOrder(api, { payerEmail });
+async function paidByCard(api: RunningApi, payer_email = 'parte@example.mx'): Promise<{ orderId: string; id: string }> {
+  const orderId = await placeOrder(api, { payer_email });
   const { id, clientSecret } = await openIntent(api, orderId);
   await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
   return { orderId, id };

@@ -12,7 +12,7 @@ export interface CheckoutRequest {
   orderId: string;
   title: string;
   quantity: number;
-  unitPrice: Centavos;
+  unit_price: Centavos;
   payer: { name: string; email: string };
   /** Where the visitor returns to; the provider adds `payment_id` and `preference_id` to its query. */
   backUrl: string;

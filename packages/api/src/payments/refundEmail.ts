@@ -46,7 +46,7 @@ export async function notifyOfRefunds(tx: Transaction, order: Order, booked: rea
   for (const { id } of booked) {
     await enqueueEmail(tx, refundEmail, {
       cause: id,
-      to: order.payerEmail,
+      to: order.payer_email,
       language: order.language,
       data: { refund: id },
     });

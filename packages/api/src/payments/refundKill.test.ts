@@ -67,10 +67,10 @@ test('a server that is killed while it refunds a payment refunds it once', async
       reason: 'donation',
       title: 'Plan mensual para padres',
       quantity: 1,
-      unitPrice: PLAN_TOTAL,
+      unit_price: PLAN_TOTAL,
       total: PLAN_TOTAL,
-      payerName: payer.name,
-      payerEmail: payer.email,
+      payer_name: payer.name,
+      payer_email: payer.email,
       provider: 'stripe',
     });
   });

@@ -56,20 +56,20 @@ async function settleBill(
 async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, amount: Centavos): Promise<Order> {
   const known = await findBillOrder(tx, first.provider, bill.id);
   if (known) return known;
-  const { reason, title, payerName, payerEmail, language, provider } = first;
+  const { reason, title, payer_name, payer_email, language, provider } = first;
   // What is charged may have changed since: then the sum alone is known.
   const charge =
     amount === first.total
-      ? { quantity: first.quantity, unitPrice: first.unitPrice }
-      : { quantity: 1, unitPrice: amount };
+      ? { quantity: first.quantity, unit_price: first.unit_price }
+      : { quantity: 1, unit_price: amount };
   await insertOrder(tx, {
     id: randomUUID(),
     reason,
     title,
     ...charge,
     total: amount,
-    payerName,
-    payerEmail,
+    payer_name,
+    payer_email,
     language,
     provider,
     renewalOf: first.id,

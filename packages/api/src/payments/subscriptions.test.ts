@@ -18,7 +18,7 @@ describe('a subscription', () => {
       orderId,
       paymentMethod: await tokenise(api, number),
       email: payer.email,
-      unitPrice: PLAN_TOTAL / 2,
+      unit_price: PLAN_TOTAL / 2,
       quantity: 2,
       interval: 'month',
       product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
@@ -66,7 +66,7 @@ describe('a subscription', () => {
       orderId,
       paymentMethod: await tokenise(api),
       email: payer.email,
-      unitPrice: PLAN_TOTAL / 2,
+      unit_price: PLAN_TOTAL / 2,
       quantity: 2,
       interval: 'year',
       product: { id: 'padre-anual', name: 'Plan anual para padres' },
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     const later = new Date(Date.now() + 200 * 86_400_000);
     await round(api, later);
     const renewals = await renewalsOf(api, orderId);
-    const each = { status: 'approved', total: PLAN_TOTAL, quantity: 2, payerEmail: payer.email };
+    const each = { status: 'approved', total: PLAN_TOTAL, quantity: 2, payer_email: payer.email };
     expect(renewals).toMatchObject([each, each, each]);
     const ends = [await orderOf(api, orderId), ...renewals].map(({ periodEnd }) => periodEnd?.toISOString() ?? '');
     expect(new Set(ends).size).toBe(4);
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     const request = {
       orderId,
       email: payer.email,
-      unitPrice: PLAN_TOTAL / 2,
+      unit_price: PLAN_TOTAL / 2,
       quantity: 2,
       interval: 'month',
       product: { id: 'padre-mensual', name: 'Plan mensual para padres' },

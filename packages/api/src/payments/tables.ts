@@ -34,13 +34,13 @@ export const orders = pgTable(
     /** What the receipt prints; kept as it was sold. */
     title: text('title').notNull(),
     quantity: integer('quantity').notNull(),
-    unitPrice: centavos('unit_price').notNull(),
+    unit_price: centavos('unit_price').notNull(),
     total: centavos('total').notNull(),
     /** Unit price before the buyer's plan took `discount` percent off it; both null where nothing was taken off. */
-    listPrice: centavos('list_price'),
+    list_price: centavos('list_price'),
     discount: integer('discount'),
-    payerName: text('payer_name').notNull(),
-    payerEmail: text('payer_email').notNull(),
+    payer_name: text('payer_name').notNull(),
+    payer_email: text('payer_email').notNull(),
     /** Whose it is, and whose lists show it; written by owner.ts alone. Null while it has no known owner. */
     ownerId: integer('owner_id').references(() => users.id),
     /** Whether the owner ordered it, in a session or with the registration; false where only their address was typed. */
@@ -82,7 +82,7 @@ export const orders = pgTable(
     ...sortIndexes(
       'orders',
       [table.id],
-      [table.createdAt, table.reason, table.status, table.title, table.total, table.payerName],
+      [table.createdAt, table.reason, table.status, table.title, table.total, table.payer_name],
     ),
     searchIndex('orders_search', table.search),
     index('orders_pending')
@@ -97,13 +97,13 @@ export const orders = pgTable(
     // Only what a plan includes costs nothing.
     check(
       'orders_total',
-      sql`${table.total} = ${table.quantity} * ${table.unitPrice}
+      sql`${table.total} = ${table.quantity} * ${table.unit_price}
         and (${table.total} > 0 or (${table.total} = 0 and coalesce(${table.discount}, 0) = 100))`,
     ),
     check(
       'orders_discount',
-      sql`(${table.listPrice} is null) = (${table.discount} is null) and (${table.discount} is null
-        or (${table.discount} between 1 and 100 and ${table.unitPrice} <= ${table.listPrice}))`,
+      sql`(${table.list_price} is null) = (${table.discount} is null) and (${table.discount} is null
+        or (${table.discount} between 1 and 100 and ${table.unit_price} <= ${table.list_price}))`,
     ),
   ],
 );

@@ -29,8 +29,8 @@ const refundUnreported = (api: RunningApi, id: string, amount?: number) =>
     body: { ...(amount !== undefined && { amount }), ...unreported },
   });
 
-async function paidByCard(api: RunningApi, payerEmail: string): Promise<{ orderId: string; id: string }> {
-  const orderId = await placeOrder(api, { payerEmail });
+async function paidByCard(api: RunningApi, payer_email: string): Promise<{ orderId: string; id: string }> {
+  const orderId = await placeOrder(api, { payer_email });
   const { id, clientSecret } = await openIntent(api, orderId);
   const body = { client_secret: clientSecret, payment_method: await tokenise(api) };
   await api.visitor.call(confirmSandboxIntent, { body });

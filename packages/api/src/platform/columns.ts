@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyObjectSchema, InferType } from 'yup';
 
 type Given<V> = undefined extends V ? Exclude<V, undefined> | null : V;
 
@@ -22,4 +23,13 @@ export function columnsWithout<T extends PgTable, Name extends keyof T['_']['col
 ): Omit<T['_']['columns'], Name>;
 export function columnsWithout(table: PgTable, ...without: readonly string[]): object {
   return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)));
+}
+
+/** The columns of a table that a record has fields of the same name for, to select: of a wide row no more than is shown. */
+export function columnsOfRecord<T extends PgTable, S extends AnyObjectSchema>(
+  table: T,
+  record: S,
+): Pick<T['_']['columns'], keyof InferType<S> & keyof T['_']['columns']>;
+export function columnsOfRecord(table: PgTable, record: AnyObjectSchema): object {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => name in record.fields));
 }

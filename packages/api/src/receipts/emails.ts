@@ -75,7 +75,7 @@ function emailOf(name: string, write: (subject: Subject) => Promise<Email>): Ema
   };
 }
 
-const nameOf = ({ payerName }: Receipt) => ({ name: payerNames(payerName).first });
+const nameOf = ({ payer_name }: Receipt) => ({ name: payerNames(payer_name).first });
 
 const facts = (receipt: Receipt, t: TranslateEmail): Block => ({
   kind: 'facts',

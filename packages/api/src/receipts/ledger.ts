@@ -12,7 +12,7 @@ import { approvedPayments, insertCancellation, insertReceipt, latestReceipt } fr
 export async function updateReceipt(tx: Transaction, order: Order): Promise<void> {
   const latest = await latestReceipt(tx, order.id);
   const standing = latest && latest.cancelledAt === null ? latest : null;
-  const to = { to: order.payerEmail, language: order.language };
+  const to = { to: order.payer_email, language: order.language };
 
   if (order.status === 'approved' && !standing) {
     const id = await issueReceipt(tx, order, (latest?.edition ?? 0) + 1);
@@ -25,17 +25,17 @@ export async function updateReceipt(tx: Transaction, order: Order): Promise<void
 
 /** Writes what was sold, to whom, and what it was paid with. Returns the receipt's id. */
 async function issueReceipt(tx: Transaction, order: Order, edition: number): Promise<string> {
-  const { id, reason, title, quantity, unitPrice, total, payerName, payerEmail, provider } = order;
+  const { id, reason, title, quantity, unit_price, total, payer_name, payer_email, provider } = order;
   const paid = await approvedPayments(tx, id);
   const paidAt = paid.map((payment) => payment.paidAt ?? payment.createdAt).toSorted((a, b) => +b - +a)[0];
   return insertReceipt(tx, {
     orderId: id,
     edition,
     reason,
-    lines: [{ title, quantity, unitPrice }],
+    lines: [{ title, quantity, unitPrice: unit_price }],
     total,
-    payerName,
-    payerEmail,
+    payer_name,
+    payer_email,
     provider,
     payments: paid.map((payment) => ({ id: payment.id, amount: payment.amount })),
     paidAt: paidAt ?? new Date(),

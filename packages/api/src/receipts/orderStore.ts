@@ -1,5 +1,12 @@
 import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
-import { type ShownRefundStatus, shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
+import {
+  orderPaymentSchema,
+  type OrderRecord,
+  orderRecordSchema,
+  orderRefundSchema,
+  type ShownRefundStatus,
+  shownRefundStatuses,
+} from '@lia/sdk/receipts/records';
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +14,7 @@ import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders, payments, refunds } from '../payments/tables.ts';
+import { columnsOfRecord } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
@@ -21,27 +29,13 @@ const itsReceipt = sql`${receipts.id} = (
   select r.id from ${receipts} r where r.order_id = ${orders.id} order by r.edition desc limit 1
 )`;
 
-/** The columns that records have, and no more: reading takes as long as the row is wide. */
-const orderColumns = {
-  id: orders.id,
-  createdAt: orders.createdAt,
-  reason: orders.reason,
-  status: orders.status,
-  title: orders.title,
-  quantity: orders.quantity,
-  unitPrice: orders.unitPrice,
-  listPrice: orders.listPrice,
-  discount: orders.discount,
-  total: orders.total,
-  payerName: orders.payerName,
-  payerEmail: orders.payerEmail,
-  provider: orders.provider,
-};
+const orderColumns = columnsOfRecord(orders, orderRecordSchema);
 
 const selectOrders = (db: Database, tally: Tally) =>
   db
     .select({
       order: orderColumns,
+      createdAt: orders.createdAt,
       receipt: { id: receipts.id, folio: receipts.folio },
       cancelledAt: receiptCancellations.cancelledAt,
       city: users.city,
@@ -66,7 +60,7 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
       status: orders.status,
       title: orders.title,
       total: orders.total,
-      payer_name: orders.payerName,
+      payer_name: orders.payer_name,
       folio: { nullsLast: receipts.folio },
     },
     sort: { column: 'created_at', descending: true },
@@ -118,21 +112,10 @@ async function recordsOf(
   const paid = await paymentsOfOrders(db, ids);
   const back = await refundsOfOrders(db, ids);
   const outcomes = await readOutcomes(db, ids);
-  return rows.map(({ order, receipt, cancelledAt, city }) => ({
-    id: order.id,
-    created_at: order.createdAt.toISOString(),
-    reason: order.reason,
-    status: order.status,
-    title: order.title,
-    quantity: order.quantity,
-    unit_price: order.unitPrice,
-    list_price: order.listPrice,
-    discount: order.discount,
-    total: order.total,
-    payer_name: order.payerName,
-    payer_email: order.payerEmail,
+  return rows.map(({ order, createdAt, receipt, cancelledAt, city }) => ({
+    ...order,
+    created_at: createdAt.toISOString(),
     payer_city: city,
-    provider: order.provider,
     folio: receipt && formatFolio(receipt.folio),
     receipt_id: receipt?.id ?? null,
     cancelled_at: cancelledAt?.toISOString() ?? null,
@@ -147,7 +130,10 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
   if (ids.length === 0) return found;
   const rows = await db
     .select({
-      refund: refunds,
+      refund: columnsOfRecord(refunds, orderRefundSchema),
+      orderId: refunds.orderId,
+      paymentId: refunds.paymentId,
+      createdAt: refunds.createdAt,
       manualAt: manualRefunds.madeAt,
       manualBy: sql<string>`${users.name} || ' ' || ${users.lastName}`,
     })
@@ -156,17 +142,15 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
     .leftJoin(users, eq(users.id, manualRefunds.madeBy))
     .where(inArray(refunds.orderId, [...ids]))
     .orderBy(refunds.createdAt, refunds.id);
-  for (const { refund, manualAt, manualBy } of rows) {
+  for (const { refund, orderId, paymentId, createdAt, manualAt, manualBy } of rows) {
     const entry = {
-      id: refund.id,
-      payment_id: refund.paymentId,
-      reason: refund.reason,
+      ...refund,
+      payment_id: paymentId,
       status: manualAt && refund.status === 'refused' ? ('manual' as const) : refund.status,
-      amount: refund.amount,
       manual: manualAt && { at: manualAt.toISOString(), by: manualBy },
-      created_at: refund.createdAt.toISOString(),
+      created_at: createdAt.toISOString(),
     };
-    found.set(refund.orderId, [...(found.get(refund.orderId) ?? []), entry]);
+    found.set(orderId, [...(found.get(orderId) ?? []), entry]);
   }
   return found;
 }
@@ -175,13 +159,17 @@ async function paymentsOfOrders(db: Database, ids: readonly string[]): Promise<M
   const found = new Map<string, OrderRecord['payments']>();
   if (ids.length === 0) return found;
   const rows = await db
-    .select()
+    .select({
+      payment: columnsOfRecord(payments, orderPaymentSchema),
+      orderId: payments.orderId,
+      createdAt: payments.createdAt,
+    })
     .from(payments)
     .where(inArray(payments.orderId, [...ids]))
     .orderBy(desc(payments.createdAt), payments.id);
-  for (const { orderId, id, provider, status, amount, refunded, createdAt } of rows) {
+  for (const { payment, orderId, createdAt } of rows) {
     const known = found.get(orderId) ?? [];
-    found.set(orderId, [...known, { id, provider, status, amount, refunded, created_at: createdAt.toISOString() }]);
+    found.set(orderId, [...known, { ...payment, created_at: createdAt.toISOString() }]);
   }
   return found;
 }

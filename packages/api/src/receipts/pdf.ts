@@ -78,10 +78,10 @@ function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: 
   line(doc, doc.y + 14);
 }
 
-function people(doc: PDFKit.PDFDocument, { payerName, payerEmail, payments }: Receipt): void {
+function people(doc: PDFKit.PDFDocument, { payer_name, payer_email, payments }: Receipt): void {
   const top = doc.y;
   const half = INNER / 2 - 12;
-  fact(doc, t('pdf.payer'), [payerName, payerEmail], { x: MARGIN, y: top, width: half });
+  fact(doc, t('pdf.payer'), [payer_name, payer_email], { x: MARGIN, y: top, width: half });
   const left = doc.y;
   const ids = payments.map(({ id }) => id);
   fact(doc, t('pdf.payment'), ids, { x: MARGIN + INNER / 2 + 12, y: top, width: half });

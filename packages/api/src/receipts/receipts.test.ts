@@ -68,8 +68,8 @@ describe('a paid order', () => {
       reason: 'donation',
       lines: [{ title: 'Membresía de reforzamiento académico', quantity: 3, unitPrice: 3600_00 }],
       total: TOTAL,
-      payerName: 'Íñigo Ñandú-Güereña',
-      payerEmail: 'inigo@example.mx',
+      payer_name: 'Íñigo Ñandú-Güereña',
+      payer_email: 'inigo@example.mx',
       provider: 'sandbox',
       payments: [{ id: paymentId, amount: TOTAL }],
     });

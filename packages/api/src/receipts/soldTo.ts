@@ -5,15 +5,15 @@ import { payerNames } from '../payments/payerNames.ts';
 import type { Order } from '../payments/store.ts';
 
 /** What was sold, and to whom: the part of a receipt that a payment and a subscription have alike. */
-export function soldTo({ payerEmail, payerName, title, quantity, unitPrice }: Order) {
-  const { first, last } = payerNames(payerName);
+export function soldTo({ payer_email, payer_name, title, quantity, unit_price }: Order) {
+  const { first, last } = payerNames(payer_name);
   return {
-    payer_email: payerEmail,
+    payer_email,
     payer_first_name: first,
     payer_last_name: last,
-    payer: { email: payerEmail, first_name: first, last_name: last },
+    payer: { email: payer_email, first_name: first, last_name: last },
     updtOrder: { title },
     quantity,
-    additional_info: { items: [{ title, quantity, unit_price: toPesos(unitPrice) }] },
+    additional_info: { items: [{ title, quantity, unit_price: toPesos(unit_price) }] },
   } satisfies Partial<Receipt['data']['data']>;
 }

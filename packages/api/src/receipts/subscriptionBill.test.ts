@@ -20,12 +20,12 @@ async function subscribe(
   api: RunningApi,
   { interval = 'month', number = cards.good, email = 'lucia@example.mx' }: Subscriber = {},
 ): Promise<{ orderId: string; id: string }> {
-  const orderId = await placeOrder(api, { reason: 'membership', payerEmail: email });
+  const orderId = await placeOrder(api, { reason: 'membership', payer_email: email });
   const outcome = await cardsOf(api.app).createSubscription({
     orderId,
     paymentMethod: await tokenise(api, number),
     email,
-    unitPrice: PLAN_TOTAL / 2,
+    unit_price: PLAN_TOTAL / 2,
     quantity: 2,
     interval,
     product: { id: 'padre', name: 'Plan para padres' },

@@ -17,7 +17,7 @@ export const folioCounters = pgTable('folio_counters', {
   last: integer().notNull(),
 });
 
-/** One line of a receipt; `unitPrice` in centavos. */
+/** One line of a receipt; `unitPrice` in centavos. Receipts never change, so its names are those they were issued with. */
 export interface ReceiptLine {
   title: string;
   quantity: number;
@@ -48,8 +48,8 @@ export const receipts = pgTable(
     reason: text({ enum: orderReasons }).notNull(),
     lines: jsonb().$type<readonly ReceiptLine[]>().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    payerName: text('payer_name').notNull(),
-    payerEmail: text('payer_email').notNull(),
+    payer_name: text('payer_name').notNull(),
+    payer_email: text('payer_email').notNull(),
     provider: text().notNull(),
     payments: jsonb().$type<readonly ReceiptPayment[]>().notNull(),
     /** When the last of the money came. */

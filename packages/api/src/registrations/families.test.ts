@@ -127,7 +127,7 @@ describe('POST /parentSubscription', () => {
     expect(data).toEqual({ order: { id: expect.any(String) }, id_parent: null, init_point: expect.any(String) });
     const id = data.order?.id ?? '';
     const [order] = await api.app.db.select().from(orders).where(eq(orders.id, id));
-    expect(order).toMatchObject({ reason: 'membership', quantity: 2, unitPrice: 149_00, total: 298_00 });
+    expect(order).toMatchObject({ reason: 'membership', quantity: 2, unit_price: 149_00, total: 298_00 });
     const [kept] = await api.app.db.select().from(planOrders).where(eq(planOrders.orderId, id));
     expect(JSON.stringify(kept)).not.toContain(body.password);
     expect(await accounts(api, 'de.pago')).toBe(0);
@@ -173,14 +173,14 @@ describe('POST /parentSubscription', () => {
     const { status, body } = await api.request('POST', '/parentSubscription', { json });
     expect(status).toBe(422);
     expect(Object.keys(Object(body).fields)).toEqual(['username', 'children[1].username']);
-    expect(await api.app.db.$count(orders, eq(orders.payerEmail, json.email))).toBe(0);
+    expect(await api.app.db.$count(orders, eq(orders.payer_email, json.email))).toBe(0);
   });
 
   test('sent twice under its key is one order', async ({ api }) => {
     const call = { body: withPlan('doble.pedido', 2), idempotencyKey: newIdempotencyKey() };
     const answers = await Promise.all([1, 2, 3].map(() => api.visitor.call(registerParent, call)));
     expect(new Set(answers.map(({ data }) => data.order?.id)).size).toBe(1);
-    expect(await api.app.db.$count(orders, eq(orders.payerEmail, call.body.email))).toBe(1);
+    expect(await api.app.db.$count(orders, eq(orders.payer_email, call.body.email))).toBe(1);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a form that comes again under no key', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const other = await api.visitor.call(registerParent, { body: { ...body, ...withPlan('insiste', 3) } });
     expect(other.data.order?.id).not.toBe(answers[0]?.data.order?.id);
-    expect(await api.app.db.$count(orders, eq(orders.payerEmail, body.email))).toBe(2);
+    expect(await api.app.db.$count(orders, eq(orders.payer_email, body.email))).toBe(2);
   });
 });
 

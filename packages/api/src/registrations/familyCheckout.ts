@@ -70,7 +70,7 @@ async function orderForFamily(
   const family = await prepareFamily(app, registration);
   const opened = await openOrder(provider, app.config.publicUrl, {
     reason: 'membership',
-    charge: { title: t(`plan.${slugOf(plan)}`), quantity: children.length, unitPrice: plan.price },
+    charge: { title: t(`plan.${slugOf(plan)}`), quantity: children.length, unit_price: plan.price },
     payer: { name: `${form.name} ${form.last_name}`, email: form.email },
     language,
   });

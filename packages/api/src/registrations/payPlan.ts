@@ -65,7 +65,7 @@ export async function subscribeFamily(
     orderId: order.id,
     paymentMethod,
     email,
-    unitPrice: order.unitPrice,
+    unit_price: order.unit_price,
     quantity: order.quantity,
     interval: plan.membership === 'anual' ? 'year' : 'month',
     product: { id: slugOf(plan), name: order.title },

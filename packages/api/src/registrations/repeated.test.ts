@@ -30,7 +30,7 @@ describe('a paid registration', () => {
     expect(new Set(all.map((answer) => JSON.stringify(orderIn(answer)))).size).toBe(1);
     const anon = await api.request('POST', '/stripe/validate-data', { json: body });
     expect(orderIn(anon)).toEqual(orderIn(all[0] ?? { body: null }));
-    expect(await api.app.db.$count(orders, eq(orders.payerEmail, body.form.email))).toBe(1);
+    expect(await api.app.db.$count(orders, eq(orders.payer_email, body.form.email))).toBe(1);
 
     const other = { ...body, form: { ...body.form, password: 'otra', password_confirmation: 'otra' } };
     expect(await send(other, `clave-uno-${families}`)).toMatchObject({

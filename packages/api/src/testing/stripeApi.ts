@@ -75,7 +75,7 @@ export const subscriptionOf = (orderId: string, paymentMethod = 'pm_good') => ({
   orderId,
   paymentMethod,
   email: 'lucia@example.mx',
-  unitPrice: PLAN_TOTAL / 2,
+  unit_price: PLAN_TOTAL / 2,
   quantity: 2,
   interval: 'month' as const,
   product: { id: 'padre-mensual', name: 'Plan mensual para padres' },

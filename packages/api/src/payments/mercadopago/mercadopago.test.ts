@@ -320,7 +320,7 @@ describe('while Mercado Pago is not well', () => {
       orderId,
       title: 'Donativo',
       quantity: 1,
-      unitPrice: 100,
+      unit_price: 100,
       payer: { name: 'Ana', email: 'ana@example.mx' },
       backUrl: 'https://lia.example/receipt',
       notificationUrl: 'https://lia.example/notify',

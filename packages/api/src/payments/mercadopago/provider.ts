@@ -47,10 +47,10 @@ export class MercadoPago implements PaymentProvider {
   }
 
   async createCheckout(request: CheckoutRequest): Promise<OpenedCheckout> {
-    const { orderId, title, quantity, unitPrice, payer, backUrl, notificationUrl } = request;
+    const { orderId, title, quantity, unit_price, payer, backUrl, notificationUrl } = request;
     const { first, last } = payerNames(payer.name);
     const body = {
-      items: [{ id: orderId, title, quantity, unit_price: toPesos(unitPrice), currency_id: CURRENCY }],
+      items: [{ id: orderId, title, quantity, unit_price: toPesos(unit_price), currency_id: CURRENCY }],
       payer: { name: first, surname: last, email: payer.email },
       external_reference: orderId,
       back_urls: { success: backUrl, pending: backUrl, failure: backUrl },

@@ -37,7 +37,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async createCheckout(request: CheckoutRequest): Promise<OpenedCheckout> {
-    const { orderId, title, quantity, unitPrice, backUrl, notificationUrl } = request;
+    const { orderId, title, quantity, unit_price, backUrl, notificationUrl } = request;
     const preferenceId = unguessable();
     await insertCheckout(this.#db, {
       preferenceId,
@@ -45,7 +45,7 @@ export class SandboxProvider implements PaymentProvider {
       externalReference: orderId,
       title,
       quantity,
-      unitPrice,
+      unit_price,
       backUrl,
       notificationUrl,
     });
@@ -77,9 +77,9 @@ export class SandboxProvider implements PaymentProvider {
 
 /** The payment of a checkout; there is none until it is decided. */
 function paymentIn(checkout: SandboxCheckoutRow): ProviderPayment | null {
-  const { status, paymentId, externalReference, quantity, unitPrice, refunded, decidedAt } = checkout;
+  const { status, paymentId, externalReference, quantity, unit_price, refunded, decidedAt } = checkout;
   if (status === 'open' || decidedAt === null) return null;
-  const amount = quantity * unitPrice;
+  const amount = quantity * unit_price;
   return {
     id: paymentId,
     orderId: externalReference,

@@ -49,8 +49,8 @@ export function sandboxRoutes(api: Api, secret: Uint8Array): void {
 }
 
 function shown(checkout: SandboxCheckoutRow): SandboxCheckout {
-  const { preferenceId, title, quantity, unitPrice, status } = checkout;
-  return { preference_id: preferenceId, title, quantity, unit_price: unitPrice, total: quantity * unitPrice, status };
+  const { preferenceId, title, quantity, unit_price, status } = checkout;
+  return { preference_id: preferenceId, title, quantity, unit_price, total: quantity * unit_price, status };
 }
 
 function returnAddress({ backUrl, paymentId, preferenceId }: SandboxCheckoutRow): string {

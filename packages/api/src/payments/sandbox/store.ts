@@ -49,7 +49,7 @@ export async function closeCheckout(db: Database, preferenceId: string): Promise
 export async function refundCheckout(db: Database, paymentId: string): Promise<boolean> {
   const given = await db
     .update(sandboxCheckouts)
-    .set({ refunded: sql`${sandboxCheckouts.quantity} * ${sandboxCheckouts.unitPrice}` })
+    .set({ refunded: sql`${sandboxCheckouts.quantity} * ${sandboxCheckouts.unit_price}` })
     .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, 'approved')))
     .returning({ id: sandboxCheckouts.paymentId });
   return given.length > 0;

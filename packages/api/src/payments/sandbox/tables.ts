@@ -14,7 +14,7 @@ export const sandboxCheckouts = pgTable(
     externalReference: uuid('external_reference').notNull(),
     title: text('title').notNull(),
     quantity: integer('quantity').notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    unit_price: bigint('unit_price', { mode: 'number' }).notNull(),
     backUrl: text('back_url').notNull(),
     notificationUrl: text('notification_url').notNull(),
     /** `open` until it is decided; there is a payment from then on. */

@@ -134,7 +134,7 @@ export class StripeCards implements CardProvider {
   }
 
   async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
-    const { orderId, paymentMethod, email, unitPrice, quantity, interval, product } = request;
+    const { orderId, paymentMethod, email, unit_price, quantity, interval, product } = request;
     const productId = await this.#ensureProduct(product);
     const made = await asked(() =>
       this.#stripe.customers.create(
@@ -153,7 +153,7 @@ export class StripeCards implements CardProvider {
           items: [
             {
               quantity,
-              price_data: { currency: 'mxn', product: productId, unit_amount: unitPrice, recurring: { interval } },
+              price_data: { currency: 'mxn', product: productId, unit_amount: unit_price, recurring: { interval } },
             },
           ],
           // Charges at once, and lets the holder confirm where the bank asks.

@@ -27,7 +27,7 @@ export const followVoucher: Followers['payment'] = async (tx, order, payment) =>
     known?.id ??
     (await insertVoucher(tx, { orderId: order.id, provider: order.provider, paymentId: payment.id, ...reported }));
   if (status !== 'awaiting_cash') return;
-  const email = { cause: id, to: order.payerEmail, language: order.language, data: { voucher: id } };
+  const email = { cause: id, to: order.payer_email, language: order.language, data: { voucher: id } };
   await enqueueEmail(tx, voucherEmail, email);
   if (expiresAt) await enqueueEmail(tx, reminderEmail, { ...email, notBefore: new Date(expiresAt.getTime() - DAY_MS) });
 };

@@ -14,7 +14,7 @@ import { choice } from './filters.ts';
 
 const list = defineList({
   name: 'own orders',
-  rows: (db, tally) => db.select({ id: orders.id, email: orders.payerEmail, tally }).from(orders).$dynamic(),
+  rows: (db, tally) => db.select({ id: orders.id, email: orders.payer_email, tally }).from(orders).$dynamic(),
   key: [orders.id],
   within: ordersIn,
   sorts: { created_at: orders.createdAt },
@@ -45,7 +45,7 @@ const test = base.extend<{ scoped: readonly Scoped[] }>({
           await db
             .update(orders)
             .set({ ownerId: userId })
-            .where(eq(orders.payerEmail, emailOf(payer)));
+            .where(eq(orders.payer_email, emailOf(payer)));
         }
         return { ...family, scope: Scope.of({ id: '', expiresAt: '', userId, uuid, role: ['padre'] }, 'member') };
       });

@@ -125,14 +125,14 @@ export async function refundCard(db: Database, id: string): Promise<boolean> {
 
 /** Makes the bill of the next period, and the intent that is to pay it. */
 export async function bill(tx: Transaction, subscription: SubscriptionRow, period: number): Promise<IntentRow> {
-  const { id, unitPrice, quantity, interval, createdAt, product } = subscription;
+  const { id, unit_price, quantity, interval, createdAt, product } = subscription;
   const intent = await intentOf(tx, {
     id: `pi_${unguessable()}`,
     clientSecret: `pi_secret_${unguessable()}`,
     subscriptionId: id,
     request: `bill ${id} ${period}`,
     method: 'card',
-    amount: unitPrice * quantity,
+    amount: unit_price * quantity,
     description: product,
     expiresAfterDays: 0,
   });

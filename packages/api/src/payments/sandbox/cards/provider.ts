@@ -104,7 +104,7 @@ export class SandboxCards implements CardProvider {
   }
 
   async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
-    const { orderId, paymentMethod, unitPrice, quantity, interval, product } = request;
+    const { orderId, paymentMethod, unit_price, quantity, interval, product } = request;
     return inTransaction(this.#db, async (tx) => {
       const outcome = await findCardOutcome(tx, paymentMethod);
       if (outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
@@ -115,7 +115,7 @@ export class SandboxCards implements CardProvider {
         request: `${orderId} ${paymentMethod}`,
         orderId,
         cardId: paymentMethod,
-        unitPrice,
+        unit_price,
         quantity,
         interval,
         product: product.name,

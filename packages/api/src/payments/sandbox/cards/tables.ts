@@ -54,7 +54,7 @@ export const sandboxSubscriptions = pgTable(
     request: text('request').notNull().unique(),
     orderId: uuid('order_id').notNull(),
     cardId: text('card_id').notNull(),
-    unitPrice: centavos('unit_price').notNull(),
+    unit_price: centavos('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
     interval: text('interval', { enum: ['month', 'year'] }).notNull(),
     product: text('product').notNull(),
