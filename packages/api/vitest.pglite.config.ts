@@ -19,6 +19,7 @@ export default defineConfig({
       'src/demoData.test.ts',
     ],
     globalSetup: 'src/testing/engine.pglite.ts',
+    setupFiles: ['../sdk/testing/seed.ts'],
     // Files share one imported server per worker; each starts it over a database of its own.
     isolate: false,
     // Several times what the longest takes on a quiet machine.

@@ -7,6 +7,7 @@ export default defineConfig({
     // About the other engine alone, and the disk that it writes to.
     exclude: ['src/platform/{dataFolder,embedded,embeddedMigration,space}.test.ts', 'src/production.test.ts'],
     globalSetup: 'src/testing/engine.postgres.ts',
+    setupFiles: ['../sdk/testing/seed.ts'],
     // Files share one imported server per worker; each starts it over a database of its own.
     isolate: false,
     // Several times what the longest takes on a quiet machine.

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'widgets (built)',
     ...sideBySide,
+    setupFiles: ['../sdk/testing/seed.ts'],
     include: ['{src,build}/**/*.built.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
