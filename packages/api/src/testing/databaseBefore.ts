@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 import { type Database, MIGRATIONS } from '../platform/database.ts';
 import { openEmbedded } from '../platform/embedded.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
-import { emptyDatabase } from './freshDatabase.ts';
+import { emptyDatabase, emptyDataFolder } from './freshDatabase.ts';
 
 /** The migrations before one of them, in a folder of their own. */
 async function migrationsBefore(tag: string): Promise<string> {
@@ -55,11 +55,11 @@ export async function databaseBefore(tag: string) {
 /** The data folder of a version before a migration, with its embedded database open. */
 export async function dataFolderBefore(tag: string) {
   const migrationsFolder = await migrationsBefore(tag);
-  const dataDir = await mkdtemp(join(tmpdir(), 'lia-test-'));
+  const { dataDir, remove } = await emptyDataFolder();
   let open = await openEmbedded(`${dataDir}/database`, migrationsFolder);
   onTestFinished(async () => {
     await open.close();
-    await rm(dataDir, { recursive: true });
+    await remove();
     await rm(migrationsFolder, { recursive: true });
   });
   return {

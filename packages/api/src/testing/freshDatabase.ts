@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
+
+import { openDatabase } from '../platform/openDatabase.ts';
 
 import { scratchFolder } from './scratchFolder.ts';
 
@@ -50,13 +53,25 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
+const emptied = ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'];
+
 /** A database of this run's PostgreSQL without even a schema, for what migrates it. */
 export async function emptyDatabase(): Promise<FreshDatabase & { databaseUrl: string }> {
   const { databaseUrl, ...fresh } = await freshDatabase();
   if (databaseUrl === null) throw new Error('This test needs PostgreSQL');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  await client.query(emptied.join(';'));
   await client.end();
   return { ...fresh, databaseUrl };
+}
+
+/** The same of the embedded engine, in a data folder. To make a new cluster would take seconds. */
+export async function emptyDataFolder(): Promise<FreshDatabase> {
+  const fresh = await freshDatabase();
+  if (fresh.databaseUrl !== null) throw new Error('This test needs the embedded engine');
+  const { db, close } = await openDatabase(fresh);
+  for (const statement of emptied) await db.execute(sql.raw(statement));
+  await close();
+  return fresh;
 }
