@@ -47,7 +47,7 @@ export function Console({ client }: { client: Client }) {
 
 /** The screens of a definition, as react-admin takes them. */
 function asResource(resource: Definition) {
-  const { name, icon, show, form } = resource;
+  const { name, icon, show, form, start: Start } = resource;
   return (
     <Resource
       key={name}
@@ -55,6 +55,7 @@ function asResource(resource: Definition) {
       icon={icon}
       list={<ResourceList resource={resource} />}
       {...(show && { show: <ResourceShow resource={resource} show={show} /> })}
+      {...(Start && { create: <Start.page /> })}
       {...(form &&
         !form.dialog && {
           create: <ResourceCreate resource={resource} form={form} />,

@@ -4,7 +4,8 @@ import { courses } from '../courses/en.ts';
 import { embeds } from '../embeds/en.ts';
 import { exports } from '../exports/en.ts';
 import { giving } from '../giving/en.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { LazyTexts, Texts } from '../i18n/texts.ts';
+import { imports } from '../imports/en.ts';
 import { institutions } from '../institutions/en.ts';
 import { jobs } from '../jobs/en.ts';
 import { lists } from '../lists/en.ts';
@@ -22,6 +23,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
     institutions: {
       name_one: 'Institution',
       name_other: 'Institutions',
+    },
+    imports: {
+      name_one: 'Import users',
+      name_other: 'Import users',
     },
     teachers: {
       name_one: 'Teacher',
@@ -104,7 +109,7 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
 };
 
 /** Every text of the console in English. */
-export const en: Texts = {
+export const en: Omit<Texts, LazyTexts> = {
   ...app,
   consents,
   contacts,
@@ -112,6 +117,7 @@ export const en: Texts = {
   embeds,
   exports,
   ...giving,
+  imports,
   institutions,
   jobs,
   lists,

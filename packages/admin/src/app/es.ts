@@ -4,7 +4,8 @@ import { courses } from '../courses/es.ts';
 import { embeds } from '../embeds/es.ts';
 import { exports } from '../exports/es.ts';
 import { giving } from '../giving/es.ts';
-import type { SpanishTexts } from '../i18n/texts.ts';
+import type { LazyTexts, SpanishTexts } from '../i18n/texts.ts';
+import { imports } from '../imports/es.ts';
 import { institutions } from '../institutions/es.ts';
 import { jobs } from '../jobs/es.ts';
 import { lists } from '../lists/es.ts';
@@ -22,6 +23,10 @@ const app = {
     institutions: {
       name_one: 'Institución',
       name_other: 'Instituciones',
+    },
+    imports: {
+      name_one: 'Importar Usuarios',
+      name_other: 'Importar Usuarios',
     },
     teachers: {
       name_one: 'Maestro',
@@ -109,7 +114,7 @@ declare module '../i18n/texts.ts' {
 }
 
 /** Every text of the console in Spanish. */
-export const es: SpanishTexts = {
+export const es: Omit<SpanishTexts, LazyTexts> = {
   ...app,
   consents,
   contacts,
@@ -117,6 +122,7 @@ export const es: SpanishTexts = {
   embeds,
   exports,
   ...giving,
+  imports,
   institutions,
   jobs,
   lists,

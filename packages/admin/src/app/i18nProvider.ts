@@ -2,6 +2,7 @@ import { formatKey } from '@lia/sdk/messages/format';
 import englishPack from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 
+import { addTexts, type Catalogue, catalogues, flatten } from '../i18n/catalogues.ts';
 import { asLanguage, keepLanguage, keptLanguage } from '../i18n/language.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -37,15 +38,6 @@ export function createI18nProvider(): I18nProvider {
   };
 }
 
-/** Texts by their path: `ra.action.save`. */
-type Catalogue = Readonly<Record<string, string>>;
-
-/** Nested texts as entries of path and text. */
-const flatten = (texts: object, path = ''): [string, string][] =>
-  Object.entries<unknown>({ ...texts }).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? flatten(value, `${path}${key}.`) : [[path + key, String(value)]],
-  );
-
 /**
  * Texts in the notation of react-admin's language packs as the SDK's formatter takes them: `{name}` for `%{name}`, `{count}`
  * for `%{smart_count}`, and a key for each plural form where a pack has `one |||| many`.
@@ -63,8 +55,7 @@ export const adaptPack = (pack: object): Catalogue =>
     }),
   );
 
-/** The texts of react-admin and of the console. */
-const catalogues: Readonly<Record<'es' | 'en', Catalogue>> = {
-  es: { ...adaptPack(spanishPack), ...Object.fromEntries(flatten(es)) },
-  en: { ...adaptPack(englishPack), ...Object.fromEntries(flatten(en)) },
-};
+addTexts('es', adaptPack(spanishPack));
+addTexts('es', es);
+addTexts('en', adaptPack(englishPack));
+addTexts('en', en);

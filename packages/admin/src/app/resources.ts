@@ -6,6 +6,7 @@ import { embeds } from '../embeds/resource.tsx';
 import { donations } from '../giving/donations.ts';
 import { sponsorships } from '../giving/sponsorships.ts';
 import { volunteerings } from '../giving/volunteerings.tsx';
+import { imports } from '../imports/resource.tsx';
 import { institutions } from '../institutions/resource.tsx';
 import { jobs } from '../jobs/resource.ts';
 import { emails } from '../mail/resource.tsx';
@@ -19,6 +20,7 @@ import { teachers } from '../teachers/resource.tsx';
 /** Every resource of the console, in the order of its menu. */
 export const resources: readonly Resource[] = [
   institutions,
+  imports,
   donations,
   sponsorships,
   volunteerings,

@@ -6,7 +6,7 @@ import { Link, Route, Routes, useLocation } from 'react-router';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
 import { CreateDialog, EditDialog } from '../records/FormDialog.tsx';
-import { useHeadingFocus } from '../records/useSaved.ts';
+import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
 import { Filters } from './Filters.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -64,7 +64,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
 function Heading({ resource }: { resource: Resource }) {
   const t = useText();
   const translate = useTranslate();
-  const { form } = resource;
+  const { form, start } = resource;
   const { total } = useListContext();
   const { search } = useLocation();
   const heading = useHeadingFocus();
@@ -82,6 +82,17 @@ function Heading({ resource }: { resource: Resource }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ExportButton resource={resource} />
+        {start && (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            component={Link}
+            to={`/${resource.name}/create`}
+            state={startAtHeading}
+          >
+            {t(start.label)}
+          </Button>
+        )}
         {form && (
           <Button
             variant="contained"
@@ -98,4 +109,4 @@ function Heading({ resource }: { resource: Resource }) {
 }
 
 /** Whether there is room for a table; below it, lists are cards. */
-const useWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+export const useWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -12,6 +12,16 @@ import { formPath, type Row } from './field.ts';
 /** How many rows have each value of a filter. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** `meta` of a list inside of a record, such as the rows of an import. */
+export interface Within {
+  /** Below the API root: `imports/5/rows`. */
+  path: string;
+  /** The field that identifies a row. */
+  id: string;
+  /** Fields whose values are counted. */
+  facets: readonly string[];
+}
+
 /** `meta` of a list that is asked for its rows alone, without facets. */
 export const ROWS_ALONE = 'rows';
 
@@ -52,7 +62,8 @@ export function createDataProvider(
     ...rest,
 
     async getList(name, params) {
-      const facets = facetsOf(definitionOf(name), params.meta);
+      const within = withinOf(params.meta);
+      const facets = within?.facets ?? facetsOf(definitionOf(name), params.meta);
       const headers: Headers[] = [];
       // ra-data-simple-rest knows neither the parameter nor the header.
       const counting = simpleRestProvider('', async (url: string, options) => {
@@ -63,10 +74,10 @@ export function createDataProvider(
         headers.push(answer.headers);
         return answer;
       });
-      const answer = await counting.getList(pathOf(name), params);
+      const answer = await counting.getList(within?.path ?? pathOf(name), params);
       return {
         ...answer,
-        data: answer.data.map((row) => identified(name, row)),
+        data: answer.data.map((row) => (within ? { ...row, id: row[within.id] } : identified(name, row))),
         meta: countsIn(headers[0]?.get(FACETS_HEADER)),
       };
     },
@@ -102,6 +113,9 @@ export function createDataProvider(
 /** The filters whose values the API counts along with a list; none for a list that is only read through. */
 const facetsOf = ({ filters = [] }: Resource, meta: unknown): string[] =>
   meta === ROWS_ALONE ? [] : filters.flatMap((filter) => ('statuses' in filter ? [filter.source] : []));
+
+const withinOf = (meta: { within?: Within } | string | undefined): Within | undefined =>
+  typeof meta === 'object' ? meta.within : undefined;
 
 /** The facets of an answer: `{ facets: { status: { approved: 12 } } }`. */
 const countsIn = (counts: string | null | undefined): { facets: Facets } => ({

@@ -138,6 +138,8 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   show?: RecordPage<R, K>;
   writing?: Writing<K>;
   form?: FormPage<R, K>;
+  /** Where no form makes a record: the page on which it is begun, and the button above the list that leads there. */
+  start?: { label: TextKey; page: ComponentType };
 }
 
 /** A resource, whatever its records are. */

@@ -1,0 +1,18 @@
+import type { Language } from './language.ts';
+
+/** Texts by their path: `ra.action.save`. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** The texts of react-admin and of the console. */
+export const catalogues: Readonly<Record<Language, Record<string, string>>> = { es: {}, en: {} };
+
+/** Adds nested texts to a language. Screens that are loaded when they are opened bring theirs. */
+export function addTexts(language: Language, texts: object): void {
+  Object.assign(catalogues[language], Object.fromEntries(flatten(texts)));
+}
+
+/** Nested texts as entries of path and text. */
+export const flatten = (texts: object, path = ''): [string, string][] =>
+  Object.entries<unknown>({ ...texts }).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? flatten(value, `${path}${key}.`) : [[path + key, String(value)]],
+  );

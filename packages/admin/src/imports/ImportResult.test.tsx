@@ -1,0 +1,186 @@
+import { FACETS_HEADER } from '@lia/sdk/http/list';
+import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
+import { importColumns } from '@lia/sdk/imports/rules';
+import { readSheet } from 'read-excel-file/universal';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { readings, screenViolations } from '../testing/axe.ts';
+import { openConsole, signIn } from '../testing/context.tsx';
+import { fileColumns, guessMatching, problemsOf } from './file/columns.ts';
+import { readInWorker } from './file/readInWorker.ts';
+
+const ID = '0a0a0a0a-0000-4000-8000-000000000001';
+
+const finished: ImportRecord = {
+  id: ID,
+  school_id: 1,
+  school: 'Colegio Jacarandas',
+  company_id: 1,
+  company: 'Colegio Jacarandas',
+  file: 'lista.xlsx',
+  status: 'done',
+  by: 'Santiago García',
+  created_at: '2026-11-20T18:00:00.000Z',
+  committed_at: '2026-11-20T18:05:00.000Z',
+  finished_at: '2026-11-20T18:06:00.000Z',
+  undo_until: '2026-12-20T18:06:00.000Z',
+  rows: 2,
+  verdicts: { create: 1, update: 0, unchanged: 0, conflict: 0, skip: 0, error: 1 },
+  outcomes: { created: 1, updated: 0, unchanged: 0, skipped: 0, failed: 1 },
+  undone: { removed: 0, restored: 0, kept: 0 },
+  same_file: null,
+};
+
+const row: ImportRowRecord = {
+  num: 2,
+  tipo_usuario: 'ALUMNO',
+  nombre: 'ANA',
+  segundo_nombre: '',
+  apellido_paterno: 'PEÑA',
+  apellido_materno: '',
+  email: '',
+  username: '',
+  seccion: 'PRIMARIA',
+  grado: '3',
+  nombre_padre_madre_o_tutor: '',
+  mail_padre: '',
+  matricula: 'A-0001',
+  curp: '',
+  verdict: 'create',
+  errors: [],
+  result: '',
+  conflict: null,
+  decision: null,
+  outcome: 'created',
+  person: { uuid: '2c2c2c2c-0000-4000-8000-000000000001', username: 'ana.pena' },
+  undo: null,
+  kept: null,
+};
+
+const failed: ImportRowRecord = {
+  ...row,
+  num: 3,
+  nombre: 'LUZ',
+  grado: '9',
+  verdict: 'error',
+  errors: [{ field: 'grado', message: ' grado invalido.' }],
+  result: ' grado invalido.',
+  outcome: 'failed',
+  person: null,
+};
+
+/**
+ * The jobs of the server of the tests run at once, and an import would be over before it is seen. So it is kept here, and
+ * goes on when it is asked for; what the API does is tested there.
+ */
+function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<Record<string, ImportRecord>> = {}) {
+  let current = first;
+  const asked: string[] = [];
+  return {
+    asked,
+    change: (record: ImportRecord) => {
+      current = record;
+    },
+    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+      const [, path = '', query = ''] = new RegExp(`/imports/${ID}/?([a-z]*)(.*)`).exec(url) ?? [];
+      if (!url.includes(`/imports/${ID}`)) return fetch(url, init);
+      if (path === 'rows') {
+        const filter: Partial<ImportRowRecord> = JSON.parse(new URLSearchParams(query).get('filter') ?? '{}');
+        const found = rows.filter(({ outcome }) => !filter.outcome || outcome === filter.outcome);
+        const range = found.length === 0 ? 'items */0' : `items 0-${found.length - 1}/${found.length}`;
+        const facets = JSON.stringify({ outcome: { created: 1, failed: 1 }, undo: { kept: 1 } });
+        return Response.json(found, { headers: { 'Content-Range': range, [FACETS_HEADER]: facets } });
+      }
+      if (init.method === 'POST') {
+        asked.push(path);
+        current = next[path] ?? current;
+      }
+      return Response.json(current);
+    },
+  };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function openImport(kept: ReturnType<typeof keptImport>, language: 'es' | 'en' = 'es') {
+  await signIn('admin_escuela');
+  await openConsole(`/imports/${ID}/show`, { fetch: kept.fetch, language });
+}
+
+it.each(readings)('shows what came of an import, in %s at %i pixels', async (language, width) => {
+  await page.viewport(width, 860);
+  await openImport(keptImport(finished, [row, failed]), language);
+  await expect
+    .element(
+      page.getByText(language === 'es' ? 'Listo: tu comunidad ya está en LIA' : 'Done: your community is in LIA'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('ana.pena')).toBeVisible();
+  await expect.element(page.getByText('grado invalido.')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});
+
+it('shows how far an import is until it is over, and stops it after a question', async () => {
+  const running = { ...finished, status: 'running', undo_until: null, rows: 4 } as const;
+  const kept = keptImport(running, [row, failed], { cancel: { ...running, status: 'cancelled' } });
+  await openImport(kept);
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Importando a tu comunidad' }))
+    .toHaveAttribute('aria-valuenow', '50');
+  expect(await screenViolations()).toEqual([]);
+  kept.change({ ...running, outcomes: { ...running.outcomes, created: 2 } });
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+  await button('Detener').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Detener' }).click();
+  await expect.element(page.getByText('La importación se detuvo a la mitad')).toBeVisible();
+  expect(kept.asked).toEqual(['cancel']);
+});
+
+it('goes on with an interrupted import, with the password', async () => {
+  const kept = keptImport({ ...finished, status: 'failed' }, [row, failed], { commit: finished });
+  await openImport(kept);
+  await page.getByLabelText('Contraseña para las cuentas nuevas').fill('girasol');
+  await button('Seguir importando').click();
+  await expect.element(page.getByText('Listo: tu comunidad ya está en LIA')).toBeVisible();
+  expect(kept.asked).toEqual(['commit']);
+});
+
+it('undoes an import after a question, and shows what stays and why', async () => {
+  const undone = {
+    ...finished,
+    status: 'undone',
+    undo_until: null,
+    undone: { removed: 0, restored: 0, kept: 1 },
+  } as const;
+  const kept = keptImport(finished, [{ ...row, undo: 'kept', kept: 'signed_in' }], { undo: undone });
+  await openImport(kept);
+  await button('Deshacer la importación').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer la importación' }).click();
+  await expect.element(page.getByText('1 renglón se quedó como está. Abajo ves por qué.')).toBeVisible();
+  await expect.element(page.getByText('La persona ya entró a LIA.')).toBeVisible();
+  await expect.element(button('Deshacer la importación')).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
+});
+
+it('saves the rows to correct as a workbook that can be uploaded again', async () => {
+  const files = new Map<string, Promise<Blob>>();
+  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+    if (this instanceof HTMLAnchorElement)
+      files.set(
+        this.download,
+        fetch(this.href).then((answer) => answer.blob()),
+      );
+  });
+  onTestFinished(() => press.mockRestore());
+  await openImport(keptImport(finished, [row, failed]));
+  await button('Descargar los renglones por corregir').click();
+  await expect.poll(() => [...files.keys()]).toEqual(['Usuarios_por_corregir_LIA.xlsx']);
+  const file = (await files.get('Usuarios_por_corregir_LIA.xlsx')) ?? new Blob();
+  const [, ...rows] = await readSheet(file);
+  expect(rows).toEqual([[...importColumns.map((column) => failed[column] || null), 'grado invalido.']]);
+  const reading = await readInWorker(file, {}, new AbortController().signal);
+  if (!reading.ok) throw new Error(reading.refusal.code);
+  const problems = problemsOf(fileColumns(reading.sheet), guessMatching(reading.sheet));
+  expect(problems).toEqual({ unknown: [], doubled: [], missing: [] });
+});

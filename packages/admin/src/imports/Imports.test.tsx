@@ -1,0 +1,175 @@
+import { createImport, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
+import type { ImportColumn } from '@lia/sdk/imports/rules';
+import type { ImportRow } from '@lia/sdk/imports/schema';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { readings, screenViolations, violations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn } from '../testing/context.tsx';
+import { aWordOfLetters, chooseFile, importCsv } from '../testing/imports.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** Goes on to the second step. */
+async function openUpload(options: Parameters<typeof openConsole>[1] = {}) {
+  await signIn('admin_escuela');
+  const router = await openConsole('/imports/create', options);
+  await button(options.language === 'en' ? 'Next' : 'Siguiente').click();
+  return router;
+}
+
+it('leads from the menu to the steps of an import', async () => {
+  await signIn('admin_escuela');
+  await openConsole('/');
+  await page.getByRole('menuitem', { name: 'Importar Usuarios' }).click();
+  await page.getByRole('link', { name: 'Importar usuarios' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Importar Usuarios' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Descarga la plantilla' }))
+    .toHaveAttribute('aria-current', 'step');
+});
+
+it.each(readings)('shows the first two steps to everyone, in %s at %i pixels', async (language, width) => {
+  await page.viewport(width, 860);
+  await signIn('admin_escuela');
+  await openConsole('/imports/create', { language });
+  await expect.element(button(language === 'es' ? 'Descargar la plantilla' : 'Download the template')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await button(language === 'es' ? 'Siguiente' : 'Next').click();
+  chooseFile(importCsv([{ tipo_usuario: 'ALUMNO', nombre: 'Ana' }], { headings: { apellido_materno: 'Alergias' } }));
+  await expect
+    .element(page.getByRole('heading', { name: language === 'es' ? '¿Qué es cada columna?' : 'What is each column?' }))
+    .toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});
+
+it('takes a file up to the verdicts of its rows, and corrects one in its place', async () => {
+  const router = await openUpload();
+  const surname = aWordOfLetters();
+  chooseFile(
+    importCsv([
+      person(surname, { nombre: 'Ana' }),
+      person(surname, { nombre: 'Luz', grado: '9' }),
+      person(surname, { tipo_usuario: '' }),
+    ]),
+  );
+  await expect.element(page.getByText('2 personas por importar')).toBeVisible();
+  await expect.element(page.getByText('1 renglón sin tipo de usuario, que no se importa')).toBeVisible();
+  await button('Verificar a 2 personas').click();
+
+  await expect.element(page.getByRole('heading', { name: 'Verifica los datos' })).toHaveFocus();
+  expect(router.state.location.pathname).toMatch(/^\/imports\/[^/]+\/show$/);
+  await expect.element(page.getByText('grado invalido.')).toBeVisible();
+  await expect.element(page.getByText('1 renglón con errores o por decidir no se importará.')).toBeVisible();
+  await expect.element(button(/^Con errores/)).toHaveTextContent('Con errores1');
+  await button(/^Con errores/).click();
+  expect(await screenViolations()).toEqual([]);
+
+  await button(`Corregir el renglón 3: LUZ ${surname}`).click();
+  const form = page.getByRole('form', { name: `Corregir el renglón 3: LUZ ${surname}` });
+  await expect.element(form.getByLabelText('Grado')).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('option', { name: '4' }).click();
+  await expect.element(form.getByText('grado invalido.')).not.toBeInTheDocument();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Renglón 3: Se creará')).toBeVisible();
+  await expect.element(button(`Corregir el renglón 3: LUZ ${surname}`)).toHaveFocus();
+  await expect.element(button(/^Con errores/)).toHaveTextContent('Con errores0');
+  await expect.element(button('Importar a 2 personas')).toBeVisible();
+  await button('Importar a 2 personas').click();
+  await expect.element(page.getByLabelText('Contraseña para las cuentas nuevas')).toHaveFocus();
+  await userEvent.keyboard('ab');
+  await expect.element(page.getByText('El mínimo de caracteres es 3')).toBeVisible();
+});
+
+it('asks for a school before a file is sent', async () => {
+  await signIn('admin');
+  await openConsole('/imports/create');
+  await button('Siguiente').click();
+  chooseFile(importCsv([person(aWordOfLetters())]));
+  await expect.element(page.getByText('Seleccionar una escuela, para continuar')).toBeVisible();
+  await button('Verificar a 1 persona').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows how a text file was read, and reads it anew as is chosen', async () => {
+  await openUpload();
+  chooseFile(new File(['Nombre,Notas;Tipo usuario\nAna,x;ALUMNO'], 'lista.csv'));
+  const preview = page.getByRole('region', { name: 'Primeros renglones del archivo' });
+  await expect.element(preview.getByRole('columnheader', { name: 'Notas;Tipo usuario' })).toBeVisible();
+  await page.getByLabelText('Separador').click();
+  await page.getByRole('option', { name: 'Punto y coma ( ; )' }).click();
+  await expect.element(preview.getByRole('columnheader', { name: 'Nombre,Notas' })).toBeVisible();
+  await expect.element(page.getByText('Falta decir cuál es: Nombre, Apellido paterno, Sección, Grado.')).toBeVisible();
+});
+
+it.each([
+  ['', 'El archivo está vacío.'],
+  ['tipo_usuario,nombre\nALUMNO,"Ana', 'En el renglón 2 se abre una comilla que no se cierra.'],
+  ['tipo_usuario,nombre\nALUMNO,JosÃ©', 'En el renglón 2 hay letras con acento dañadas: «JosÃ©».'],
+])('refuses the file %j with its reason', async (text, reason) => {
+  await openUpload();
+  chooseFile(new File([text], 'lista.csv'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Error al cargar el archivo.${reason}`);
+});
+
+it('says of a file of headings that there is nothing to process', async () => {
+  await openUpload();
+  chooseFile(importCsv([]));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error al procesar la información');
+});
+
+it('goes on with an upload after a lost connection, from the rows that the server has', async () => {
+  const sent: number[] = [];
+  let isCut = false;
+  await openUpload({
+    fetch: async (url, init) => {
+      if (!/\/imports\/[^/]+\/rows$/.test(url)) return fetch(url, init);
+      if (isCut) throw new TypeError('cut');
+      const { data }: { data: ImportRow[] } = JSON.parse(typeof init.body === 'string' ? init.body : '');
+      sent.push(...data.map(({ num }) => num));
+      isCut = sent.length === 500;
+      return fetch(url, init);
+    },
+  });
+  const surname = aWordOfLetters();
+  chooseFile(importCsv(Array.from({ length: 700 }, (_, row) => person(surname, { matricula: `${surname}${row}` }))));
+  await button('Verificar a 700 personas').click();
+  const dialog = page.getByRole('dialog', { name: 'Verificando los datos' });
+  await expect.element(dialog).toHaveTextContent('Se perdió la conexión.');
+  await expect.element(dialog).toHaveTextContent('500 de 700 renglones');
+  expect(await screenViolations()).toEqual([]);
+  isCut = false;
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Verifica los datos' })).toBeVisible();
+  expect(sent).toEqual(Array.from({ length: 700 }, (_, row) => row + 2));
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '701');
+  expect(page.getByRole('row').elements().length).toBeLessThan(60);
+});
+
+it('finds a draft again in the history, and goes back from it to choose another file', async () => {
+  await signIn('admin_escuela');
+  const client = clientOf();
+  const [school] = await client.call(listImportSchools);
+  const file = { name: `${aWordOfLetters()}.csv`, fingerprint: crypto.randomUUID().replaceAll('-', '').repeat(2) };
+  const { id } = await client.call(createImport, { body: { school_id: school?.id ?? 0, file } });
+  await client.call(sendImportRows, { params: { id }, body: { data: [{ num: 2, ...person(aWordOfLetters()) }] } });
+  await client.call(createImport, { body: { school_id: school?.id ?? 0, file } });
+  await page.viewport(360, 860);
+  await openConsole('/imports');
+  await page.getByRole('link', { name: file.name }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Verifica los datos' })).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await button('Regresar').click();
+  await expect.element(button('Elegir archivo')).toBeVisible();
+});
+
+const person = (surname: string, more: Partial<Record<ImportColumn, string>> = {}) => ({
+  tipo_usuario: 'ALUMNO',
+  nombre: 'Ana',
+  apellido_paterno: surname,
+  seccion: 'PRIMARIA',
+  grado: '3',
+  ...more,
+});

@@ -1,0 +1,20 @@
+import type { ImportRowRecord } from '@lia/sdk/imports/records';
+
+import type { Words } from '../../resources/field.ts';
+
+/** Full name of a row's person. */
+export const nameOf = (row: ImportRowRecord, { t }: Words): string =>
+  [row.nombre, row.segundo_nombre, row.apellido_paterno, row.apellido_materno].filter(Boolean).join(' ') ||
+  t('importWizard.verify.unnamed');
+
+/** Why a row needs a decision. */
+export const conflictOf = ({ conflict }: ImportRowRecord, { t }: Words): string | null =>
+  conflict &&
+  t(`importWizard.verify.conflicts.${conflict.reason}`, {
+    person: conflict.person?.name ?? t('importWizard.verify.someone'),
+    row: conflict.row ?? '',
+  });
+
+/** What is wrong with a row, or why it needs a decision. */
+export const reasonOf = (row: ImportRowRecord, words: Words): string | null =>
+  row.result.trim() || conflictOf(row, words);

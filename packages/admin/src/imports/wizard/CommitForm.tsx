@@ -1,0 +1,102 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { commitImport } from '@lia/sdk/imports/endpoints';
+import type { ImportRecord } from '@lia/sdk/imports/records';
+import { importCommitSchema } from '@lia/sdk/imports/schema';
+import { validate } from '@lia/sdk/validation/validate';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import { Alert, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+
+import { useClient } from '../../client/ClientContext.ts';
+import { useMessage, useText } from '../../i18n/text.ts';
+import { Section } from '../../records/RecordPage.tsx';
+
+interface CommitFormProps {
+  record: ImportRecord;
+  label: string;
+  /** There is nothing to commit. */
+  none?: boolean;
+}
+
+/** Begins the import, with the password of the new accounts (document 2 section 5). */
+export function CommitForm({ record: { id }, label, none = false }: CommitFormProps) {
+  const t = useText();
+  const describe = useMessage();
+  const refresh = useRefresh();
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [visible, setVisible] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      client.call(commitImport, { params: { id }, body: { password }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: refresh,
+  });
+
+  const checked = validate(importCommitSchema, { password }, { input: 'typed' });
+  const wrong = asked && !checked.ok && checked.fields['password'] ? describe(checked.fields['password']) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (checked.ok) mutate();
+    else input.current?.focus();
+  };
+  return (
+    <Section title={t('importWizard.verify.password')}>
+      {none ? (
+        <Typography color="text.secondary">{t('importWizard.verify.nothing')}</Typography>
+      ) : (
+        <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'start' }}>
+          <TextField
+            inputRef={input}
+            fullWidth
+            id="import-password"
+            type={visible ? 'text' : 'password'}
+            label={t('importWizard.verify.passwordLabel')}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            onBlur={() => setAsked(password !== '')}
+            error={wrong !== null}
+            helperText={wrong ?? t('importWizard.verify.passwordHint')}
+            autoComplete="new-password"
+            sx={{ maxWidth: 420 }}
+            slotProps={{
+              input: {
+                endAdornment: (
+                  <InputAdornment position="end">
+                    <IconButton
+                      edge="end"
+                      aria-label={t(visible ? 'importWizard.verify.hide' : 'importWizard.verify.show')}
+                      onClick={() => setVisible(!visible)}
+                    >
+                      {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
+                    </IconButton>
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+          {error instanceof ApiError && (
+            <Alert severity="error" variant="outlined">
+              {refusalOf(error, t('importWizard.upload.refused'), describe({ key: error.code }))}
+            </Alert>
+          )}
+          <Button type="submit" variant="contained" loading={isPending}>
+            {label}
+          </Button>
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+/** The server's words; the specification's for a failure (document 2 section 8). */
+function refusalOf(error: ApiError, failure: string, offline: string): string {
+  if (error.status === 0) return offline;
+  return error.status >= 500 ? failure : error.message;
+}

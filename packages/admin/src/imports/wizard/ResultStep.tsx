@@ -1,0 +1,106 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { undoImport } from '@lia/sdk/imports/endpoints';
+import type { ImportRecord } from '@lia/sdk/imports/records';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+
+import { useClient } from '../../client/ClientContext.ts';
+import { ActButton } from '../../records/ActButton.tsx';
+import { DownloadButton } from '../../records/DownloadButton.tsx';
+import { Section } from '../../records/RecordPage.tsx';
+import { startAtHeading } from '../../records/useSaved.ts';
+import { useWords } from '../../resources/field.ts';
+import { RowList } from '../rows/RowList.tsx';
+import { CommitForm } from './CommitForm.tsx';
+import { rowsToCorrect } from './rowsToCorrect.ts';
+import { StepActions } from './Steps.tsx';
+
+/** The last step: what came of the import, the rows to correct, and the way to undo it. */
+export function ResultStep({ record }: { record: ImportRecord }) {
+  const words = useWords();
+  const { t, language } = words;
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const { id, status, outcomes, by, created_at } = record;
+  return (
+    <>
+      <Summary record={record} />
+      {status === 'failed' && <CommitForm record={record} label={t('importWizard.results.goOn')} />}
+      {status !== 'undone' && outcomes.failed + outcomes.skipped > 0 && (
+        <Section title={t('importWizard.results.correctTitle')}>
+          <Typography>{t('importWizard.results.correctHint')}</Typography>
+          <DownloadButton
+            label={t('importWizard.results.correct')}
+            name={t('importWizard.results.correctName')}
+            call={() => rowsToCorrect(dataProvider, id, words)}
+            failure={t('importWizard.results.correctFailed')}
+          />
+        </Section>
+      )}
+      <RowList record={record} />
+      <Undo record={record} />
+      <Typography color="text.secondary">
+        {t('importWizard.results.who', { by, date: formatInstant(created_at, language) })}
+      </Typography>
+      <StepActions onFinish={() => void navigate('/imports/create', { state: startAtHeading })}>
+        <Button component={Link} to="/imports">
+          {t('importWizard.results.history')}
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+/** How the import ended. */
+function Summary({ record: { status, undone } }: { record: ImportRecord }) {
+  const { t } = useWords();
+  switch (status) {
+    case 'cancelled':
+    case 'failed':
+      return (
+        <Alert severity="warning" variant="outlined">
+          <AlertTitle>{t(`importWizard.results.${status}`)}</AlertTitle>
+          {t(`importWizard.results.${status}Body`)}
+        </Alert>
+      );
+    case 'undone':
+      return (
+        <Alert severity="info" variant="outlined">
+          <AlertTitle>{t('importWizard.results.undone')}</AlertTitle>
+          {undone.kept > 0 && t('importWizard.results.undoneKept', { count: undone.kept })}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert severity="success" variant="outlined">
+          <AlertTitle>{t('importWizard.results.done')}</AlertTitle>
+        </Alert>
+      );
+  }
+}
+
+/** Undoes the import after a question, while that is possible. */
+function Undo({ record: { id, undo_until } }: { record: ImportRecord }) {
+  const { t, language } = useWords();
+  const client = useClient();
+  if (undo_until === null) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <ActButton
+        color="error"
+        startIcon={<UndoIcon />}
+        label={t('importWizard.results.undo')}
+        question={{ title: t('importWizard.results.undoTitle'), body: t('importWizard.results.undoBody') }}
+        call={async () => {
+          await client.call(undoImport, { params: { id } });
+          return { message: t('importWizard.results.undoStarted') };
+        }}
+      />
+      <Typography color="text.secondary">
+        {t('importWizard.results.undoUntil', { date: formatInstant(undo_until, language) })}
+      </Typography>
+    </Box>
+  );
+}

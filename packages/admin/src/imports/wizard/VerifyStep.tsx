@@ -1,0 +1,64 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { ImportRecord } from '@lia/sdk/imports/records';
+import { Alert, Link as MuiLink, Typography } from '@mui/material';
+import { Link, useNavigate } from 'react-router';
+
+import { useWords } from '../../resources/field.ts';
+import { useHeadingFocus } from '../../records/useSaved.ts';
+import { RowList } from '../rows/RowList.tsx';
+import { CommitForm } from './CommitForm.tsx';
+import { StepActions } from './Steps.tsx';
+
+/** State of the way back to the second step, where the file is chosen anew (document 2 section 2). */
+const startAtUpload = { startAtUpload: true, startAtHeading: true };
+
+/** The third step: what will happen to each row, with corrections in place, and the commit. */
+export function VerifyStep({ record }: { record: ImportRecord }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const heading = useHeadingFocus();
+  const { verdicts, rows } = record;
+  const left = verdicts.error + verdicts.conflict;
+  return (
+    <>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
+        {t('importWizard.verify.title')}
+      </Typography>
+      <SameFile record={record} />
+      {rows === 0 ? (
+        <Alert severity="warning" variant="outlined">
+          {t('importWizard.verify.empty')}
+        </Alert>
+      ) : (
+        <>
+          <RowList record={record} />
+          {left > 0 && (
+            <Alert severity="warning" variant="outlined">
+              {t('importWizard.verify.left', { count: left })}
+            </Alert>
+          )}
+          <CommitForm
+            record={record}
+            label={t('importWizard.verify.commit', { count: verdicts.create + verdicts.update })}
+            none={verdicts.create + verdicts.update + verdicts.unchanged === 0}
+          />
+        </>
+      )}
+      <StepActions onBack={() => void navigate('/imports/create', { state: startAtUpload })} />
+    </>
+  );
+}
+
+/** The same file was imported before: a warning, since a school may want to. */
+function SameFile({ record: { same_file } }: { record: ImportRecord }) {
+  const { t, language } = useWords();
+  if (!same_file) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t('importWizard.verify.sameFile', { date: formatInstant(same_file.created_at, language) })}{' '}
+      <MuiLink component={Link} to={`/imports/${same_file.id}/show`}>
+        {t('importWizard.verify.sameFileLink')}
+      </MuiLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { createImport, sendImportRows } from '@lia/sdk/imports/endpoints';
+import { IMPORT_CHUNK_ROWS } from '@lia/sdk/imports/rules';
+import type { ImportRow, NewImport } from '@lia/sdk/imports/schema';
+import { useEffect, useRef, useState } from 'react';
+
+import { useClient } from '../../client/ClientContext.ts';
+
+/** An upload that goes on: the draft, and how many of its rows the server has. */
+interface Upload {
+  body: NewImport;
+  rows: readonly ImportRow[];
+  key: string;
+  draft: string | null;
+  sent: number;
+  controller: AbortController;
+}
+
+export type UploadStatus =
+  | { phase: 'idle' }
+  /** `lost`: the connection is; what was sent is kept, and the rest follows when it is back. */
+  | { phase: 'sending' | 'lost'; done: number; total: number }
+  | { phase: 'refused'; error: ApiError };
+
+/** Makes a draft of the rows, in chunks. A lost connection keeps what was sent; `goOn` sends the rest. */
+export function useUpload(onSent: (id: string) => void) {
+  const client = useClient();
+  const upload = useRef<Upload>(null);
+  const [status, setStatus] = useState<UploadStatus>({ phase: 'idle' });
+
+  const run = async (current: Upload) => {
+    const { rows, controller, body, key } = current;
+    const { signal } = controller;
+    const report = (phase: 'sending' | 'lost') => setStatus({ phase, done: current.sent, total: rows.length });
+    try {
+      report('sending');
+      current.draft ??= (await client.call(createImport, { body, idempotencyKey: key, signal })).id;
+      while (current.sent < rows.length) {
+        const data = rows.slice(current.sent, current.sent + IMPORT_CHUNK_ROWS);
+        const call = { params: { id: current.draft }, body: { data }, idempotencyKey: newIdempotencyKey(), signal };
+        // One after the other: the verdict of a row depends on those before it.
+        // oxlint-disable-next-line no-await-in-loop
+        await client.call(sendImportRows, call);
+        current.sent += data.length;
+        report('sending');
+      }
+      onSent(current.draft);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (signal.aborted) return;
+      if (error.status === 0) report('lost');
+      else setStatus({ phase: 'refused', error });
+    }
+  };
+
+  const goOn = () => {
+    if (upload.current) void run(upload.current);
+  };
+  const cancel = () => {
+    upload.current?.controller.abort();
+    upload.current = null;
+    setStatus({ phase: 'idle' });
+  };
+
+  const isLost = status.phase === 'lost';
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  });
+  useEffect(() => () => upload.current?.controller.abort(), []);
+
+  return {
+    status,
+    goOn,
+    cancel,
+    start: (body: NewImport, rows: readonly ImportRow[]) => {
+      const next = { body, rows, key: newIdempotencyKey(), draft: null, sent: 0, controller: new AbortController() };
+      upload.current = next;
+      void run(next);
+    },
+  };
+}
