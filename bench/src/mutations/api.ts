@@ -261,6 +261,6 @@ export const apiMutations = [
     file: 'payments/stripe/provider.ts',
     find: '{ idempotencyKey: `refund:${id}` }',
     replace: '{ idempotencyKey: `refund:${id}:${Math.random()}` }',
-    test: 'payments/refundKill.test.ts',
+    test: 'payments/stripe/duplicates.test.ts',
   }),
 ];

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 
 import type { RunningApi } from '../../testing/api.ts';
 import { orderPlan, planPayment, planPurchase } from '../../testing/planPurchases.ts';
-import { round, statusOf, test } from '../../testing/stripeApi.ts';
+import { openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
+import { cardsOf } from '../configured.ts';
 
 const subscribe = (api: RunningApi, order: string, payment_method: string) =>
   api.request('POST', '/stripe/public/sub', { json: planPayment(order, payment_method) });
@@ -50,4 +51,19 @@ test('a card whose answer is lost is asked again, and charged once', async ({ ap
   await round(api);
   expect(chargedFor(stripe, order)).toEqual({ running: 1, charges: 1 });
   expect(await statusOf(api, order)).toBe('approved');
+});
+
+test('a refund whose answer is lost is requested again under the same key', async ({ api, stripe }) => {
+  const { id } = await openOrder(api);
+  stripe.outcome(id, 'approves');
+  const before = stripe.requests.length;
+  const cards = cardsOf(api.app);
+  for (const fault of ['answer lost', null] as const) {
+    stripe.outage.fault = fault;
+    const refunded = await cards.refundPayment(id).catch(() => 'unknown');
+    expect(refunded).toBe(fault === null ? true : 'unknown');
+  }
+  const asked = stripe.requests.slice(before).filter(({ path }) => path.endsWith('/refunds'));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`)).size).toBe(1);
 });
