@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+
 import {
+  cancelImport,
   changeImportRow,
+  commitImport,
   createImport,
   getImport,
+  importUsers,
   listCompanies,
   listImportRows,
   listImports,
   listImportSchools,
   sendImportRows,
+  undoImport,
 } from '@lia/sdk/imports/endpoints';
 import {
   companiesSchema,
@@ -16,25 +22,37 @@ import {
   importRowListSchema,
   importSchema,
   schoolOptionsSchema,
+  userImportAnswerSchema,
 } from '@lia/sdk/imports/records';
 import { LAST_IMPORT_ROW } from '@lia/sdk/imports/rules';
-import { importChunkSchema, importRowChangeSchema, newImportSchema } from '@lia/sdk/imports/schema';
+import {
+  importChunkSchema,
+  importCommitSchema,
+  importRowChangeSchema,
+  newImportSchema,
+  userImportSchema,
+} from '@lia/sdk/imports/schema';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { number, object } from 'yup';
 
+import { hashPassword } from '../accounts/passwords.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, Page, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { findRows, importList, importRowList, toRowRecord } from './lists.ts';
 import { changeRow, putRows } from './rows.ts';
-import { companyOf, listCompaniesOf, listSchoolOptions } from './schools.ts';
+import { listCompaniesOf, listSchoolOptions } from './schools.ts';
+import { beginImport, cancel, commit, importAtOnce, undo } from './service.ts';
 import { lockImport } from './store.ts';
-import { importRows, imports } from './tables.ts';
+import { importRows } from './tables.ts';
 
 /** The longest cells of a chunk take 6.5 MB; those of a school 200 kB. */
 const CHUNK_BYTES = 7_000_000;
+
+/** 20,000 rows of a school take 8 MB. */
+const WHOLE_BYTES = 16_000_000;
 
 const companyQuery = object({
   school_id: number().integer().min(1).max(LARGEST_ID).typeError(messageKey('number.digits')),
@@ -71,21 +89,7 @@ export function importRoutes(api: Api): void {
     idempotent: true,
     body: newImportSchema,
     returns: importSchema,
-    async handle(call) {
-      const { school_id: schoolId, file } = call.body;
-      const companyId = await companyOf(call, call.body);
-      const [draft] = await call.db
-        .insert(imports)
-        .values({
-          schoolId,
-          companyId,
-          createdBy: call.session.userId,
-          fileName: file.name,
-          fingerprint: file.fingerprint,
-        })
-        .returning({ id: imports.id });
-      return found(draft && (await importList.find(call, draft.id)));
-    },
+    handle: async (call) => found(await importList.find(call, await beginImport(call, call.body))),
   });
 
   serve(api, sendImportRows, {
@@ -159,6 +163,64 @@ export function importRoutes(api: Api): void {
       });
       const [row] = await findRows(db, params.id, [params.row]);
       return { data: toRowRecord(found(row), t), import: found(await importList.find(call, params.id)) };
+    },
+  });
+
+  serve(api, commitImport, {
+    summary: 'Commit an import',
+    description: 'In a job. New accounts begin with the password. Goes on with an import that failed as well.',
+    permission: 'imports.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: importCommitSchema,
+    returns: importSchema,
+    prepare: ({ app, body }) => hashPassword(app.config, body.password),
+    async handle(call, passwordHash) {
+      await commit(call, call.params.id, passwordHash);
+      return found(await importList.find(call, call.params.id));
+    },
+  });
+
+  serve(api, cancelImport, {
+    summary: 'Stop a running import',
+    description: 'What was committed until then stays, and is reported.',
+    permission: 'imports.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: importSchema,
+    async handle(call) {
+      await cancel(call, call.params.id);
+      return found(await importList.find(call, call.params.id));
+    },
+  });
+
+  serve(api, undoImport, {
+    summary: 'Undo an import',
+    description:
+      'In a job: removes accounts that it created and restores those that it changed, where nothing happened to them since. ' +
+      'Each row says what was kept and why.',
+    permission: 'imports.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: importSchema,
+    async handle(call) {
+      await undo(call, call.params.id);
+      return found(await importList.find(call, call.params.id));
+    },
+  });
+
+  serve(api, importUsers, {
+    summary: 'Import users in one call',
+    description: 'Draft, rows and commit. Sent again, it changes nothing: its rows are unchanged.',
+    permission: 'imports.manage',
+    bodyLimit: WHOLE_BYTES,
+    body: userImportSchema,
+    returns: userImportAnswerSchema,
+    prepare: ({ app, body }) => hashPassword(app.config, body.password),
+    async handle(call, passwordHash) {
+      const fingerprint = createHash('sha256').update(JSON.stringify(call.body.data)).digest('hex');
+      const id = await importAtOnce(call, call.body, { passwordHash, fingerprint });
+      return { message: call.t('import.started'), data: found(await importList.find(call, id)) };
     },
   });
 }

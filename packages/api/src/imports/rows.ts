@@ -9,7 +9,7 @@ import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
 import { findPeople, type SchoolPerson } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
-import { changeImport, type Import, recount, rowTotal } from './store.ts';
+import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
 
 /** Who imports: what rows may do depends on it. */
@@ -37,7 +37,7 @@ export async function judgeRows(
     people,
     firstRowWith: (key: string) => first.get(key),
     importerId: userId,
-    companyId: companyId === schoolId ? null : companyId,
+    companyId: namedCompany({ schoolId, companyId }),
   };
   return rows.map((row) => ({ row, ...judge(row, known) }));
 }

@@ -58,6 +58,10 @@ export function recount<K extends Verdict | Outcome | UndoOutcome>(
   return after;
 }
 
+/** The company that an import names; null where it names none. */
+export const namedCompany = ({ companyId, schoolId }: Pick<Import, 'companyId' | 'schoolId'>): number | null =>
+  companyId === schoolId ? null : companyId;
+
 /** How many rows an import has. */
 export const rowTotal = ({ verdicts = {} }: RowCounts): number =>
   Object.values(verdicts).reduce((sum, count) => sum + count, 0);

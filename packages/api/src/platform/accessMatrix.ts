@@ -229,6 +229,10 @@ export const accessMatrix: readonly Row[] = [
       'GET /imports/{id}',
       'GET /imports/{id}/rows',
       'PUT /imports/{id}/rows/{row}',
+      'POST /imports/{id}/commit',
+      'POST /imports/{id}/cancel',
+      'POST /imports/{id}/undo',
+      'POST /importar/usuarios',
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { createImport, listImportRows, sendImportRows } from '@lia/sdk/imports/endpoints';
+import { commitImport, createImport, getImport, listImportRows, sendImportRows } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { FIRST_IMPORT_ROW, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
 
 import { schoolMembers } from '../institutions/tables.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import type { Member, RunningApi } from './api.ts';
 import { add } from './institutions.ts';
 
@@ -64,3 +65,31 @@ export const rowsOf = (
   filter: object = {},
 ): Promise<ImportRowRecord[]> =>
   client.call(listImportRows, { params: { id }, query: { filter: JSON.stringify(filter) } });
+
+/** Commits a draft and runs its job. */
+export async function commitDraft(api: RunningApi, { admin }: ImportingSchool, id: string): Promise<ImportRecord> {
+  await admin.client.call(commitImport, { params: { id }, body: { password: 'abc' } });
+  await api.jobRunner.runDue();
+  return admin.client.call(getImport, { params: { id } });
+}
+
+/**
+ * One run of a job of an import, beside what the runner does. After as many batches as are given its worker is gone, as
+ * after a crash.
+ */
+export async function runJob(api: RunningApi, job: Job, id: string, batches = Infinity): Promise<void> {
+  const handler = api.jobRunner.handlers.find(({ job: { kind } }) => kind === job.kind);
+  if (!handler) throw new Error(`Nothing handles ${job.kind}`);
+  const worker = new AbortController();
+  let done = 0;
+  const progress = async (): Promise<void> => {
+    done += 1;
+    if (done >= batches) worker.abort(new Error('The worker is gone'));
+    worker.signal.throwIfAborted();
+  };
+  await handler.run({ import: id }, { now: new Date(), attempt: 1, signal: worker.signal, progress }).catch(gone);
+
+  function gone(error: unknown): void {
+    if (!worker.signal.aborted) throw error;
+  }
+}

@@ -1,0 +1,215 @@
+import type { RowError } from '@lia/sdk/imports/row';
+import type { ImportColumn, Outcome } from '@lia/sdk/imports/rules';
+import { sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { joinSchool } from '../institutions/members.ts';
+import { schoolEnrolments } from '../institutions/tables.ts';
+import { type Transaction, violatedConstraint } from '../platform/database.ts';
+import { changeOf, roleOf, stateOf } from './change.ts';
+import { digestOf } from './digest.ts';
+import { type AccountState, namesOf, placeOf } from './row.ts';
+import type { JudgedRow } from './rows.ts';
+import { type Import, namedCompany } from './store.ts';
+import { assignUsernames } from './usernames.ts';
+
+/** What became of a row. */
+export interface Committed {
+  judged: JudgedRow;
+  outcome: Outcome;
+  errors: readonly RowError[];
+}
+
+/** The cells that the database may refuse, by the constraint. */
+const refusedCells: Readonly<Record<string, ImportColumn>> = {
+  school_enrolments_matricula: 'matricula',
+  users_username_taken: 'username',
+};
+
+/**
+ * Writes the accounts of rows and what became of each row, all of them in a few statements. A row that the database refuses
+ * fails alone: then they are written one by one.
+ */
+export async function commitRows(tx: Transaction, item: Import, rows: readonly JudgedRow[]): Promise<Committed[]> {
+  const settled = rows.map((judged) => settle(judged));
+  const open = settled.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
+  const others = settled.filter((row) => !open.includes(row));
+  await writeOutcomes(tx, item, others, new Map());
+  try {
+    await tx.transaction((part) => writeAccounts(part, item, open));
+    return settled;
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error;
+  }
+  const one: Committed[] = [];
+  for (const row of open) one.push(await writeAlone(tx, item, row));
+  return [...others, ...one];
+}
+
+/** What becomes of a row unless the database refuses it. */
+function settle(judged: JudgedRow): Committed {
+  const { errors } = judged.row;
+  const outcomes = {
+    create: 'created',
+    update: 'updated',
+    unchanged: 'unchanged',
+    conflict: 'skipped',
+    skip: 'skipped',
+    error: 'failed',
+  } as const;
+  return { judged, outcome: outcomes[judged.verdict], errors };
+}
+
+async function writeAlone(tx: Transaction, item: Import, row: Committed): Promise<Committed> {
+  try {
+    await tx.transaction((part) => writeAccounts(part, item, [row]));
+    return row;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === null) throw error;
+    const field = refusedCells[constraint] ?? 'nombre';
+    const failed = { ...row, outcome: 'failed' as const, errors: [{ field, key: 'import.field' as const }] };
+    await writeOutcomes(tx, item, [failed], new Map());
+    return failed;
+  }
+}
+
+async function writeAccounts(tx: Transaction, item: Import, rows: readonly Committed[]): Promise<void> {
+  if (rows.length === 0) return;
+  const created = await createAccounts(
+    tx,
+    item,
+    rows.filter(({ outcome }) => outcome === 'created'),
+  );
+  await updateAccounts(
+    tx,
+    item,
+    rows.filter(({ outcome }) => outcome === 'updated'),
+  );
+  await writeOutcomes(tx, item, rows, created);
+}
+
+/** Creates accounts with their membership and enrolment. Answers their ids by the number of the row. */
+async function createAccounts(
+  tx: Transaction,
+  { schoolId, companyId, passwordHash }: Import,
+  rows: readonly Committed[],
+): Promise<ReadonlyMap<number, number>> {
+  if (rows.length === 0) return new Map();
+  if (passwordHash === null) throw new Error('The import has no password');
+  const usernames = await assignUsernames(
+    tx,
+    rows.map(({ judged }) => judged.row),
+  );
+  const people = rows.map(({ judged: { row } }) => {
+    const { num, cells } = row;
+    const isStudent = cells.tipo_usuario === 'ALUMNO';
+    const { level, grade } = placeOf(cells);
+    const username = usernames.get(num);
+    if (username === undefined) throw new Error('A row got no username');
+    return {
+      num,
+      cells,
+      username,
+      role: [roleOf(cells)],
+      level: isStudent ? level : null,
+      grade: isStudent ? grade : null,
+    };
+  });
+  const written = await tx
+    .insert(users)
+    .values(
+      people.map(({ cells, username, role, level, grade }) => ({
+        username,
+        role,
+        level,
+        grade,
+        ...namesOf(cells),
+        email: cells.email || null,
+        curp: cells.curp || null,
+        passwordHash,
+        temporaryPassword: true,
+      })),
+    )
+    .returning({ id: users.id, username: users.username });
+  const idOf = new Map(written.map(({ id, username }) => [username, id]));
+  const members = people.map(({ num, cells, username, role }) => {
+    const userId = idOf.get(username);
+    if (userId === undefined) throw new Error('An account got no row');
+    return { num, cells, userId, role, schoolId };
+  });
+  await joinSchool(tx, members);
+  await tx.insert(schoolEnrolments).values(
+    members.map(({ cells, userId }) => ({
+      userId,
+      schoolId,
+      companyId,
+      ...placeOf(cells),
+      matricula: cells.matricula || null,
+    })),
+  );
+  return new Map(members.map(({ num, userId }) => [num, userId]));
+}
+
+async function updateAccounts(tx: Transaction, item: Import, rows: readonly Committed[]): Promise<void> {
+  const changes = rows.flatMap(({ judged: { row, person } }) => {
+    const change = person && changeOf(row.cells, person, namedCompany(item));
+    return change ? [{ userId: person.id, state: change }] : [];
+  });
+  await writeStates(tx, item.schoolId, changes);
+}
+
+/** Writes what imports change of accounts, as it is to be. */
+export async function writeStates(
+  tx: Transaction,
+  schoolId: number,
+  states: readonly { userId: number; state: AccountState }[],
+): Promise<void> {
+  if (states.length === 0) return;
+  const given = JSON.stringify(
+    states.map(({ userId, state: { user, enrolment } }) => ({ id: userId, ...user, enrolment })),
+  );
+  await tx.execute(sql`
+    update users set name = given.name, last_name = given."lastName", email = given.email, curp = given.curp,
+      role = given.role, level = given.level, grade = given.grade
+    from jsonb_to_recordset(${given}::jsonb) as given(
+      id int, name text, "lastName" text, email text, curp text, role text[], level int, grade int)
+    where users.id = given.id`);
+  await tx.execute(sql`
+    delete from school_enrolments using jsonb_to_recordset(${given}::jsonb) as given(id int, enrolment jsonb)
+    where school_enrolments.user_id = given.id and school_enrolments.school_id = ${schoolId}
+      and school_enrolments.until is null and given.enrolment = 'null'::jsonb`);
+  await tx.execute(sql`
+    insert into school_enrolments (user_id, school_id, level, grade, matricula, company_id)
+    select id, ${schoolId}::int, (enrolment ->> 'level')::int, (enrolment ->> 'grade')::int, enrolment ->> 'matricula',
+      coalesce((enrolment ->> 'companyId')::int, ${schoolId}::int)
+    from jsonb_to_recordset(${given}::jsonb) as given(id int, enrolment jsonb) where enrolment <> 'null'::jsonb
+    on conflict (user_id, school_id) where until is null do update
+      set level = excluded.level, grade = excluded.grade, matricula = excluded.matricula, company_id = excluded.company_id`);
+}
+
+/** Stores what became of rows, and how they left their accounts. */
+async function writeOutcomes(
+  tx: Transaction,
+  { id }: Import,
+  rows: readonly Committed[],
+  created: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const given = rows.map(({ judged: { row, verdict, conflict, person }, outcome, errors }) => ({
+    num: row.num,
+    verdict,
+    conflict,
+    errors,
+    outcome,
+    user_id: created.get(row.num) ?? person?.id ?? null,
+    before: outcome === 'updated' && person ? stateOf(person) : null,
+  }));
+  await tx.execute(sql`
+    update import_rows set verdict = given.verdict, conflict = nullif(given.conflict, 'null'::jsonb), errors = given.errors,
+      outcome = given.outcome, user_id = given.user_id, before = nullif(given.before, 'null'::jsonb),
+      left_as = case when given.outcome in ('created', 'updated') then ${digestOf(sql`given.user_id`)} end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
+      num int, verdict text, conflict jsonb, errors jsonb, outcome text, user_id int, before jsonb)
+    where import_rows.import_id = ${id} and import_rows.num = given.num`);
+}

@@ -1,0 +1,229 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { cancelImport, changeImportRow, commitImport, getImport, importUsers } from '@lia/sdk/imports/endpoints';
+import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { test as base } from '../testing/api.ts';
+import {
+  commitDraft,
+  draft,
+  type ImportingSchool,
+  importingSchool,
+  numbered,
+  rowsOf,
+  runJob,
+  student,
+} from '../testing/imports.ts';
+import { commitJob } from './commit.ts';
+import { importRows, imports } from './tables.ts';
+
+const test = base.extend<{ school: ImportingSchool }>({
+  school: async ({ api }, use) => use(await importingSchool(api)),
+});
+
+const PASSWORD = 'abc';
+
+const peopleOf = async ({ admin, id }: ImportingSchool): Promise<string[]> =>
+  (await admin.client.call(listSchoolMembers, { params: { id }, query: {} }))
+    .filter(({ role }) => role !== 'schoolAdmin')
+    .map(({ username }) => username);
+
+/** Students with keys of their own. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, n) => student({ nombre: `NOMBRE${n % 7}`, matricula: `M-${n}` }));
+
+describe('committing an import', () => {
+  test('creates accounts that sign in with the password, in their school, section and grade', async ({
+    api,
+    school,
+  }) => {
+    const { id } = await draft(school.admin, school.id, [
+      student({ nombre: 'María José', email: 'Majo@example.mx', matricula: '0-1', grado: '4' }),
+      student({ tipo_usuario: 'MAESTRO', nombre: 'Luis', seccion: 'SECUNDARIA', grado: '2' }),
+      student({ nombre: '' }),
+    ]);
+    const record = await commitDraft(api, school, id);
+    expect(record).toMatchObject({
+      status: 'done',
+      outcomes: { created: 2, updated: 0, unchanged: 0, skipped: 0, failed: 1 },
+    });
+    const rows = await rowsOf(school.admin, id);
+    expect(rows.map(({ outcome, person }) => [outcome, person?.username])).toEqual([
+      ['created', 'mariajose.nunez'],
+      ['created', 'luis.nunez'],
+      ['failed', undefined],
+    ]);
+    const credentials = { username: 'mariajose.nunez', password: PASSWORD };
+    const { user } = await api.visitor.call(login, { body: credentials });
+    expect(user).toMatchObject({
+      role: ['alumno'],
+      school_id: school.id,
+      grade: '4',
+      temporary_password: true,
+      data: { displayName: 'MARÍA JOSÉ', lastName: 'NÚÑEZ', email: 'Majo@example.mx' },
+    });
+    const [teacher] = await api.app.db.select().from(users).where(eq(users.username, 'luis.nunez'));
+    expect(teacher).toMatchObject({ role: ['maestro_secundaria'], level: null, grade: null });
+    const kept = await api.app.db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), isNotNull(imports.passwordHash)));
+    expect(kept).toEqual([]);
+  });
+
+  test('of the same file again leaves every row unchanged, with keys or without', async ({ api, school }) => {
+    const rows = [
+      student({ nombre: 'SIN CLAVE' }),
+      student({ nombre: 'UNO', matricula: 'S-1' }),
+      student({ nombre: 'DOS', email: 'dos@example.mx', seccion: 'PREESCOLAR', grado: '1' }),
+      student({ nombre: 'TRES', username: 'tres.propio', tipo_usuario: 'MAESTRO' }),
+    ];
+    expect(await commitDraft(api, school, (await draft(school.admin, school.id, rows)).id)).toMatchObject({
+      outcomes: { created: 4 },
+    });
+    const before = await peopleOf(school);
+    const again = await draft(school.admin, school.id, rows);
+    expect(again.import.verdicts).toMatchObject({ unchanged: 4, create: 0, conflict: 0 });
+    expect(await commitDraft(api, school, again.id)).toMatchObject({ outcomes: { created: 0, unchanged: 4 } });
+    expect(await peopleOf(school)).toEqual(before);
+  });
+
+  test('updates name, grade and role of a person, and neither a confirmed address nor a password', async ({
+    api,
+    school,
+  }) => {
+    const first = await draft(school.admin, school.id, [student({ matricula: 'U-1', email: 'uno@example.mx' })]);
+    await commitDraft(api, school, first.id);
+    const [{ person } = { person: null }] = await rowsOf(school.admin, first.id);
+    const mine = eq(users.uuid, person?.uuid ?? '');
+    await api.app.db.update(users).set({ emailVerifiedAt: new Date() }).where(mine);
+    const [before] = await api.app.db.select().from(users).where(mine);
+    const change = { nombre: 'Anabel', seccion: 'SECUNDARIA', grado: '1', email: 'otra@example.mx' };
+    const second = await draft(school.admin, school.id, [student({ matricula: 'u-1', ...change })]);
+    expect(await commitDraft(api, school, second.id)).toMatchObject({ outcomes: { updated: 1 } });
+    const [after] = await api.app.db.select().from(users).where(mine);
+    expect(after).toMatchObject({
+      name: 'ANABEL',
+      role: ['alumno_secundaria'],
+      level: 3,
+      grade: 1,
+      email: 'uno@example.mx',
+      passwordHash: before?.passwordHash,
+    });
+    const enrolments = eq(schoolEnrolments.userId, after?.id ?? 0);
+    expect(await api.app.db.select().from(schoolEnrolments).where(enrolments)).toMatchObject([
+      { level: 3, grade: 1, matricula: 'U-1', until: null },
+    ]);
+  });
+
+  test('skips conflicts that are not decided, and follows decisions', async ({ api, school }) => {
+    await commitDraft(api, school, (await draft(school.admin, school.id, [student({ nombre: 'EVA' })])).id);
+    const { id } = await draft(school.admin, school.id, [
+      student({ nombre: 'EVA', matricula: 'D-1' }),
+      student({ nombre: 'IVO', matricula: 'D-2' }),
+      student({ nombre: 'IVO', matricula: 'D-2' }),
+      student({ nombre: 'LEO', email: 'casa@example.mx' }),
+      student({ nombre: 'LUZ', email: 'casa@example.mx' }),
+    ]);
+    const decide = (row: number, decision: 'create' | 'update') =>
+      school.admin.client.call(changeImportRow, { params: { id, row }, body: { decision } });
+    await decide(2, 'update');
+    await decide(6, 'create');
+    expect(await commitDraft(api, school, id)).toMatchObject({ outcomes: { created: 3, updated: 1, skipped: 1 } });
+    expect(await peopleOf(school)).toHaveLength(4);
+  });
+
+  test('fails a row alone where the database refuses it', async ({ api, school }) => {
+    const gone = await api.member('alumno');
+    const enrolment = { userId: gone.id, schoolId: school.id, level: 2, grade: 1, companyId: school.id };
+    await api.app.db.insert(schoolEnrolments).values({ ...enrolment, matricula: 'F-2' });
+    await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
+    const { id } = await draft(school.admin, school.id, [
+      student({ nombre: 'UNO', matricula: 'F-1' }),
+      student({ nombre: 'DOS', matricula: 'f-2' }),
+      student({ nombre: 'TRES', matricula: 'F-3' }),
+    ]);
+    expect(await commitDraft(api, school, id)).toMatchObject({ status: 'done', outcomes: { created: 2, failed: 1 } });
+    expect((await rowsOf(school.admin, id)).map(({ outcome, result }) => [outcome, result])).toEqual([
+      ['created', ''],
+      ['failed', ' matricula invalido.'],
+      ['created', ''],
+    ]);
+  });
+
+  test('by two admins at once creates each person of their file once', async ({ api, school }) => {
+    const second = await api.member('admin_escuela');
+    await api.app.db.insert(schoolMembers).values({ userId: second.id, schoolId: school.id, role: 'schoolAdmin' });
+    const both = [await draft(school.admin, school.id, many(150)), await draft(second, school.id, many(150))];
+    for (const { id } of both)
+      await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
+    await Promise.all(both.map(({ id }) => runJob(api, commitJob, id)));
+    const outcomes = await Promise.all(
+      both.map(async ({ id }) => (await school.admin.client.call(getImport, { params: { id } })).outcomes),
+    );
+    expect(outcomes.reduce((sum, { created }) => sum + created, 0)).toBe(150);
+    expect(outcomes.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(150);
+    expect(new Set(await peopleOf(school)).size).toBe(150);
+  });
+
+  test('goes on at the first row without an outcome after a crash, and doubles nothing', async ({ api, school }) => {
+    const { id } = await draft(school.admin, school.id, many(250));
+    await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
+    await runJob(api, commitJob, id, 1);
+    const halfway = await school.admin.client.call(getImport, { params: { id } });
+    expect(halfway).toMatchObject({ status: 'running', outcomes: { created: 100 } });
+    await api.jobRunner.runDue();
+    expect(await school.admin.client.call(getImport, { params: { id } })).toMatchObject({
+      status: 'done',
+      outcomes: { created: 250 },
+    });
+    expect(new Set(await peopleOf(school)).size).toBe(250);
+  });
+
+  test('stops when it is cancelled: what was committed stays and is reported', async ({ api, school }) => {
+    const { id } = await draft(school.admin, school.id, many(250));
+    await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
+    await runJob(api, commitJob, id, 1);
+    const record = await school.admin.client.call(cancelImport, { params: { id } });
+    await api.jobRunner.runDue();
+    expect(record).toMatchObject({ status: 'cancelled', outcomes: { created: 100 } });
+    expect(await peopleOf(school)).toHaveLength(100);
+    const open = eq(importRows.importId, id);
+    expect(await api.app.db.$count(importRows, and(open, isNotNull(importRows.outcome)))).toBe(100);
+    await expect(school.admin.client.call(cancelImport, { params: { id } })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('is refused without rows, a second time, and with a password of two characters', async ({ api, school }) => {
+    const { id } = await draft(school.admin, school.id, [student({})]);
+    const send = (password: string) =>
+      api.request('POST', `/imports/${id}/commit`, { token: school.admin.token, json: { password } });
+    expect(await send('ab')).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'El mínimo de caracteres es 3' } },
+    });
+    expect(await send('abc')).toMatchObject({ status: 200, body: { status: 'running' } });
+    expect(await send('abc')).toMatchObject({ status: 409, body: { code: 'IMPORT_NOT_CHANGED' } });
+    await api.app.db.update(imports).set({ status: 'draft', rowCounts: {} }).where(eq(imports.id, id));
+    expect(await send('abc')).toMatchObject({ status: 422 });
+  });
+});
+
+test('the call of the specification imports in one go', async ({ api, school }) => {
+  const row = { ...student({ nombre: 'EVA' }), school_id: school.id, company_id: null, result: '' };
+  const body = { data: [...numbered(many(3)), { num: 9, ...row }], school_id: school.id, password: PASSWORD };
+  const { message, data } = await school.admin.client.call(importUsers, { body });
+  expect(message).toBe('Recibimos los usuarios. La importación está en marcha');
+  await api.jobRunner.runDue();
+  expect(await school.admin.client.call(getImport, { params: { id: data.id } })).toMatchObject({
+    status: 'done',
+    outcomes: { created: 4 },
+  });
+  const empty = await api.request('POST', '/importar/usuarios', {
+    token: school.admin.token,
+    json: { data: [], school_id: school.id, password: PASSWORD },
+  });
+  expect(empty).toMatchObject({ status: 422, body: { fields: { data: 'Error al procesar la información' } } });
+});

@@ -1,0 +1,88 @@
+import { checkRow } from '@lia/sdk/imports/row';
+import { mayAddDirectors } from '@lia/sdk/imports/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { users } from '../accounts/tables.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import { lockKey, type Transaction } from '../platform/database.ts';
+import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
+import { commitRows } from './accounts.ts';
+import { inBatches, type Progress } from './batches.ts';
+import { judgeRows, toRow } from './rows.ts';
+import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
+import { importRows } from './tables.ts';
+
+/** Not cancelled as a job: an import is stopped by its own call, which says so in its history. */
+export const commitJob = defineJob({
+  kind: 'import users',
+  payload: record({ import: string().required() }),
+  attempts: 5,
+  concurrency: 1,
+  cancellable: false,
+});
+
+/** Rows of one transaction: a tenth of a second, in which the embedded database serves no other call. */
+const BATCH = 100;
+
+/**
+ * Commits the rows of an import that have no outcome. An outcome is written with its account, so a run that follows a crash
+ * goes on where the last one ended.
+ */
+export const commitHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
+  handle(commitJob, ({ import: id }, run) => {
+    let after = 0;
+    return inBatches(db, { id, job: commitJob, run }, async (tx) => {
+      const batch = await commitBatch(tx, id, after);
+      after = batch?.last ?? after;
+      return batch;
+    });
+  });
+
+/** Imports into one school go on one after the other, batch by batch: two must not create the same person. */
+export const lockSchool = (tx: Transaction, { schoolId }: Pick<Import, 'schoolId'>): Promise<void> =>
+  lockKey(tx, `imports of school ${schoolId}`);
+
+async function commitBatch(tx: Transaction, id: string, after: number): Promise<(Progress & { last: number }) | null> {
+  const item = await lockForJob(tx, id);
+  if (item?.status !== 'running' || item.committedBy === null) return null;
+  await lockSchool(tx, item);
+  const stored = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), isNull(importRows.outcome), gt(importRows.num, after)))
+    .orderBy(asc(importRows.num))
+    .limit(BATCH);
+  const last = stored.at(-1)?.num;
+  if (last === undefined) {
+    await changeImport(tx, item, { status: 'done', finishedAt: new Date(), passwordHash: null });
+    return null;
+  }
+  // Roles and people may be others than when the row was judged.
+  const importer = await importerOf(tx, item.committedBy);
+  const rows = stored.map(toRow).map((row) => ({
+    ...row,
+    errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
+  }));
+  const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows));
+  const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
+  const verdicts = committed.map(({ judged }) => ({ from: had.get(judged.row.num) ?? null, to: judged.verdict }));
+  const outcomes = recount(
+    item.rowCounts.outcomes,
+    committed.map(({ outcome }) => ({ from: null, to: outcome })),
+  );
+  await changeImport(tx, item, {
+    rowCounts: { ...item.rowCounts, verdicts: recount(item.rowCounts.verdicts, verdicts), outcomes },
+  });
+  const done = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  return { last, done, total: rowTotal(item.rowCounts) };
+}
+
+async function importerOf(tx: Transaction, userId: number): Promise<{ userId: number; role: readonly string[] }> {
+  const [user] = await tx
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return { userId, role: user?.role ?? [] };
+}

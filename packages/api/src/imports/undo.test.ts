@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+
+import { getImport, undoImport } from '@lia/sdk/imports/endpoints';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { openSession } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import { keepConsents } from '../consents/consent.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { inTransaction } from '../platform/database.ts';
+import { orders } from '../payments/tables.ts';
+import { type RunningApi, test as base } from '../testing/api.ts';
+import {
+  commitDraft,
+  draft,
+  type ImportingSchool,
+  importingSchool,
+  rowsOf,
+  runJob,
+  student,
+} from '../testing/imports.ts';
+import { imports } from './tables.ts';
+import { undoJob } from './undo.ts';
+
+const test = base.extend<{ school: ImportingSchool }>({
+  school: async ({ api }, use) => use(await importingSchool(api)),
+});
+
+/** Undoes an import and runs its job. */
+async function undone(api: RunningApi, { admin }: ImportingSchool, id: string) {
+  await admin.client.call(undoImport, { params: { id } });
+  await api.jobRunner.runDue();
+  return admin.client.call(getImport, { params: { id } });
+}
+
+/** The accounts of a school with all that an import writes of them. */
+const accountsIn = ({ app }: RunningApi, { id }: ImportingSchool) =>
+  app.db
+    .select({ account: users, member: schoolMembers, enrolment: schoolEnrolments })
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .leftJoin(schoolEnrolments, eq(schoolEnrolments.userId, users.id))
+    .where(eq(schoolMembers.schoolId, id))
+    .orderBy(users.id, schoolMembers.role);
+
+const three = [
+  student({ nombre: 'UNO', matricula: '1' }),
+  student({ nombre: 'DOS', matricula: '2' }),
+  student({ nombre: 'TRES', matricula: '3' }),
+];
+
+describe('undoing an import', () => {
+  test('removes what it created and restores what it changed', async ({ api, school }) => {
+    const first = await draft(school.admin, school.id, three.slice(0, 2));
+    await commitDraft(api, school, first.id);
+    const before = await accountsIn(api, school);
+    const second = await draft(school.admin, school.id, [
+      student({ nombre: 'OTRO', matricula: '1', grado: '5', email: 'uno@example.mx' }),
+      ...three.slice(1),
+    ]);
+    expect(await commitDraft(api, school, second.id)).toMatchObject({
+      outcomes: { updated: 1, unchanged: 1, created: 1 },
+    });
+    expect(await accountsIn(api, school)).not.toEqual(before);
+    expect(await undone(api, school, second.id)).toMatchObject({
+      status: 'undone',
+      undone: { removed: 1, restored: 1, kept: 0 },
+      undo_until: null,
+    });
+    expect(await accountsIn(api, school)).toEqual(before);
+    await expect(school.admin.client.call(undoImport, { params: { id: second.id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'IMPORT_NOT_CHANGED',
+    });
+  });
+
+  test('keeps every account that something happened to since, and says what', async ({ api, school }) => {
+    const names = ['SESION', 'CAMBIO', 'PEDIDO', 'TEXTO', 'LUEGO', 'LIBRE'];
+    const rows = names.map((nombre) => student({ nombre, matricula: nombre }));
+    const { id } = await draft(school.admin, school.id, rows);
+    await commitDraft(api, school, id);
+    const { db } = api.app;
+    const person = async (nombre: string) => {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(eq(users.username, `${nombre.toLowerCase()}.nunez`));
+      if (!row) throw new Error('The person got no row');
+      return row;
+    };
+    await openSession(api.app, await person('SESION'));
+    await db
+      .update(users)
+      .set({ phoneNumber: '5512345678' })
+      .where(eq(users.id, (await person('CAMBIO')).id));
+    await db.insert(orders).values({
+      id: randomUUID(),
+      reason: 'course',
+      title: 'Curso',
+      quantity: 1,
+      unit_price: 100,
+      total: 100,
+      payer_name: 'Ana',
+      payer_email: 'ana@example.mx',
+      provider: 'sandbox',
+      ownerId: (await person('PEDIDO')).id,
+    });
+    const reader = { kind: 'user' as const, id: (await person('TEXTO')).id };
+    await inTransaction(db, (tx) =>
+      keepConsents(tx, reader, {
+        language: 'es',
+        address: '::1',
+        texts: [{ document: 'terms', version: '2026-11-01', sha256: null }],
+      }),
+    );
+    await commitDraft(api, school, (await draft(school.admin, school.id, rows.slice(4, 5))).id);
+
+    expect(await undone(api, school, id)).toMatchObject({ undone: { removed: 1, restored: 0, kept: 5 } });
+    expect((await rowsOf(school.admin, id)).map(({ nombre, undo, kept }) => [nombre, undo, kept])).toEqual([
+      ['SESION', 'kept', 'signed_in'],
+      ['CAMBIO', 'kept', 'changed'],
+      ['PEDIDO', 'kept', 'used'],
+      ['TEXTO', 'kept', 'used'],
+      ['LUEGO', 'kept', 'imported'],
+      ['LIBRE', 'removed', null],
+    ]);
+    const left = await rowsOf(school.admin, id, { undo: 'removed' });
+    expect(left).toMatchObject([{ nombre: 'LIBRE', person: null }]);
+  });
+
+  test('restores no account that a person changed after it', async ({ api, school }) => {
+    await commitDraft(api, school, (await draft(school.admin, school.id, three)).id);
+    const { id } = await draft(school.admin, school.id, [student({ nombre: 'OTRO', matricula: '1' })]);
+    await commitDraft(api, school, id);
+    await api.app.db.update(users).set({ name: 'Olivia' }).where(eq(users.name, 'OTRO'));
+    expect(await undone(api, school, id)).toMatchObject({ undone: { restored: 0, kept: 1 } });
+    expect(await api.app.db.$count(users, eq(users.name, 'Olivia'))).toBe(1);
+  });
+
+  test('goes on after a crash', async ({ api, school }) => {
+    const rows = Array.from({ length: 150 }, (_, n) => student({ matricula: `C-${n}` }));
+    const { id } = await draft(school.admin, school.id, rows);
+    await commitDraft(api, school, id);
+    await school.admin.client.call(undoImport, { params: { id } });
+    await runJob(api, undoJob, id, 1);
+    expect(await school.admin.client.call(getImport, { params: { id } })).toMatchObject({
+      status: 'undoing',
+      undone: { removed: 100 },
+    });
+    await api.jobRunner.runDue();
+    expect(await school.admin.client.call(getImport, { params: { id } })).toMatchObject({
+      status: 'undone',
+      undone: { removed: 150, kept: 0 },
+    });
+  });
+
+  test('is refused of a draft, and a month later', async ({ api, school }) => {
+    const { id } = await draft(school.admin, school.id, three);
+    const undo = () => school.admin.client.call(undoImport, { params: { id } });
+    await expect(undo()).rejects.toMatchObject({ status: 409 });
+    expect((await commitDraft(api, school, id)).undo_until).not.toBeNull();
+    await api.app.db
+      .update(imports)
+      .set({ finishedAt: new Date(Date.now() - 31 * 86_400_000) })
+      .where(eq(imports.id, id));
+    await expect(undo()).rejects.toMatchObject({ status: 409, code: 'IMPORT_NOT_CHANGED' });
+  });
+});
+
+test('an import that is undone leaves all accounts as they were', async ({ api, school }) => {
+  await commitDraft(api, school, (await draft(school.admin, school.id, three)).id);
+  const cells = fc.record({
+    tipo_usuario: fc.constantFrom('ALUMNO', 'ALUMNO', 'MAESTRO'),
+    nombre: fc.constantFrom('UNO', 'DOS', 'LUZ', ''),
+    segundo_nombre: fc.constantFrom('', 'SOL'),
+    matricula: fc.constantFrom('', '1', '2', '3', '4'),
+    email: fc.constantFrom('', 'casa@example.mx', 'otra@example.mx'),
+    username: fc.constantFrom('', '', 'propio'),
+    seccion: fc.constantFrom('PREESCOLAR', 'PRIMARIA', 'SECUNDARIA'),
+    grado: fc.constantFrom('1', '2', '3'),
+  });
+  const files = fc.array(cells.map(student), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(files, async (rows) => {
+      const before = await accountsIn(api, school);
+      const { id } = await draft(school.admin, school.id, rows);
+      const { outcomes } = await commitDraft(api, school, id);
+      const record = await undone(api, school, id);
+      expect(record.undone).toEqual({ removed: outcomes.created, restored: outcomes.updated, kept: 0 });
+      expect(await accountsIn(api, school)).toEqual(before);
+    }),
+    { seed: 20_261_123, numRuns: 25 },
+  );
+});

@@ -1,0 +1,150 @@
+import type { KeptReason, UndoOutcome } from '@lia/sdk/imports/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { sessions, users } from '../accounts/tables.ts';
+import { consents } from '../consents/tables.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import { sqlState, type Transaction } from '../platform/database.ts';
+import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
+import { writeStates } from './accounts.ts';
+import { inBatches, type Progress } from './batches.ts';
+import { lockSchool } from './commit.ts';
+import { digestOf } from './digest.ts';
+import type { AccountState } from './row.ts';
+import { changeImport, lockForJob, recount } from './store.ts';
+import { importRows } from './tables.ts';
+
+export const undoJob = defineJob({
+  kind: 'undo import',
+  payload: record({ import: string().required() }),
+  attempts: 5,
+  concurrency: 1,
+  cancellable: false,
+});
+
+/** Rows of one transaction. */
+const BATCH = 100;
+
+/** A row whose account was created or updated, and what happened to it since. */
+interface Change {
+  num: number;
+  userId: number;
+  /** Null for an account that was created. */
+  before: AccountState | null;
+  reason: KeptReason | null;
+}
+
+/** What undoing did with a row. */
+interface Undone {
+  num: number;
+  undo: UndoOutcome;
+  kept: KeptReason | null;
+}
+
+/** Removes the accounts that an import created, and restores those that it updated, where nothing happened to them since. */
+export const undoHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
+  handle(undoJob, ({ import: id }, run) => inBatches(db, { id, job: undoJob, run }, (tx) => undoBatch(tx, id)));
+
+async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> {
+  const item = await lockForJob(tx, id);
+  if (item?.status !== 'undoing') return null;
+  await lockSchool(tx, item);
+  const changes = await findChanges(tx, id);
+  if (changes.length === 0) {
+    await changeImport(tx, item, { status: 'undone' });
+    return null;
+  }
+  const kept = changes.flatMap(({ num, reason }) => (reason ? [{ num, undo: 'kept' as const, kept: reason }] : []));
+  const free = changes.filter(({ reason }) => reason === null);
+  const restored = free.flatMap(({ userId, before }) => (before ? [{ userId, state: before }] : []));
+  await writeStates(tx, item.schoolId, restored);
+  const done: Undone[] = [
+    ...kept,
+    ...free.flatMap(({ num, before }) => (before ? [{ num, undo: 'restored' as const, kept: null }] : [])),
+  ];
+  await writeUndone(tx, id, done);
+  done.push(
+    ...(await removeAccounts(
+      tx,
+      id,
+      free.filter(({ before }) => before === null),
+    )),
+  );
+  const undone = recount(
+    item.rowCounts.undone,
+    done.map(({ undo }) => ({ from: null, to: undo })),
+  );
+  await changeImport(tx, item, { rowCounts: { ...item.rowCounts, undone } });
+  const { created = 0, updated = 0 } = item.rowCounts.outcomes ?? {};
+  return { done: Object.values(undone).reduce((sum, count) => sum + count, 0), total: created + updated };
+}
+
+/** The next rows to undo, and why an account is to stay as it is. */
+async function findChanges(tx: Transaction, id: string): Promise<Change[]> {
+  const userId = importRows.userId;
+  const later = sql`exists (
+    select from import_rows other join imports on imports.id = other.import_id
+    where other.user_id = ${userId} and other.import_id <> ${id} and imports.status <> 'undone' and imports.committed_at > (
+      select committed_at from imports own where own.id = ${id}))`;
+  const signedIn = sql`exists (select from ${sessions} where ${sessions.userId} = ${userId})`;
+  const consented = sql`exists (
+    select from ${consents} where ${consents.subjectKind} = 'user' and ${consents.subjectId} = ${userId}::text)`;
+  const reason = sql<KeptReason | null>`case
+    when ${later} then 'imported'
+    when ${importRows.before} is null and ${signedIn} then 'signed_in'
+    when ${importRows.before} is null and ${consented} then 'used'
+    when ${importRows.leftAs} is distinct from ${digestOf(userId)} then 'changed' end`;
+  const found = await tx
+    .select({ num: importRows.num, userId, before: importRows.before, reason })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, id), inArray(importRows.outcome, ['created', 'updated']), isNull(importRows.undo)),
+    )
+    .orderBy(asc(importRows.num))
+    .limit(BATCH);
+  return found.flatMap(({ userId: user, ...row }) => (user === null ? [] : [{ ...row, userId: user }]));
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Deletes accounts, all at once, or one by one where something refers to one of them: that one stays. Rows lose their
+ * account first, since they refer to it as well.
+ */
+async function removeAccounts(tx: Transaction, id: string, changes: readonly Change[]): Promise<Undone[]> {
+  if (changes.length === 0) return [];
+  const removed = changes.map(({ num }): Undone => ({ num, undo: 'removed', kept: null }));
+  const ids = changes.map(({ userId }) => userId);
+  try {
+    await tx.transaction(async (part) => {
+      await writeUndone(part, id, removed);
+      await part.update(importRows).set({ userId: null }).where(inArray(importRows.userId, ids));
+      await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
+      await part.delete(schoolMembers).where(inArray(schoolMembers.userId, ids));
+      await part.delete(users).where(inArray(users.id, ids));
+    });
+    return removed;
+  } catch (error) {
+    if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+  }
+  const [only, ...more] = changes;
+  if (only && more.length === 0) {
+    const kept: Undone[] = [{ num: only.num, undo: 'kept', kept: 'used' }];
+    await writeUndone(tx, id, kept);
+    return kept;
+  }
+  const each: Undone[] = [];
+  for (const change of changes) each.push(...(await removeAccounts(tx, id, [change])));
+  return each;
+}
+
+async function writeUndone(tx: Transaction, id: string, rows: readonly Undone[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update import_rows set undo = given.undo, kept = given.kept
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(num int, undo text, kept text)
+    where import_rows.import_id = ${id} and import_rows.num = given.num`);
+}
