@@ -14,6 +14,12 @@ const vitest = {
       name: join(root, 'packages/sdk/src/a.test.ts'),
       assertionResults: [
         { fullName: 'quick', status: 'passed', duration: 12, failureMessages: [] },
+        {
+          fullName: 'waits too little',
+          status: 'passed',
+          duration: 30,
+          failureMessages: ['AssertionError: expected 3 to be 4'],
+        },
         { fullName: 'skipped', status: 'pending', duration: null, failureMessages: [] },
       ],
     },
@@ -45,17 +51,25 @@ const runs = [
       },
     ],
   },
+  {
+    projectName: 'tablet',
+    status: 'flaky',
+    results: [
+      { duration: 100, errors: [{ message: 'Error: not there yet' }] },
+      { duration: 200, errors: [] },
+    ],
+  },
   { projectName: 'desktop', status: 'expected', results: [{ duration: 250, errors: [] }] },
 ];
 const playwright = {
-  stats: { expected: 4 },
+  stats: { expected: 4, flaky: 1 },
   suites: [{ specs: [], suites: [{ specs: [{ title: 'gives', file: 'a.spec.ts', tests: runs }] }] }],
   errors: [{ message: 'Error: server was not able to start' }],
 };
 
 test('reports of both runners add up, with the names and first lines of what failed', async () => {
   expect(await tallyOf({ vitest, playwright })).toEqual({
-    passed: 6,
+    passed: 7,
     failures: [
       {
         name: 'packages/api/src/b.test.ts: adds up',
@@ -65,11 +79,20 @@ test('reports of both runners add up, with the names and first lines of what fai
       { name: 'e2e/a.spec.ts: gives (phone)', message: 'Test timeout\nError: not visible\n\nLocator: button' },
       { name: 'e2e', message: 'Error: server was not able to start' },
     ],
+    flaky: [
+      {
+        name: 'packages/sdk/src/a.test.ts: waits too little',
+        message: 'AssertionError: expected 3 to be 4',
+      },
+      { name: 'e2e/a.spec.ts: gives (tablet)', message: 'Error: not there yet' },
+    ],
     times: [
       { name: 'packages/sdk/src/a.test.ts: quick', seconds: 0.012 },
+      { name: 'packages/sdk/src/a.test.ts: waits too little', seconds: 0.03 },
       { name: 'packages/sdk/src/a.test.ts: skipped', seconds: 0 },
       { name: 'packages/api/src/b.test.ts: adds up', seconds: 0.02 },
       { name: 'e2e/a.spec.ts: gives (phone)', seconds: 1.5 },
+      { name: 'e2e/a.spec.ts: gives (tablet)', seconds: expect.closeTo(0.3) },
       { name: 'e2e/a.spec.ts: gives (desktop)', seconds: 0.25 },
     ],
   });
@@ -81,6 +104,7 @@ test('a missing report counts as one failure', async () => {
     failures: [
       { name: expect.stringMatching(/^No report in .*missing\.json$/), message: expect.stringContaining('ENOENT') },
     ],
+    flaky: [],
     times: [],
   });
 });

@@ -5,10 +5,17 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ErrorOutsideTests } from '../testing/jsonReport.ts';
 import { root } from './run.ts';
 
-/** How many tests passed, which failed and why, and how long each took. */
+/** A test that failed, with the first lines of why. */
+interface Failure {
+  name: string;
+  message: string;
+}
+
+/** How many tests passed, which failed, which failed once and passed then, and how long each took. */
 export interface Tally {
   passed: number;
-  failures: { name: string; message: string }[];
+  failures: Failure[];
+  flaky: Failure[];
   times: { name: string; seconds: number }[];
 }
 
@@ -35,7 +42,7 @@ interface PlaywrightTest {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number };
+  stats: { expected: number; flaky: number };
   suites: PlaywrightSuite[];
   errors: { message: string }[];
 }
@@ -46,6 +53,7 @@ export async function readReports(files: string[]): Promise<Tally> {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
     times: tallies.flatMap(({ times }) => times),
   };
 }
@@ -55,7 +63,7 @@ async function readReport(file: string): Promise<Tally> {
     const report: VitestReport | PlaywrightReport = JSON.parse(await readFile(file, 'utf8'));
     return 'stats' in report ? tallyOfPlaywright(report) : tallyOfVitest(report);
   } catch (error) {
-    return { passed: 0, failures: [{ name: `No report in ${file}`, message: String(error) }], times: [] };
+    return { passed: 0, failures: [{ name: `No report in ${file}`, message: String(error) }], flaky: [], times: [] };
   }
 }
 
@@ -63,12 +71,15 @@ function tallyOfVitest({ numPassedTests, testResults, errors }: VitestReport): T
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${relative(root, name)}: ${test.fullName}` })),
   );
+  const failed = tests
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ name, status, failureMessages }) => ({ status, failure: { name, message: beginningOf(failureMessages) } }));
   return {
     passed: numPassedTests,
+    // What passed at the second attempt keeps the message of the first.
+    flaky: failed.filter(({ status }) => status === 'passed').map(({ failure }) => failure),
     failures: [
-      ...tests
-        .filter(({ status }) => status === 'failed')
-        .map(({ name, failureMessages }) => ({ name, message: beginningOf(failureMessages) })),
+      ...failed.filter(({ status }) => status === 'failed').map(({ failure }) => failure),
       ...errors.map(({ name, message }) => ({ name, message: beginningOf([message]) })),
     ],
     times: tests.map(({ name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 })),
@@ -77,15 +88,18 @@ function tallyOfVitest({ numPassedTests, testResults, errors }: VitestReport): T
 
 function tallyOfPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const tests = suites.flatMap(testsOf);
+  const ended = (as: string): Failure[] =>
+    tests
+      .filter(({ status }) => status === as)
+      .map(({ name, results }) => ({
+        name,
+        message: beginningOf(results.flatMap((result) => result.errors.map(({ message }) => message))),
+      }));
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
+    flaky: ended('flaky'),
     failures: [
-      ...tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ name, results }) => ({
-          name,
-          message: beginningOf(results.flatMap((result) => result.errors.map(({ message }) => message))),
-        })),
+      ...ended('unexpected'),
       // A file that does not load, or a server that does not start.
       ...errors.map(({ message }) => ({ name: 'e2e', message: beginningOf([message]) })),
     ],

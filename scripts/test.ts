@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from '../testing/chromium.ts';
 import { areasOf, changedFiles } from './changed.ts';
 import { root, runProgram } from './run.ts';
-import { readReports } from './tally.ts';
+import { readReports, type Tally } from './tally.ts';
 import { runTasks } from './tasks.ts';
 
 /** Folders whose suites leave a report in `.cache/tests.json`: the scripts' stands in the root. */
@@ -19,16 +19,22 @@ process.env['CHROMIUM_SIZE'] = String(statSync(executablePath).size);
 
 const words = process.argv.slice(2);
 const ran = await runAsked(words);
-const { passed, failures, times } = await readReports(ran.folders.map(reportOf));
+const { passed, failures, flaky, times } = await readReports(ran.folders.map(reportOf));
 const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
 console.log('\nThe ten slowest tests:');
 for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
-if (failures.length > 0) console.log('\nFailed:');
-for (const { name, message } of failures) console.log(`  ✗ ${name}\n${message.replaceAll(/^/gm, '      ')}`);
+// Each is a fault, of the test or of the product, that only shows at times.
+list('Passed at the second attempt:', flaky);
+list('Failed:', failures);
 // A runner also fails without a failure in its report, as where no test is found.
 const failed = failures.length === 0 && ran.exitCode !== 0 ? 1 : failures.length;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function list(title: string, tests: Tally['failures']): void {
+  if (tests.length > 0) console.log(`\n${title}`);
+  for (const { name, message } of tests) console.log(`  ✗ ${name}\n${message.replaceAll(/^/gm, '      ')}`);
+}
 
 interface Ran {
   exitCode: number;
