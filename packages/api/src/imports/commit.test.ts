@@ -154,6 +154,19 @@ describe('committing an import', () => {
     ]);
   });
 
+  test('by the admin of a school adds no director whom an administrator put into the draft', async ({
+    api,
+    school,
+  }) => {
+    const rows = [student({ tipo_usuario: 'DIRECTOR', nombre: 'LARA' })];
+    const { id, import: judged } = await draft(await api.member('admin'), school.id, rows);
+    expect(judged.verdicts).toMatchObject({ create: 1 });
+    expect(await commitDraft(api, school, id)).toMatchObject({
+      outcomes: { created: 0, failed: 1 },
+      verdicts: { create: 0, error: 1 },
+    });
+  });
+
   test('by two admins at once creates each person of their file once', async ({ api, school }) => {
     const second = await api.member('admin_escuela');
     await api.app.db.insert(schoolMembers).values({ userId: second.id, schoolId: school.id, role: 'schoolAdmin' });
@@ -174,7 +187,7 @@ describe('committing an import', () => {
     await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
     await runJob(api, commitJob, id, 1);
     const halfway = await school.admin.client.call(getImport, { params: { id } });
-    expect(halfway).toMatchObject({ status: 'running', outcomes: { created: 100 } });
+    expect(halfway).toMatchObject({ status: 'running', outcomes: { created: 50 } });
     await api.jobRunner.runDue();
     expect(await school.admin.client.call(getImport, { params: { id } })).toMatchObject({
       status: 'done',
@@ -189,10 +202,10 @@ describe('committing an import', () => {
     await runJob(api, commitJob, id, 1);
     const record = await school.admin.client.call(cancelImport, { params: { id } });
     await api.jobRunner.runDue();
-    expect(record).toMatchObject({ status: 'cancelled', outcomes: { created: 100 } });
-    expect(await peopleOf(school)).toHaveLength(100);
+    expect(record).toMatchObject({ status: 'cancelled', outcomes: { created: 50 } });
+    expect(await peopleOf(school)).toHaveLength(50);
     const open = eq(importRows.importId, id);
-    expect(await api.app.db.$count(importRows, and(open, isNotNull(importRows.outcome)))).toBe(100);
+    expect(await api.app.db.$count(importRows, and(open, isNotNull(importRows.outcome)))).toBe(50);
     await expect(school.admin.client.call(cancelImport, { params: { id } })).rejects.toMatchObject({ status: 409 });
   });
 

@@ -23,8 +23,8 @@ export const commitJob = defineJob({
   cancellable: false,
 });
 
-/** Rows of one transaction: a tenth of a second, in which the embedded database serves no other call. */
-const BATCH = 100;
+/** Rows of one transaction, during which the embedded database serves no other call. */
+const BATCH = 50;
 
 /**
  * Commits the rows of an import that have no outcome. An outcome is written with its account, so a run that follows a crash

@@ -11,6 +11,13 @@ import type { Transaction } from '../platform/database.ts';
 import { fullNameKey, namesOf } from './row.ts';
 import { importRows } from './tables.ts';
 
+/** A list as one parameter, whatever its length, for `in`: PostgreSQL hashes it, and would search an array for each row. */
+export const textList = (values: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** A list as an array, for `any` of a column that has an index. */
+export const textArray = (values: readonly string[]) => sql`array${textList(values)}`;
+
 const enrolment = {
   level: schoolEnrolments.level,
   grade: schoolEnrolments.grade,
@@ -83,7 +90,7 @@ export async function findPeople(
   rows: readonly { cells: ImportCells }[],
 ): Promise<KnownPeople> {
   const valuesOf = (value: (cells: ImportCells) => string) =>
-    sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(rows.map(({ cells }) => value(cells)))].filter((it) => it !== ''))}::jsonb))`;
+    textArray([...new Set(rows.map(({ cells }) => value(cells)))].filter((it) => it !== ''));
   const usernames = valuesOf(({ username }) => username.toLowerCase());
   const fullName = (cells: ImportCells): string => Object.values(namesOf(cells)).join(' ');
   const candidates = sql`(
@@ -93,8 +100,8 @@ export async function findPeople(
     union select id from users where curp = any(${valuesOf(({ curp }) => curp)})
     union select id from users where deleted_at is null and lower(username) = any(${usernames})
     union select id from users where lower(email) = any(${valuesOf(({ email }) => email.toLowerCase())})
-    union select id from users where plain(name || ' ' || last_name) in (
-      select plain(given) from unnest(${valuesOf(fullName)}) as given))`;
+    union select id from users where plain(name || ' ' || last_name) = any(array(
+      select plain(given) from unnest(${valuesOf(fullName)}) as given)))`;
   const member = tx
     .select({ one: sql`1` })
     .from(schoolMembers)

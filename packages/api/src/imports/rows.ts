@@ -7,7 +7,7 @@ import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
-import { findPeople, type SchoolPerson } from './people.ts';
+import { findPeople, type SchoolPerson, textList } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
 import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
@@ -52,8 +52,8 @@ async function firstRows(tx: Transaction, id: string, rows: readonly Row[]): Pro
     .where(
       and(
         eq(importRows.importId, id),
-        sql`key = any(${textArray(wanted)})`,
-        sql`${importRows.num} <> all(${intArray(rows.map(({ num }) => num))})`,
+        sql`key in ${textList(wanted)}`,
+        sql`${importRows.num}::text not in ${textList(rows.map(({ num }) => String(num)))}`,
       ),
     )
     .groupBy(sql`key`);
@@ -61,11 +61,6 @@ async function firstRows(tx: Transaction, id: string, rows: readonly Row[]): Pro
   for (const [key, num] of own) first.set(key, Math.min(first.get(key) ?? num, num));
   return first;
 }
-
-/** A list as one parameter, whatever its length. */
-export const textArray = (values: readonly string[]) =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
-const intArray = (values: readonly number[]) => sql`${textArray(values.map(String))}::int[]`;
 
 /** What a row was before it is written again. */
 interface Before {
@@ -163,8 +158,8 @@ async function affected(tx: Transaction, id: string, rows: readonly Row[], befor
       and(
         eq(importRows.importId, id),
         sql`${importRows.num} > ${Math.min(...nums)}`,
-        sql`${importRows.num} <> all(${intArray(nums)})`,
-        sql`exists (select from unnest(${importRows.keys}) as key where key = any(${textArray(keys)}))`,
+        sql`${importRows.num}::text not in ${textList(nums.map(String))}`,
+        sql`exists (select from unnest(${importRows.keys}) as key where key in ${textList(keys)})`,
       ),
     )
     .orderBy(importRows.num)

@@ -4,7 +4,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Transaction } from '../platform/database.ts';
-import { textArray } from './rows.ts';
+import { textArray } from './people.ts';
 
 /** Longest username (document 1 section 5). */
 const MAX_USERNAME = 30;

@@ -59,6 +59,7 @@ export const schoolMembers = pgTable(
       .on(table.userId, table.schoolId, table.role, sql`coalesce(${table.shift}, '')`)
       .where(sql`${table.until} is null`),
     index('school_members_school').on(table.schoolId),
+    index('school_members_user').on(table.userId),
     check('school_members_period', sql`${table.until} > ${table.since}`),
   ],
 );
