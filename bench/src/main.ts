@@ -3,6 +3,7 @@ import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
+import { timeImports } from './imports.ts';
 import { timeLists } from './lists.ts';
 import { loadApi } from './load.ts';
 import { median } from './median.ts';
@@ -26,14 +27,16 @@ if (wants('bytes'))
     (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
   );
 
-if (wants('pages') || wants('elements') || wants('load')) {
+if (wants('pages') || wants('elements') || wants('load') || wants('imports')) {
   const product = await startProduct();
   try {
-    const [donation, ...others] = await elementSnippets(product.origin);
+    const needsSnippets = wants('pages') || wants('elements');
+    const [donation, ...others] = needsSnippets ? await elementSnippets(product.origin) : [];
     if (wants('pages') && donation) await pages([donation]);
     // A few at a time, each beside the peers: a machine's pace changes over a long run.
     if (wants('elements')) for (let at = 0; at < others.length; at += 3) await pages(others.slice(at, at + 3));
     if (wants('load')) await load('embedded database', product);
+    if (wants('imports')) await imports('embedded database', product);
   } finally {
     await product.stop();
   }
@@ -107,6 +110,20 @@ async function load(engine: string, product: Product): Promise<void> {
       'p50 ms': result.p50,
       'p99 ms': result.p99,
       failed: result.failed,
+    })),
+  );
+}
+
+async function imports(engine: string, product: Product): Promise<void> {
+  const results = await timeImports(product);
+  printTable(
+    `An import of 10,000 rows, ${engine}`,
+    results.map(({ step, seconds, outcome, p99, others }) => ({
+      step,
+      seconds: seconds.toFixed(1),
+      rows: outcome,
+      'p99 of other calls, ms': ms(p99),
+      'other calls': others,
     })),
   );
 }

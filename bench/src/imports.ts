@@ -1,0 +1,112 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { type Client, createClient } from '@lia/sdk/http/client';
+import { commitImport, createImport, getImport, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
+import type { ImportRecord } from '@lia/sdk/imports/records';
+import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, sections } from '@lia/sdk/imports/rules';
+import type { ImportRow } from '@lia/sdk/imports/schema';
+
+import { ADMIN, type Product } from './product.ts';
+
+/** A step of an import, and what other calls took meanwhile. */
+export interface ImportResult {
+  step: string;
+  seconds: number;
+  outcome: string;
+  p99: number;
+  others: number;
+}
+
+const ROWS = 10_000;
+const FIRST = ['ANA', 'JOSÉ', 'LUCÍA', 'ÍÑIGO', 'RAMÓN', 'SOFÍA', 'ANDRÉS', 'XÓCHITL', 'MA. ELENA', 'LUIS'];
+const LAST = ['GARCÍA', 'NÚÑEZ', 'HERNÁNDEZ', 'PÉREZ', 'ZÚÑIGA', 'LÓPEZ', 'MUÑOZ', 'ÁVILA', 'ORTIZ', 'PEÑA', 'DÍAZ'];
+
+const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+
+/** A school of 10,000 students: one in three has an e-mail address. */
+const rows = Array.from({ length: ROWS }, (_, n): ImportRow => ({
+  num: FIRST_IMPORT_ROW + n,
+  tipo_usuario: 'ALUMNO',
+  nombre: at(FIRST, n),
+  apellido_paterno: at(LAST, n),
+  apellido_materno: `${at(LAST, Math.floor(n / 110))} ${at(LAST, Math.floor(n / 1210))}`,
+  email: n % 3 === 0 ? `alumno${n}@escuela.example` : '',
+  seccion: at(sections, n),
+  grado: String(1 + (n % 3)),
+  matricula: `2026-${n}`,
+}));
+
+/** A file of 10,000 students, judged, committed and judged again, while another user signs in and looks at a page. */
+export async function timeImports({ origin }: Product): Promise<ImportResult[]> {
+  const baseUrl = `${origin}/api/api`;
+  const { access_token } = await createClient({ baseUrl }).call(login, { body: ADMIN });
+  const client = createClient({ baseUrl, token: () => access_token });
+  const [school] = await client.call(listImportSchools);
+  if (!school) throw new Error('There is no school to import into');
+  const results: ImportResult[] = [];
+
+  async function step<T>(name: string, work: () => Promise<T>, outcomeOf: (result: T) => object): Promise<T> {
+    const probe = probeOthers(client);
+    const start = performance.now();
+    const result = await work();
+    const seconds = (performance.now() - start) / 1000;
+    const times = (await probe()).toSorted((a, b) => a - b);
+    const outcome = Object.entries(outcomeOf(result)).filter(([, count]) => count > 0);
+    results.push({
+      step: name,
+      seconds,
+      outcome: outcome.map(([of, count]) => `${count} ${of}`).join(', '),
+      p99: times[Math.floor(times.length * 0.99)] ?? 0,
+      others: times.length,
+    });
+    return result;
+  }
+
+  const verdicts = (record: ImportRecord) => record.verdicts;
+  const draft = await step('dry run', () => send(client, school.id), verdicts);
+  await step(
+    'commit',
+    () => commitAll(client, draft.id),
+    (record) => record.outcomes,
+  );
+  await step('dry run, same file', () => send(client, school.id), verdicts);
+  return results;
+}
+
+/** Begins an import and sends its rows in chunks, as the page does. */
+async function send(client: Client, schoolId: number): Promise<ImportRecord> {
+  const file = { name: 'alumnos.xlsx', fingerprint: 'a'.repeat(64) };
+  let record = await client.call(createImport, { body: { school_id: schoolId, file } });
+  for (let from = 0; from < ROWS; from += IMPORT_CHUNK_ROWS) {
+    const data = rows.slice(from, from + IMPORT_CHUNK_ROWS);
+    record = (await client.call(sendImportRows, { params: { id: record.id }, body: { data } })).import;
+  }
+  return record;
+}
+
+async function commitAll(client: Client, id: string): Promise<ImportRecord> {
+  let record = await client.call(commitImport, { params: { id }, body: { password: 'abc' } });
+  while (record.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    record = await client.call(getImport, { params: { id } });
+  }
+  return record;
+}
+
+/** Asks for a page of schools time and again. Returns what ends that, and answers how long each answer took. */
+function probeOthers(client: Client): () => Promise<number[]> {
+  const times: number[] = [];
+  const end = new AbortController();
+  const asking = (async () => {
+    while (!end.signal.aborted) {
+      const start = performance.now();
+      await client.call(listImportSchools);
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return async () => {
+    end.abort();
+    await asking;
+    return times;
+  };
+}
