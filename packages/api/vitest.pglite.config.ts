@@ -15,6 +15,8 @@ export default defineConfig({
       'src/payments/{events,duplicates}.test.ts',
       'src/platform/mail/mail.test.ts',
       'src/platform/jobs/{jobs,recurring}.test.ts',
+      // Batches and locks of imports.
+      'src/imports/commit.test.ts',
       // The demo data.
       'src/demoData.test.ts',
     ],

@@ -187,7 +187,7 @@ describe('committing an import', () => {
     await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
     await runJob(api, commitJob, id, 1);
     const halfway = await school.admin.client.call(getImport, { params: { id } });
-    expect(halfway).toMatchObject({ status: 'running', outcomes: { created: 50 } });
+    expect(halfway).toMatchObject({ status: 'running', outcomes: { created: 100 } });
     await api.jobRunner.runDue();
     expect(await school.admin.client.call(getImport, { params: { id } })).toMatchObject({
       status: 'done',
@@ -202,10 +202,10 @@ describe('committing an import', () => {
     await runJob(api, commitJob, id, 1);
     const record = await school.admin.client.call(cancelImport, { params: { id } });
     await api.jobRunner.runDue();
-    expect(record).toMatchObject({ status: 'cancelled', outcomes: { created: 50 } });
-    expect(await peopleOf(school)).toHaveLength(50);
+    expect(record).toMatchObject({ status: 'cancelled', outcomes: { created: 100 } });
+    expect(await peopleOf(school)).toHaveLength(100);
     const open = eq(importRows.importId, id);
-    expect(await api.app.db.$count(importRows, and(open, isNotNull(importRows.outcome)))).toBe(50);
+    expect(await api.app.db.$count(importRows, and(open, isNotNull(importRows.outcome)))).toBe(100);
     await expect(school.admin.client.call(cancelImport, { params: { id } })).rejects.toMatchObject({ status: 409 });
   });
 

@@ -10,7 +10,7 @@ import { lockKey, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { commitRows } from './accounts.ts';
 import { inBatches, type Progress } from './batches.ts';
-import { judgeRows, toRow } from './rows.ts';
+import { findRepeated, judgeRows, toRow } from './rows.ts';
 import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
 
@@ -24,17 +24,19 @@ export const commitJob = defineJob({
 });
 
 /** Rows of one transaction, during which the embedded database serves no other call. */
-const BATCH = 50;
+const BATCH = 100;
 
 /**
  * Commits the rows of an import that have no outcome. An outcome is written with its account, so a run that follows a crash
  * goes on where the last one ended.
  */
 export const commitHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
-  handle(commitJob, ({ import: id }, run) => {
+  handle(commitJob, async ({ import: id }, run) => {
     let after = 0;
+    // Once for all batches: rows of a running import do not change.
+    const repeated = await findRepeated(db, id);
     return inBatches(db, { id, job: commitJob, run }, async (tx) => {
-      const batch = await commitBatch(tx, id, after);
+      const batch = await commitBatch(tx, id, { after, repeated });
       after = batch?.last ?? after;
       return batch;
     });
@@ -44,7 +46,11 @@ export const commitHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
 export const lockSchool = (tx: Transaction, { schoolId }: Pick<Import, 'schoolId'>): Promise<void> =>
   lockKey(tx, `imports of school ${schoolId}`);
 
-async function commitBatch(tx: Transaction, id: string, after: number): Promise<(Progress & { last: number }) | null> {
+async function commitBatch(
+  tx: Transaction,
+  id: string,
+  { after, repeated }: { after: number; repeated: ReadonlyMap<string, number> },
+): Promise<(Progress & { last: number }) | null> {
   const item = await lockForJob(tx, id);
   if (item?.status !== 'running' || item.committedBy === null) return null;
   await lockSchool(tx, item);
@@ -65,7 +71,7 @@ async function commitBatch(tx: Transaction, id: string, after: number): Promise<
     ...row,
     errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
   }));
-  const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows));
+  const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows, repeated));
   const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
   const verdicts = committed.map(({ judged }) => ({ from: had.get(judged.row.num) ?? null, to: judged.verdict }));
   const outcomes = recount(

@@ -4,7 +4,7 @@ import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
 import { findPeople, type SchoolPerson, textList } from './people.ts';
@@ -20,19 +20,23 @@ export interface JudgedRow extends Judged<SchoolPerson> {
   row: Row;
 }
 
-/** Judges rows of an import: by the people of its school as they are now, and by its other rows. */
+/**
+ * Judges rows of an import: by the people of its school as they are now, and by its other rows. `repeated`: the first row of
+ * each key that several rows have, where the rows do not change any more.
+ */
 export async function judgeRows(
   tx: Transaction,
   { id, schoolId, companyId }: Pick<Import, 'id' | 'schoolId' | 'companyId'>,
   { userId }: Importer,
   rows: readonly Row[],
+  repeated?: ReadonlyMap<string, number>,
 ): Promise<JudgedRow[]> {
   const people = await findPeople(
     tx,
     schoolId,
     rows.filter(({ errors }) => errors.length === 0),
   );
-  const first = await firstRows(tx, id, rows);
+  const first = repeated ?? (await firstRows(tx, id, rows));
   const known = {
     people,
     firstRowWith: (key: string) => first.get(key),
@@ -40,6 +44,17 @@ export async function judgeRows(
     companyId: namedCompany({ schoolId, companyId }),
   };
   return rows.map((row) => ({ row, ...judge(row, known) }));
+}
+
+/** The first row of each key that several rows of an import have. */
+export async function findRepeated(db: Database, id: string): Promise<ReadonlyMap<string, number>> {
+  const repeated = await db
+    .select({ key: sql<string>`key`, num: sql<number>`min(${importRows.num})` })
+    .from(sql`${importRows} cross join unnest(${importRows.keys}) as key`)
+    .where(eq(importRows.importId, id))
+    .groupBy(sql`key`)
+    .having(sql`count(*) > 1`);
+  return new Map(repeated.map(({ key, num }) => [key, num]));
 }
 
 /** The first row of the import that has each key of these rows, which may be written anew. */
