@@ -76,6 +76,8 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
   await expect.element(page.getByText('Renglón 3: Se creará')).toBeVisible();
   await expect.element(button(`Corregir el renglón 3: LUZ ${surname}`)).toHaveFocus();
   await expect.element(button(/^Con errores/)).toHaveTextContent('Con errores0');
+  // The list is still filtered by errors: the row stays where it was corrected.
+  await expect.element(page.getByRole('row').filter({ hasText: surname })).toHaveTextContent('Se creará');
   await expect.element(button('Importar a 2 personas')).toBeVisible();
   await button('Importar a 2 personas').click();
   await expect.element(page.getByLabelText('Contraseña para las cuentas nuevas')).toHaveFocus();
