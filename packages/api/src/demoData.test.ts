@@ -25,6 +25,7 @@ import { courses, enrolments } from './courses/tables.ts';
 import { embedCounts, embedOrders, embeds } from './embeds/tables.ts';
 import { paymentContextOf } from './payments/fulfilment.ts';
 import { donations, donors, sponsorships, volunteerings } from './giving/tables.ts';
+import { importRows, imports } from './imports/tables.ts';
 import { institutions, schoolMembers } from './institutions/tables.ts';
 import { sandboxCheckouts } from './payments/sandbox/tables.ts';
 import { orders, payments } from './payments/tables.ts';
@@ -74,6 +75,8 @@ const rows = ({ app }: RunningApi): Promise<number[]> =>
       schoolContacts,
       contactMarks,
       consents,
+      imports,
+      importRows,
     ].map((table) => app.db.$count(table)),
   );
 
