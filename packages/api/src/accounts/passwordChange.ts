@@ -12,6 +12,7 @@ import type { Language } from '../platform/language.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { dropTokens } from './accountTokens.ts';
+import { askToConfirm } from './confirmation.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
 import { confirmReached, isResetToken, PASSWORD_RESET, takeResetToken } from './passwordResets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -77,7 +78,8 @@ export async function resetByToken(
 }
 
 /**
- * Changes the password of the signed-in user and ends their other sessions.
+ * Changes the password of the signed-in user and ends their other sessions. Who replaces a temporary one is asked to confirm
+ * their e-mail address, once.
  * @throws {ApiFailure} 422 where the current one is wrong, or is temporary and was given again, 429 after a few of those.
  */
 export async function changeOwnPassword(
@@ -99,9 +101,12 @@ export async function changeOwnPassword(
   await inTransaction(db, async (tx) => {
     await setPassword(tx, person.id, passwordHash, session.id);
     await forgetAttempts(tx, guesses);
-    // An unconfirmed address may be a stranger's.
-    const { id, email, emailVerifiedAt } = person;
-    if (emailVerifiedAt !== null && email !== null) await notifyOwner(tx, { id, email }, language);
+    const { id, email, emailVerifiedAt, dependent } = person;
+    if (email === null) return;
+    // An unconfirmed address may be a stranger's: they get no notice of the change. Accounts with a temporary password were
+    // made by others, and ask for the confirmation now.
+    if (emailVerifiedAt !== null) await notifyOwner(tx, { id, email }, language);
+    else if (session.temporary_password && !dependent) await askToConfirm(tx, { id, email }, language);
   });
 }
 

@@ -222,7 +222,7 @@ describe('a temporary password', () => {
   test.for(['admin', 'admin_escuela', 'maestro', 'alumno'])(
     'of the role %s opens nothing but the session and the choice of another one',
     async (role, { api }) => {
-      const { username } = await person(api, { role: [role], temporaryPassword: true });
+      const { username, email } = await person(api, { role: [role], temporaryPassword: true });
       const { access_token: token, user } = await enter(api, username, PASSWORD);
       expect(user.temporary_password).toBe(true);
       const client = api.clientOf(token);
@@ -244,6 +244,10 @@ describe('a temporary password', () => {
       await client.call(changePassword, { body: { current_password: PASSWORD, ...NEW } });
       expect(await client.call(listSessions)).toMatchObject({ data: [{ current: true }] });
       expect((await enter(api, username, NEW.password)).user).not.toHaveProperty('temporary_password');
+      await client.call(changePassword, {
+        body: { current_password: NEW.password, password: 'jacinto', password_confirmation: 'jacinto' },
+      });
+      expect((await emailsTo(api, email)).map(({ subject }) => subject)).toEqual(['Confirma tu correo']);
     },
   );
 
