@@ -178,7 +178,7 @@ export const importWizard: Texts['importWizard'] = {
     left_other: '{count} rows with errors or to be decided will not be imported.',
     password: 'Import',
     passwordLabel: 'Password of the new accounts',
-    passwordHint: 'The same for all. Everyone can change theirs after signing in.',
+    passwordHint: 'The same for all. Everyone chooses their own when they first sign in.',
     show: 'Show password',
     hide: 'Hide password',
     commit_one: 'Import 1 person',

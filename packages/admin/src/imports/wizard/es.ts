@@ -177,7 +177,7 @@ export const importWizard = {
     left_other: '{count} renglones con errores o por decidir no se importarán.',
     password: 'Importar',
     passwordLabel: 'Contraseña para las cuentas nuevas',
-    passwordHint: 'La misma para todas. Cada persona podrá cambiarla al entrar.',
+    passwordHint: 'La misma para todas. Cada persona elige la suya la primera vez que entra.',
     show: 'Mostrar contraseña',
     hide: 'Ocultar contraseña',
     commit_one: 'Importar a 1 persona',
