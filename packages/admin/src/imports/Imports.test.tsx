@@ -95,7 +95,7 @@ it('asks for a school before a file is sent', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows how a text file was read, and reads it anew as is chosen', async () => {
+it('shows how a text file was read, and reads it again as is chosen', async () => {
   await openUpload();
   chooseFile(new File(['Nombre,Notas;Tipo usuario\nAna,x;ALUMNO'], 'lista.csv'));
   const preview = page.getByRole('region', { name: 'Primeros renglones del archivo' });

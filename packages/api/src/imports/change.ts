@@ -42,7 +42,7 @@ export function roleOf(cells: ImportCells): Role {
 }
 
 /**
- * Whether an account is of the kind that a row is about. Nobody who runs a school is changed by a row for a teacher, and no
+ * Whether an account is of the kind that a row is about. No administrator of a school is changed by a row for a teacher, and no
  * administrator by any.
  */
 export function isOfKind(person: Pick<SchoolPerson, 'role'>, cells: ImportCells): boolean {

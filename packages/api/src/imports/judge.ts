@@ -84,7 +84,7 @@ function find(row: Row, known: Known): Finding {
   return findByMail(row, known, mail, weak, strong.length > 0) ?? findByName(row, known);
 }
 
-/** Who a row is about by its address, or whom it may be about; null where the address leads to nobody. */
+/** Who a row is about by its address, or whom it may be about; null where no account has the address. */
 function findByMail(
   row: Row,
   known: Known,

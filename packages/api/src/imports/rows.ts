@@ -57,7 +57,7 @@ export async function findRepeated(db: Database, id: string): Promise<ReadonlyMa
   return new Map(repeated.map(({ key, num }) => [key, num]));
 }
 
-/** The first row of the import that has each key of these rows, which may be written anew. */
+/** The first row of the import that has each key of these rows, which may be written again. */
 async function firstRows(tx: Transaction, id: string, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
   const own = rows.flatMap((row) => keysOf(row).map((key) => [key, row.num] as const));
   const wanted = [...new Set(own.map(([key]) => key))];

@@ -10,7 +10,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 
 import type { Statuses } from '../../resources/field.ts';
 
-/** What committing will do with a row; what needs somebody to act comes first. */
+/** What committing will do with a row; what needs a decision or a correction comes first. */
 export const verdictStatuses = {
   error: { label: 'importWizard.verify.verdicts.error', tone: 'bad', icon: ErrorIcon },
   conflict: { label: 'importWizard.verify.verdicts.conflict', tone: 'waiting', icon: ConflictIcon },

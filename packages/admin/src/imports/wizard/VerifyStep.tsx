@@ -9,7 +9,7 @@ import { RowList } from '../rows/RowList.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { StepActions } from './Steps.tsx';
 
-/** State of the way back to the second step, where the file is chosen anew (document 2 section 2). */
+/** State of the way back to the second step, where another file is chosen (document 2 section 2). */
 const startAtUpload = { startAtUpload: true, startAtHeading: true };
 
 /** The third step: what will happen to each row, with corrections in place, and the commit. */

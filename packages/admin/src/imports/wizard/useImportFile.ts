@@ -29,7 +29,7 @@ export interface ReadableFile {
   rows: readonly ImportRow[];
 }
 
-/** The file that is chosen, read in a worker. A file that is chosen or read anew ends the reading before. */
+/** The file that is chosen, read in a worker. A file that is chosen or read again aborts the reading before. */
 export function useImportFile() {
   const [file, setFile] = useState<File | null>(null);
   const [reading, setReading] = useState<FileReading | null>(null);
