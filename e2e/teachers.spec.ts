@@ -13,7 +13,7 @@ test('a teacher who picked a plan registers with three documents, is led to it, 
 }) => {
   const teacher = inigo();
   await page.goto(`${marketing}/maestros`);
-  // The plans come alive when they are near what is seen.
+  // The form of an element is loaded when the element comes near the viewport.
   await page.locator('lia-pricing').evaluate((element) => element.scrollIntoView());
   await page.getByRole('link', { name: 'Elegir el plan mensual' }).click();
   await reachDocuments(page, teacher);

@@ -31,7 +31,7 @@ interface LoaderFile {
   rules: string;
 }
 
-/** The form that `lia.js` knows by heart. */
+/** The element whose first look is part of `lia.js` itself. */
 const CARRIED = 'lia-donation';
 
 /** Parts of a form that fill a phone's screen: heading, first question, who one is. */

@@ -229,7 +229,7 @@ test('shows the new price of a course that changed meanwhile, and sells it at th
   expect(bodies).toMatchObject([{ course: { price: 1490 } }, { course: { price: 1590 } }]);
 });
 
-test('lets go of a course that was taken back meanwhile', async () => {
+test('clears the selected course when it is no longer sold', async () => {
   const context = createTestContext();
   await context.script({ [BUY]: [refused({ 'course.id': 'Este curso ya no está disponible. Elige otro' })] });
   await context.show(<CourseCheckoutForm course="3" />);

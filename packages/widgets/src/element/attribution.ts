@@ -25,7 +25,7 @@ export function watchForm(element: Element, root: ShadowRoot, client: () => Clie
   setTrap(root);
   const report = (event: 'view' | 'start') => {
     const embed = embedHeader(element);
-    // A count that is lost is lost: nothing for a person to see to.
+    // A failed report is dropped: it is not retried, and the visitor is shown nothing.
     if (embed !== null) {
       void client()
         .call(reportEmbedEvent, { body: { form: element.localName.slice('lia-'.length), event } })

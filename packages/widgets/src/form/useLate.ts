@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Safari has no idle callback; there the page has long settled after this pause. */
 const IDLE_AFTER_MS = 2000;
 
-/** Something that is fetched when first needed, or when the page has nothing better to do; `arrived` hears of it once. */
+/** Something that is fetched when first needed, or when the page is idle; `arrived` is called once, when it is there. */
 export function useLate<T>(fetch: () => Promise<T>, arrived: () => void): () => Promise<T> {
   const promise = useRef<Promise<T>>(null);
 
@@ -14,7 +14,7 @@ export function useLate<T>(fetch: () => Promise<T>, arrived: () => void): () => 
         return thing;
       },
       (error: unknown) => {
-        // A cut connection is not for ever: the next call asks again.
+        // A failed request is not cached: the next call repeats it.
         promise.current = null;
         throw error;
       },

@@ -234,7 +234,7 @@ test('without scripts, the link inside the element is there', async () => {
   expect(await page.getByRole('link', { name: 'Donar en LIA' }).isVisible()).toBe(true);
 });
 
-test('twenty forms load one script each, and only those near the viewport come alive', async () => {
+test('twenty forms load one script each, and only those near the viewport are rendered', async () => {
   context.asked.length = 0;
   const troubles = await visit(script() + element.repeat(20));
   await ready();

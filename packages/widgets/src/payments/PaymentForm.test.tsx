@@ -265,7 +265,7 @@ describe('the payment screen', () => {
     await expect.poll(() => context.recorded.went, PATIENT).toEqual(['/voucher/voucher-7']);
   });
 
-  test('loses no press that comes before the card company is there', async () => {
+  test('sends a payment that was submitted before the payment settings had loaded', async () => {
     const context = await open(course, {
       'GET /payments/settings': ['held'],
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
