@@ -1,3 +1,4 @@
+import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
@@ -20,6 +21,7 @@ import { teachers } from './teachers/module.ts';
 /** Every domain, in the order of the API reference. */
 export const modules: readonly ApiModule[] = [
   accounts,
+  accessCards,
   geography,
   embeds,
   consents,

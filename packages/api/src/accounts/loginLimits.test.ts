@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
+import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
 import { changePassword } from '@lia/sdk/accounts/endpoints';
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
+import { eq } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
 
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { found } from '../platform/errors.ts';
 import { family } from '../testing/families.ts';
+import { schoolMembers } from '../institutions/tables.ts';
+import { add } from '../testing/institutions.ts';
 import { deviceProof } from './knownDevices.ts';
 import { hashPassword } from './passwords.ts';
 import { findByUsername } from './store.ts';
@@ -193,4 +197,19 @@ describe('the owner of an account whose password strangers guess', () => {
       });
     expect(await enter(limited, '10.9.9.9', 'registrada')).toMatchObject({ status: 200 });
   });
+});
+
+test('codes of access cards have the limit of their address, and right ones do not count', async ({ limited }) => {
+  const admin = await limited.member('admin');
+  const { SchoolId } = await add(admin, { School: 'Escuela con tarjetas' });
+  const child = await limited.member('alumno');
+  await limited.app.db.update(users).set({ level: 2 }).where(eq(users.id, child.id));
+  await limited.app.db.insert(schoolMembers).values({ userId: child.id, schoolId: SchoolId, role: 'student' });
+  const { data } = await admin.client.call(makeAccessCards, { body: { users: [child.uuid] } });
+  const headers = { 'X-Forwarded-For': '10.9.0.1' };
+  const enter = (code = '') => limited.request('POST', '/login/code', { json: { code }, headers });
+  for (let i = 0; i < 49; i += 1) expect(await enter('BCDFGHJKMNPQRSTV')).toMatchObject({ status: 401 });
+  expect(await enter(data[0]?.code)).toMatchObject({ status: 200 });
+  expect(await attempt(limited, '10.9.0.1', 'nobody', 'wrong')).toMatchObject({ status: 401 });
+  expect(await enter(data[0]?.code)).toMatchObject({ status: 429 });
 });

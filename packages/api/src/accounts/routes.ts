@@ -2,6 +2,7 @@ import {
   confirmEmail,
   getMyContact,
   login,
+  loginByCode,
   loginElsewhere,
   logout,
   resumeSession,
@@ -10,6 +11,7 @@ import {
   verifySession,
 } from '@lia/sdk/accounts/endpoints';
 import {
+  accessCodeSchema,
   accessTokenSchema,
   confirmationSchema,
   contactSchema,
@@ -27,7 +29,7 @@ import { askAgain } from './confirmation.ts';
 import { confirm } from './confirmationTokens.ts';
 import { contactIn } from './contact.ts';
 import { offer, take } from './handoff.ts';
-import { identify, open, resume, signIn } from './service.ts';
+import { identify, open, resume, signIn, signInByCode } from './service.ts';
 import { endSession, type Place } from './sessions.ts';
 
 /** Guesses at codes from one address. */
@@ -55,6 +57,17 @@ export function accountRoutes(api: Api): void {
     body: credentialsSchema,
     returns: signedInSchema,
     handle: ({ app, body, ...call }) => signIn(app, body, placeOf(call)),
+  });
+
+  serve(api, loginByCode, {
+    summary: 'Sign in with an access card',
+    description:
+      'Answers 401 `ACCESS_CODE_UNKNOWN` for a code that is unknown or replaced, or whose student has outgrown cards. Failed ' +
+      'attempts are limited per address, together with those of passwords: 429 with `Retry-After`.',
+    permission: 'anyone',
+    body: accessCodeSchema,
+    returns: signedInSchema,
+    handle: ({ app, body, ...call }) => signInByCode(app, body.code, placeOf(call)),
   });
 
   serve(api, resumeSession, {

@@ -2,8 +2,9 @@ import { type Credentials, defaultUser, type SessionUser, type SignedIn } from '
 
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit, networkOf } from '../platform/limits.ts';
+import { holderOf } from './accessCodes.ts';
 import { deviceProof, knownVisitor } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
 import { openSession, type Place } from './sessions.ts';
@@ -18,6 +19,10 @@ const PER_ADDRESS: Limit = { times: 50, seconds: 15 * 60 };
 /** What counts the wrong passwords that strangers try on one account. */
 export const attemptsAt = (username: string, purpose: 'login' | 'proof' = 'login'): string =>
   `${purpose}:account:${username.toLowerCase()}`;
+
+/** What counts the failures of one address. */
+const attemptsFrom = (address: string, purpose: 'login' | 'proof' = 'login'): string =>
+  `${purpose}:address:${networkOf(address)}`;
 
 /** Opens a session. @throws {ApiFailure} as `identify` does. */
 export const signIn = async (app: AppContext, credentials: Credentials, place: Place): Promise<SignedIn> =>
@@ -37,7 +42,7 @@ export async function identify(
   purpose: 'login' | 'proof' = 'login',
 ): Promise<Person> {
   const { config, db } = app;
-  const place = `${purpose}:address:${networkOf(address)}`;
+  const place = attemptsFrom(address, purpose);
   if (config.rateLimits) await countAttempt(db, place, PER_ADDRESS);
   const person = await findByUsername(db, username);
   const known = config.rateLimits && person ? await knownVisitor(app, person, { devices, address }) : null;
@@ -52,6 +57,24 @@ export async function identify(
   return person;
 }
 
+/**
+ * Opens a session by the code of an access card. Failures count towards the limit that passwords from the same address have.
+ * @throws {ApiFailure} 401 `ACCESS_CODE_UNKNOWN`, 429 `RATE_LIMITED`.
+ */
+export async function signInByCode(app: AppContext, code: string, place: Place): Promise<SignedIn> {
+  const { config, db, secret } = app;
+  const attempts = attemptsFrom(place.address);
+  if (config.rateLimits) await countAttempt(db, attempts, PER_ADDRESS);
+  const signedIn = await inTransaction(db, async (tx) => {
+    const holder = await holderOf(tx, secret, code);
+    const person = holder && (await findPerson(tx, holder.userId));
+    return person && begin({ ...app, db: tx }, { ...person, temporaryPassword: false }, place, holder.codeId);
+  });
+  if (!signedIn) throw new ApiFailure(401, 'ACCESS_CODE_UNKNOWN');
+  if (config.rateLimits) await forgiveAttempt(db, attempts);
+  return signedIn;
+}
+
 /** Opens a session for an account that is already authenticated. @throws {ApiFailure} 401 where the account is gone. */
 export async function open(app: AppContext, userId: number, place: Place): Promise<SignedIn> {
   const person = await findPerson(app.db, userId);
@@ -59,8 +82,8 @@ export async function open(app: AppContext, userId: number, place: Place): Promi
   return begin(app, person, place);
 }
 
-async function begin(app: AppContext, person: Person, place: Place): Promise<SignedIn> {
-  const { token, expiresAt } = await openSession(app, person, place);
+async function begin(app: AppContext, person: Person, place: Place, accessCodeId?: string): Promise<SignedIn> {
+  const { token, expiresAt } = await openSession(app, person, place, accessCodeId);
   const device = await deviceProof(app.secret, person);
   return { user: await sessionUser(app, person), access_token: token, expires_at: expiresAt, device };
 }
@@ -70,7 +93,9 @@ export async function resume(app: AppContext, token: string): Promise<SignedIn> 
   const session: Session = await app.sessionOf(token);
   const person = await findPerson(app.db, session.userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  return { user: await sessionUser(app, person), access_token: token, expires_at: session.expiresAt };
+  const temporaryPassword = session.temporary_password ?? false;
+  const user = await sessionUser(app, { ...person, temporaryPassword });
+  return { user, access_token: token, expires_at: session.expiresAt };
 }
 
 declare module '../platform/module.ts' {

@@ -33,11 +33,15 @@ const USER_AGENT_MAX = 256;
 export const networkHash = (secret: Uint8Array, address: string): string =>
   createHmac('sha256', deriveKey(secret, 'networks of sessions')).update(networkOf(address)).digest('base64url');
 
-/** Begins a session and returns its bearer token; `expiresAt` is an ISO instant. */
+/**
+ * Begins a session and returns its bearer token; `expiresAt` is an ISO instant. `accessCodeId` names the code of the card that
+ * opens it.
+ */
 export async function openSession(
   { db, secret }: Pick<AppContext, 'db' | 'secret'>,
   user: { id: number; uuid: string },
   place?: Place,
+  accessCodeId?: string,
 ): Promise<{ token: string; expiresAt: string }> {
   const expires = new Date(Date.now() + LASTS_HOURS * 3_600_000);
   // Tokens count in whole seconds.
@@ -47,6 +51,7 @@ export async function openSession(
     .values({
       userId: user.id,
       expiresAt: expires,
+      accessCodeId: accessCodeId ?? null,
       ...(place && {
         userAgent: place.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
         networkHash: networkHash(secret, place.address),
@@ -72,7 +77,8 @@ const sessionRow = prepared('session', (db) =>
       userId: users.id,
       uuid: users.uuid,
       role: users.role,
-      temporary_password: users.temporaryPassword,
+      // Who signs in with a card is not asked for a password.
+      temporary_password: sql<boolean>`${users.temporaryPassword} and ${sessions.accessCodeId} is null`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))

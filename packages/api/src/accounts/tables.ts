@@ -85,6 +85,32 @@ export const guardianships = pgTable(
   ],
 );
 
+/** Codes of access cards, as keyed hashes. A student has one at a time: another one ends it. */
+export const accessCodes = pgTable(
+  'access_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    codeHash: text('code_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it last opened a session. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('access_codes_current')
+      .on(table.userId)
+      .where(sql`${table.endedAt} is null`),
+    index('access_codes_user').on(table.userId),
+    index('access_codes_created_by').on(table.createdBy),
+  ],
+);
+
 /** Open and ended sessions; a token names one by its `jti`. */
 export const sessions = pgTable(
   'sessions',
@@ -99,9 +125,17 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** Keyed hash of the network that it was opened from. Null once the password changed: the network is trusted no more. */
     networkHash: text('network_hash'),
+    /** The code of the card that opened it; null where a password did. */
+    accessCodeId: uuid('access_code_id').references(() => accessCodes.id),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
-  (table) => [index().on(table.expiresAt), index().on(table.userId)],
+  (table) => [
+    index().on(table.expiresAt),
+    index().on(table.userId),
+    index('sessions_access_code')
+      .on(table.accessCodeId)
+      .where(sql`${table.accessCodeId} is not null`),
+  ],
 );
 
 /** Codes that hand a session to the portal, as hashes: reading this table gives no access. */

@@ -3,7 +3,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { sessions, users } from '../accounts/tables.ts';
+import { accessCodes, sessions, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -122,6 +122,8 @@ async function removeAccounts(tx: Transaction, id: string, changes: readonly Cha
     await tx.transaction(async (part) => {
       await writeUndone(part, id, removed);
       await part.update(importRows).set({ userId: null }).where(inArray(importRows.userId, ids));
+      // Of a code that was used there is a session.
+      await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
       await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
       await part.delete(schoolMembers).where(inArray(schoolMembers.userId, ids));
       await part.delete(users).where(inArray(users.id, ids));

@@ -30,6 +30,7 @@ export const accessMatrix: readonly Row[] = [
     },
     routes: [
       'POST /login',
+      'POST /login/code',
       'POST /access-token',
       'POST /login/handoff',
       'POST /login/handoff/take',
@@ -234,6 +235,11 @@ export const accessMatrix: readonly Row[] = [
       'POST /imports/{id}/undo',
       'POST /importar/usuarios',
     ],
+  },
+  {
+    permission: 'cards.manage',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['POST /usuarios/tarjetas'],
   },
   {
     permission: 'invoices.manage',

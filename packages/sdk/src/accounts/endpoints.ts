@@ -1,5 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
 import type {
+  AccessCode,
   AccessToken,
   ChildPassword,
   Confirmation,
@@ -17,6 +18,12 @@ import type {
 
 /** Opens a session. Refuses with 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`, with 429 `RATE_LIMITED`. */
 export const login = endpoint<{ body: Credentials; returns: SignedIn }>('POST /login');
+
+/**
+ * Opens a session by the code of an access card; 401 `ACCESS_CODE_UNKNOWN` for one that is unknown or replaced, 429
+ * `RATE_LIMITED`.
+ */
+export const loginByCode = endpoint<{ body: AccessCode; returns: SignedIn }>('POST /login/code');
 
 /** The person and the expiry behind a token that the browser kept; 401 `TOKEN_EXPIRED` when it is worthless. */
 export const resumeSession = endpoint<{ body: AccessToken; returns: SignedIn }>('POST /access-token');

@@ -46,11 +46,14 @@ test.for(screens)('%s is for these roles alone', ([permission, holders]) => {
   expect(may(null, permission)).toBe(false);
 });
 
-test('imports are for administrators and, of the roles of a school, for admin_escuela alone', () => {
-  const holders = roles.filter((role) => may({ role: [role] }, 'imports.manage'));
-  expect(holders).toEqual(['admin', 'admin_escuela']);
-  expect([...reachesOf({ role: ['admin_escuela', 'Escuela-A'] }, 'imports.manage')]).toEqual(['school']);
-});
+test.for(['imports.manage', 'cards.manage'] as const)(
+  '%s is for administrators and, of the roles of a school, for admin_escuela alone',
+  (permission) => {
+    const holders = roles.filter((role) => may({ role: [role] }, permission));
+    expect(holders).toEqual(['admin', 'admin_escuela']);
+    expect([...reachesOf({ role: ['admin_escuela', 'Escuela-A'] }, permission)]).toEqual(['school']);
+  },
+);
 
 test('a temporary password opens the session alone, whatever the role', () => {
   for (const role of [[], ['admin'], ['admin_escuela'], ['maestro'], ['alumno']]) {

@@ -34,6 +34,7 @@ const table = {
   'institutions.manage': { admin: 'everything' },
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
+  'cards.manage': { admin: 'everything', schoolAdmin: 'school' },
   'donations.read': { admin: 'everything' },
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },
@@ -76,6 +77,7 @@ export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>
 /** The one role of a group that has the permission, where not all of them do (document 2 section 6). */
 const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Record<RoleGroup, Role>>>>>> = {
   'imports.manage': { schoolAdmin: 'admin_escuela' },
+  'cards.manage': { schoolAdmin: 'admin_escuela' },
 };
 
 function roleHas(role: string, permission: MemberPermission): boolean {

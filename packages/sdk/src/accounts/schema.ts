@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
+import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, tidyAccessCode } from './accessCodes.ts';
 import { KNOWN_DEVICES } from './rules.ts';
 import { email, newPassword, passwordAgain, record, messageKey, SHORTEST_USERNAME } from '../validation/fields.ts';
 
@@ -28,6 +29,19 @@ export const credentialsSchema = record({
     .optional(),
 });
 export type Credentials = InferType<typeof credentialsSchema>;
+
+const CODE = new RegExp(`^[${ACCESS_CODE_ALPHABET}]{${ACCESS_CODE_LENGTH}}$`);
+
+/** The code of an access card, as it is typed: with or without separators, in any case. */
+export const accessCodeSchema = record({
+  code: string()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(2 * ACCESS_CODE_LENGTH, messageKey('accessCode.invalid'))
+    .transform((typed: unknown) => (typeof typed === 'string' ? tidyAccessCode(typed) : typed))
+    .matches(CODE, messageKey('accessCode.invalid')),
+});
+export type AccessCode = InferType<typeof accessCodeSchema>;
 
 /** Who vouches for a session (document 1 section 3): an identity provider, or our own token. */
 export const sessionSources = ['auth0', 'firebase', 'jwt'] as const;

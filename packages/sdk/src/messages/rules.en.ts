@@ -18,6 +18,7 @@ export const en: Record<keyof typeof es, string> = {
   'number.max': 'The largest amount is {max}',
   'username.min': 'Min character length is 4',
   'password.min': 'At least 4 characters',
+  'accessCode.invalid': 'Enter the 16 letters and numbers of your card',
   'password.mismatch': 'The passwords do not match',
   'message.max': 'At most 400 characters are allowed',
   'state.unknown': 'Choose a state from the list',

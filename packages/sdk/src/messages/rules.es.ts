@@ -19,6 +19,7 @@ export const es = {
   'number.max': 'La cantidad máxima es {max}',
   'username.min': 'Min character length is 4',
   'password.min': 'El mínimo de caracteres es 4',
+  'accessCode.invalid': 'Escribe las 16 letras y números de tu tarjeta',
   'password.mismatch': 'Las contraseñas no coinciden',
   'message.max': 'El máximo de carácteres permitidos es 400',
   'state.unknown': 'Elige un estado de la lista',

@@ -1,0 +1,67 @@
+import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
+import type { AccessCard } from '@lia/sdk/accessCards/schema';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+
+import { issueCodes } from '../accounts/accessCodes.ts';
+import { users } from '../accounts/tables.ts';
+import { isCurrentMember, schoolsIn } from '../institutions/members.ts';
+import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
+import type { Transaction } from '../platform/database.ts';
+import { found, invalidFields } from '../platform/errors.ts';
+import type { Scope } from '../platform/scope.ts';
+
+interface Call {
+  app: Pick<AppContext, 'secret'>;
+  db: Transaction;
+  scope: Scope<'everything' | 'school'>;
+  session: Session;
+}
+
+/** Makes a card for each of these students, in their order; one that is named twice has one. @throws {ApiFailure} 404, 422 */
+export async function makeCards({ app, db, scope, session }: Call, uuids: readonly string[]): Promise<AccessCard[]> {
+  const known = new Map((await studentsOf(db, scope, uuids)).map((student) => [student.uuid, student]));
+  const students = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))].map((uuid) => found(known.get(uuid)));
+  if (!students.every(mayHaveCard)) throw invalidFields({ users: { key: 'accessCards.level' } });
+  const codes = await issueCodes(
+    db,
+    app,
+    students.map(({ id }) => id),
+    session.userId,
+  );
+  return students.map(({ id, role: _role, level, ...student }) => ({
+    ...student,
+    level: found(level),
+    code: found(codes.get(id)),
+  }));
+}
+
+/** Students of the schools of a scope, each once, with where they study there. */
+const studentsOf = (db: Transaction, scope: Scope<'everything' | 'school'>, uuids: readonly string[]) =>
+  db
+    .selectDistinctOn([users.id], {
+      id: users.id,
+      uuid: users.uuid,
+      role: users.role,
+      name: users.name,
+      last_name: users.lastName,
+      username: users.username,
+      school: institutions.name,
+      level: users.level,
+      grade: users.grade,
+      group: groups.name,
+    })
+    .from(users)
+    .innerJoin(schoolMembers, and(eq(schoolMembers.userId, users.id), eq(schoolMembers.role, 'student')))
+    .innerJoin(institutions, eq(institutions.id, schoolMembers.schoolId))
+    .leftJoin(
+      schoolEnrolments,
+      and(
+        eq(schoolEnrolments.userId, users.id),
+        eq(schoolEnrolments.schoolId, institutions.id),
+        isNull(schoolEnrolments.until),
+      ),
+    )
+    .leftJoin(groups, eq(groups.id, schoolEnrolments.groupId))
+    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt), isCurrentMember, schoolsIn(scope)))
+    .orderBy(users.id, asc(schoolMembers.since));
