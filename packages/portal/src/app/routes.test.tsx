@@ -31,6 +31,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Member[
 
 const forVisitors: readonly [path: string, title: string][] = [
   ['/login', 'Inicia sesión'],
+  ['/login/tarjeta', 'Entra con tu tarjeta'],
   ['/forgotPassword', '¿Olvidaste tu contraseña?'],
   ['/resetPassword', 'Este enlace ya no sirve'],
   ['/confirm', 'Este enlace ya no sirve'],

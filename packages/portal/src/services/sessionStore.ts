@@ -1,4 +1,4 @@
-import { login, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { login, loginByCode, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import type { Credentials, SessionUser, SignedIn } from '@lia/sdk/accounts/schema';
 import { type Client, createClient } from '@lia/sdk/http/client';
@@ -39,6 +39,8 @@ export interface Session {
   retry: () => void;
   /** @throws {ApiError} as `login` does. */
   signIn: (credentials: Credentials) => Promise<void>;
+  /** Signs in with an access card; a session that is open ends. @throws {ApiError} as `loginByCode` does. */
+  signInByCode: (code: string) => Promise<void>;
   signOut: () => void;
   /** Signs in with a session that was handed over (CallbackPage). */
   begin: (taken: SignedIn) => void;
@@ -115,6 +117,11 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     notify('success', 'session.started');
   }
 
+  /** Ends the session on the server. Here its token is forgotten whether or not the server hears of it; there it expires. */
+  function leave(): void {
+    if (held !== null) sessionClient.call(logout).catch(() => undefined);
+  }
+
   async function verify(): Promise<void> {
     const asked = held;
     verifiedAt = Date.now();
@@ -175,6 +182,11 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     async signIn(credentials) {
       begin(await sessionClient.call(login, { body: credentialsHere(credentials) }));
     },
+    async signInByCode(code) {
+      const answer = await sessionClient.call(loginByCode, { body: { code } });
+      leave();
+      begin(answer);
+    },
     begin,
     decline({ access_token }) {
       createClient({ baseUrl, token: () => access_token })
@@ -182,8 +194,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
         .catch(() => undefined);
     },
     signOut() {
-      // The token is worthless here whether or not the server hears of it; there it expires by itself.
-      if (held !== null) sessionClient.call(logout).catch(() => undefined);
+      leave();
       end('session.ended', 'success');
     },
   };

@@ -23,6 +23,15 @@ export const en: Record<keyof typeof es, string> = {
   'login.lead.parents': 'See how each of them is doing and be there in your own way.',
   'login.lead.schools': 'Teachers, students and families moving forward together.',
 
+  'accessCard.link': 'Sign in with my card',
+  'accessCard.title': 'Sign in with your card',
+  'accessCard.text': 'Type the code on your card. Capital or small letters, both are fine.',
+  'accessCard.scanned': 'We read your card! Press the button to come in.',
+  'accessCard.code': 'The code on your card',
+  'accessCard.submit': 'Come in!',
+  'accessCard.password': 'Sign in with username and password',
+  'accessCard.open': '{name} is signed in here. Their session ends when you sign in with your card.',
+
   'loginError.title': 'We could not sign you in',
   'loginError.link': 'Back to sign-in',
 

@@ -13,6 +13,14 @@ export const session: DomainRoutes = {
       load: () => import('./login/LoginPage.tsx'),
     },
     {
+      // For members, too: on a device of a school the session of the child before is often still open.
+      path: '/login/tarjeta',
+      permission: 'anyone',
+      title: 'accessCard.title',
+      layout: 'none',
+      load: () => import('./login/CardPage.tsx'),
+    },
+    {
       path: '/loginerror',
       permission: 'guests',
       title: 'loginError.title',

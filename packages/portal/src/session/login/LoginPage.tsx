@@ -1,6 +1,7 @@
 import { COMPACT_LOGIN_BELOW_PX } from '@lia/sdk/accounts/rules';
 import type { Audience } from '@lia/sdk/accounts/roles';
 import { rememberedAudience } from '@lia/sdk/session/session';
+import CardIcon from '@mui/icons-material/QrCode2';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -100,6 +101,17 @@ export default function LoginPage() {
               </Typography>
             </Box>
             <LoginForm />
+            {audience === 'students' && (
+              <Button
+                component={RouterLink}
+                to="/login/tarjeta"
+                variant="outlined"
+                size="large"
+                startIcon={<CardIcon />}
+              >
+                {t('accessCard.link')}
+              </Button>
+            )}
             <Link component={RouterLink} to="/forgotPassword" sx={{ justifySelf: 'start' }}>
               {t('login.forgotten')}
             </Link>
