@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type OpenDatabase } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { FolderTakenError } from './folderLock.ts';
+import { vacuumChanged } from './embeddedUpkeep.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/freshDatabase.ts';
 import { attempts } from './tables.ts';
 
@@ -100,6 +101,22 @@ describe('an open embedded database', () => {
     });
     // And it still works afterwards.
     expect(await db.$count(attempts)).toBe(20);
+  });
+
+  test('vacuums and analyses a table that changed much, and not one that hardly did', async () => {
+    for (const [table, rows] of [
+      ['changed', 1000],
+      ['unchanged', 10],
+    ] as const) {
+      await db.execute(sql.raw(`create table ${table} as select generate_series(1, ${rows}) as id`));
+    }
+    await db.execute(sql`delete from changed where id > 500`);
+    await vacuumChanged(db);
+    const tables = await db
+      .select({ name: sql`relname`, live: sql`n_live_tup::int`, dead: sql`n_dead_tup::int` })
+      .from(sql`pg_stat_user_tables`)
+      .where(sql`relname in ('changed', 'unchanged') and last_vacuum is not null and last_analyze is not null`);
+    expect(tables).toEqual([{ name: 'changed', live: 500, dead: 0 }]);
   });
 
   test('answers in the order of arrival, and leaves the thread to others in between', async () => {

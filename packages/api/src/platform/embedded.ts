@@ -11,6 +11,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
+import { startUpkeep } from './embeddedUpkeep.ts';
 import { flush } from './dataFolder.ts';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folderLock.ts';
@@ -94,9 +95,6 @@ const startParams = [
 /** What migrations make use of. Given at every opening: without them even an insert into a table that is searched fails. */
 const extensions = { pg_trgm, unaccent };
 
-/** As often as PostgreSQL's checkpointer, which the engine lacks: without it the log would only grow. */
-const CHECKPOINT_MS = 300_000;
-
 /** Present once the first start went through; without it the folder holds an incomplete cluster, and no data. */
 const COMPLETE = 'LIA_COMPLETE';
 
@@ -116,12 +114,11 @@ export async function openEmbedded(folder: string, migrationsFolder = MIGRATIONS
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder });
     if (!existsSync(mark)) await complete(folder, mark);
-    // What fails here fails with the next write as well, which reports it.
-    const checkpoints = setInterval(() => void client.exec('checkpoint').catch(() => {}), CHECKPOINT_MS).unref();
+    const stopUpkeep = startUpkeep(db);
     return {
       db,
       async close() {
-        clearInterval(checkpoints);
+        stopUpkeep();
         await client.close();
         await unlock();
       },
