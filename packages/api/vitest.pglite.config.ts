@@ -16,7 +16,7 @@ export default defineConfig({
       'src/platform/mail/mail.test.ts',
       'src/platform/jobs/{jobs,recurring}.test.ts',
       // Batches and locks of imports.
-      'src/imports/commit.test.ts',
+      'src/imports/{commit,kill}.test.ts',
       // The demo data.
       'src/demoData.test.ts',
     ],

@@ -11,7 +11,7 @@ import { digestOf } from './digest.ts';
 import { type AccountState, namesOf, placeOf } from './row.ts';
 import type { JudgedRow } from './rows.ts';
 import { type Import, namedCompany } from './store.ts';
-import { assignUsernames } from './usernames.ts';
+import { assignUsernames, type UsernameNumbers } from './usernames.ts';
 
 /** What became of a row. */
 export interface Committed {
@@ -30,19 +30,24 @@ const refusedCells: Readonly<Record<string, ImportColumn>> = {
  * Writes the accounts of rows and what became of each row, all of them in a few statements. A row that the database refuses
  * fails alone: then they are written one by one.
  */
-export async function commitRows(tx: Transaction, item: Import, rows: readonly JudgedRow[]): Promise<Committed[]> {
+export async function commitRows(
+  tx: Transaction,
+  item: Import,
+  rows: readonly JudgedRow[],
+  numbers: UsernameNumbers,
+): Promise<Committed[]> {
   const settled = rows.map((judged) => settle(judged));
   const open = settled.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   const others = settled.filter((row) => !open.includes(row));
   await writeOutcomes(tx, item, others, new Map());
   try {
-    await tx.transaction((part) => writeAccounts(part, item, open));
+    await tx.transaction((part) => writeAccounts(part, item, open, numbers));
     return settled;
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
   }
   const one: Committed[] = [];
-  for (const row of open) one.push(await writeAlone(tx, item, row));
+  for (const row of open) one.push(await writeAlone(tx, item, row, numbers));
   return [...others, ...one];
 }
 
@@ -60,9 +65,9 @@ function settle(judged: JudgedRow): Committed {
   return { judged, outcome: outcomes[judged.verdict], errors };
 }
 
-async function writeAlone(tx: Transaction, item: Import, row: Committed): Promise<Committed> {
+async function writeAlone(tx: Transaction, item: Import, row: Committed, numbers: UsernameNumbers): Promise<Committed> {
   try {
-    await tx.transaction((part) => writeAccounts(part, item, [row]));
+    await tx.transaction((part) => writeAccounts(part, item, [row], numbers));
     return row;
   } catch (error) {
     const constraint = violatedConstraint(error);
@@ -74,12 +79,18 @@ async function writeAlone(tx: Transaction, item: Import, row: Committed): Promis
   }
 }
 
-async function writeAccounts(tx: Transaction, item: Import, rows: readonly Committed[]): Promise<void> {
+async function writeAccounts(
+  tx: Transaction,
+  item: Import,
+  rows: readonly Committed[],
+  numbers: UsernameNumbers,
+): Promise<void> {
   if (rows.length === 0) return;
   const created = await createAccounts(
     tx,
     item,
     rows.filter(({ outcome }) => outcome === 'created'),
+    numbers,
   );
   await updateAccounts(
     tx,
@@ -94,12 +105,14 @@ async function createAccounts(
   tx: Transaction,
   { schoolId, companyId, passwordHash }: Import,
   rows: readonly Committed[],
+  numbers: UsernameNumbers,
 ): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map();
   if (passwordHash === null) throw new Error('The import has no password');
   const usernames = await assignUsernames(
     tx,
     rows.map(({ judged }) => judged.row),
+    numbers,
   );
   const people = rows.map(({ judged: { row } }) => {
     const { num, cells } = row;

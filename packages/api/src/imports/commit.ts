@@ -13,6 +13,7 @@ import { inBatches, type Progress } from './batches.ts';
 import { findRepeated, judgeRows, toRow } from './rows.ts';
 import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
+import type { UsernameNumbers } from './usernames.ts';
 
 /** Not cancelled as a job: an import is stopped by its own call, which says so in its history. */
 export const commitJob = defineJob({
@@ -32,11 +33,12 @@ const BATCH = 100;
  */
 export const commitHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
   handle(commitJob, async ({ import: id }, run) => {
-    let after = 0;
     // Once for all batches: rows of a running import do not change.
     const repeated = await findRepeated(db, id);
+    const numbers: UsernameNumbers = new Map();
+    let after = 0;
     return inBatches(db, { id, job: commitJob, run }, async (tx) => {
-      const batch = await commitBatch(tx, id, { after, repeated });
+      const batch = await commitBatch(tx, id, { after, repeated, numbers });
       after = batch?.last ?? after;
       return batch;
     });
@@ -49,7 +51,7 @@ export const lockSchool = (tx: Transaction, { schoolId }: Pick<Import, 'schoolId
 async function commitBatch(
   tx: Transaction,
   id: string,
-  { after, repeated }: { after: number; repeated: ReadonlyMap<string, number> },
+  { after, repeated, numbers }: { after: number; repeated: ReadonlyMap<string, number>; numbers: UsernameNumbers },
 ): Promise<(Progress & { last: number }) | null> {
   const item = await lockForJob(tx, id);
   if (item?.status !== 'running' || item.committedBy === null) return null;
@@ -71,7 +73,7 @@ async function commitBatch(
     ...row,
     errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
   }));
-  const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows, repeated));
+  const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows, repeated), numbers);
   const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
   const verdicts = committed.map(({ judged }) => ({ from: had.get(judged.row.num) ?? null, to: judged.verdict }));
   const outcomes = recount(

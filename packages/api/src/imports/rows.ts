@@ -1,13 +1,13 @@
 import { checkRow } from '@lia/sdk/imports/row';
 import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports/rules';
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
-import { findPeople, type SchoolPerson, textList } from './people.ts';
+import { findPeople, type SchoolPerson, textArray } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
 import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
@@ -67,8 +67,11 @@ async function firstRows(tx: Transaction, id: string, rows: readonly Row[]): Pro
     .where(
       and(
         eq(importRows.importId, id),
-        sql`key in ${textList(wanted)}`,
-        sql`${importRows.num}::text not in ${textList(rows.map(({ num }) => String(num)))}`,
+        sql`key = any(${textArray(wanted)})`,
+        notInArray(
+          importRows.num,
+          rows.map(({ num }) => num),
+        ),
       ),
     )
     .groupBy(sql`key`);
@@ -173,8 +176,8 @@ async function affected(tx: Transaction, id: string, rows: readonly Row[], befor
       and(
         eq(importRows.importId, id),
         sql`${importRows.num} > ${Math.min(...nums)}`,
-        sql`${importRows.num}::text not in ${textList(nums.map(String))}`,
-        sql`exists (select from unnest(${importRows.keys}) as key where key in ${textList(keys)})`,
+        notInArray(importRows.num, nums),
+        sql`exists (select from unnest(${importRows.keys}) as key where key = any(${textArray(keys)}))`,
       ),
     )
     .orderBy(importRows.num)

@@ -24,6 +24,9 @@ const withNumber = (base: string, n: number): string =>
 /** How many numbers are asked for first, for each person; each further time, twice as many. */
 const FIRST_NUMBERS = 4;
 
+/** For each `nombre.apellido`, the number from which on an import found names free: its next rows start there. */
+export type UsernameNumbers = Map<string, number>;
+
 /**
  * A username for each new account: what the file gives where that is free, or first and last name with a number where that
  * is taken. Another registration may take one of them before they are written: the unique index decides.
@@ -31,21 +34,34 @@ const FIRST_NUMBERS = 4;
 export async function assignUsernames(
   tx: Transaction,
   rows: readonly { num: number; cells: ImportCells }[],
+  numbers: UsernameNumbers,
 ): Promise<ReadonlyMap<number, string>> {
   const assigned = new Map<number, string>();
   const used = new Set<string>();
-  let open = rows.map(({ num, cells }) => ({ num, base: baseOf(cells), given: cells.username }));
-  for (let from = 1, count = FIRST_NUMBERS; open.length > 0; from += count, count *= 2) {
-    const candidatesOf = ({ base, given }: (typeof open)[number]) => [
-      ...(from === 1 && given !== '' ? [given] : []),
-      ...Array.from({ length: count }, (_, index) => withNumber(base, from + index)),
+  let open = rows.map(({ num, cells }) => {
+    const base = baseOf(cells);
+    return { num, base, given: cells.username, from: numbers.get(base) ?? 1 };
+  });
+  for (let asked = 0, count = FIRST_NUMBERS; open.length > 0; asked += count, count *= 2) {
+    const candidatesOf = ({ base, given, from }: (typeof open)[number]) => [
+      ...(asked === 0 && given !== '' ? [{ name: given, number: null }] : []),
+      ...Array.from({ length: count }, (_, index) => from + asked + index).map((number) => ({
+        name: withNumber(base, number),
+        number,
+      })),
     ];
-    const taken = await takenAmong(tx, open.flatMap(candidatesOf));
+    const taken = await takenAmong(
+      tx,
+      open.flatMap(candidatesOf).map(({ name }) => name),
+    );
     open = open.filter((row) => {
-      const free = candidatesOf(row).find((name) => !taken.has(name.toLowerCase()) && !used.has(name.toLowerCase()));
+      const free = candidatesOf(row).find(
+        ({ name }) => !taken.has(name.toLowerCase()) && !used.has(name.toLowerCase()),
+      );
       if (free === undefined) return true;
-      used.add(free.toLowerCase());
-      assigned.set(row.num, free);
+      used.add(free.name.toLowerCase());
+      assigned.set(row.num, free.name);
+      if (free.number !== null) numbers.set(row.base, free.number);
       return false;
     });
   }
