@@ -54,7 +54,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
 }
 
 /** How the import ended. */
-function Summary({ record: { status, undone } }: { record: ImportRecord }) {
+function Summary({ record: { status, undone, outcomes } }: { record: ImportRecord }) {
   const { t } = useWords();
   switch (status) {
     case 'cancelled':
@@ -73,7 +73,11 @@ function Summary({ record: { status, undone } }: { record: ImportRecord }) {
         </Alert>
       );
     default:
-      return (
+      return outcomes.failed > 0 ? (
+        <Alert severity="warning" variant="outlined">
+          <AlertTitle>{t('importWizard.results.partlyDone', { count: outcomes.failed })}</AlertTitle>
+        </Alert>
+      ) : (
         <Alert severity="success" variant="outlined">
           <AlertTitle>{t('importWizard.results.done')}</AlertTitle>
         </Alert>

@@ -196,6 +196,8 @@ export const importWizard: Texts['importWizard'] = {
     keepGoing: 'Go on importing',
     stopped: 'The import is being stopped.',
     done: 'Done: your community is in LIA',
+    partlyDone_one: 'Almost done: 1 row needs a correction',
+    partlyDone_other: 'Almost done: {count} rows need a correction',
     cancelled: 'The import was stopped half-way',
     cancelledBody: 'What was imported before stays.',
     failed: 'The import was interrupted',

@@ -195,6 +195,8 @@ export const importWizard = {
     keepGoing: 'Seguir importando',
     stopped: 'La importación se detiene.',
     done: 'Listo: tu comunidad ya está en LIA',
+    partlyDone_one: 'Casi listo: falta corregir 1 renglón',
+    partlyDone_other: 'Casi listo: falta corregir {count} renglones',
     cancelled: 'La importación se detuvo a la mitad',
     cancelledBody: 'Lo que se importó antes de detenerla se queda.',
     failed: 'La importación se interrumpió',
