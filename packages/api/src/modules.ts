@@ -17,6 +17,7 @@ import type { ApiModule } from './platform/module.ts';
 import { receipts } from './receipts/module.ts';
 import { registrations } from './registrations/module.ts';
 import { teachers } from './teachers/module.ts';
+import { users } from './users/module.ts';
 
 /** Every domain, in the order of the API reference. */
 export const modules: readonly ApiModule[] = [
@@ -30,6 +31,7 @@ export const modules: readonly ApiModule[] = [
   registrations,
   teachers,
   people,
+  users,
   imports,
   courses,
   giving,

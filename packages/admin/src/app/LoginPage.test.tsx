@@ -57,7 +57,7 @@ describe('the login', () => {
 });
 
 describe('a user without access to the console', () => {
-  it.each(['padre', 'director_escuela', 'guest'])('is shown the way to the portal (%s)', async (name) => {
+  it.each(['padre', 'maestro', 'guest'])('is shown the way to the portal (%s)', async (name) => {
     await signIn(name);
     await openConsole('/institutions');
     await expect

@@ -16,6 +16,7 @@ import { receipts } from '../receipts/en.ts';
 import { records } from '../records/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { teachers } from '../teachers/en.ts';
+import { users } from '../users/en.ts';
 
 /** Texts of the console's frame and the names of its resources, in English. */
 const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry'> = {
@@ -23,6 +24,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
     institutions: {
       name_one: 'Institution',
       name_other: 'Institutions',
+    },
+    users: {
+      name_one: 'User',
+      name_other: 'Users',
     },
     imports: {
       name_one: 'Import users',
@@ -128,4 +133,5 @@ export const en: Omit<Texts, LazyTexts> = {
   records,
   schoolContacts,
   teachers,
+  users,
 };

@@ -16,6 +16,7 @@ import { receipts } from '../receipts/es.ts';
 import { records } from '../records/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
 import { teachers } from '../teachers/es.ts';
+import { users } from '../users/es.ts';
 
 /** Texts of the console's frame and the names of its resources, in Spanish. What the specification words is kept verbatim (document 2). */
 const app = {
@@ -23,6 +24,10 @@ const app = {
     institutions: {
       name_one: 'Institución',
       name_other: 'Instituciones',
+    },
+    users: {
+      name_one: 'Usuario',
+      name_other: 'Usuarios',
     },
     imports: {
       name_one: 'Importar Usuarios',
@@ -133,4 +138,5 @@ export const es: Omit<SpanishTexts, LazyTexts> = {
   records,
   schoolContacts,
   teachers,
+  users,
 };

@@ -16,10 +16,12 @@ import { orders } from '../receipts/orders.tsx';
 import { schoolContacts } from '../registrations/resource.tsx';
 import type { Resource } from '../resources/definition.ts';
 import { teachers } from '../teachers/resource.tsx';
+import { users } from '../users/resource.tsx';
 
 /** Every resource of the console, in the order of its menu. */
 export const resources: readonly Resource[] = [
   institutions,
+  users,
   imports,
   donations,
   sponsorships,

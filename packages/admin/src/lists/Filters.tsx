@@ -16,6 +16,7 @@ export function Filters({ resource }: { resource: Resource }) {
       <SearchField />
       {resource.filters?.map((filter) => {
         if ('choices' in filter) return <ChoiceFilter key={filter.id} resource={resource} filter={filter} />;
+        if ('component' in filter) return <filter.component key={filter.component.name} />;
         if ('flag' in filter) return <FlagFilter key={filter.flag} filter={filter} />;
         return <StatusFilter key={filter.source} filter={filter} />;
       })}

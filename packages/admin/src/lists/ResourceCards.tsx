@@ -52,7 +52,7 @@ export function ResourceCards({ resource }: { resource: Resource }) {
 function Card({ resource, row }: { resource: Resource; row: Row }) {
   const words = useWords();
   const { search } = useLocation();
-  const columns = resource.columns.filter(({ only }) => only !== 'table');
+  const columns = resource.columns.filter(({ only, hidden }) => only !== 'table' && !hidden);
   const [title] = columns.filter(({ primary }) => primary);
   const [status] = columns.filter(({ statuses }) => statuses);
   const address = addressOf(resource, row, search);

@@ -8,12 +8,14 @@ import { useText } from '../i18n/text.ts';
 import { CreateDialog, EditDialog } from '../records/FormDialog.tsx';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListStates } from './ListStates.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
+import { SavedViews } from './SavedViews.tsx';
 
 const noFilters = {};
 
@@ -64,7 +66,8 @@ export function ResourceList({ resource }: { resource: Resource }) {
 function Heading({ resource }: { resource: Resource }) {
   const t = useText();
   const translate = useTranslate();
-  const { form, start } = resource;
+  const wide = useWide();
+  const { form, start, configurable = false } = resource;
   const { total } = useListContext();
   const { search } = useLocation();
   const heading = useHeadingFocus();
@@ -81,6 +84,8 @@ function Heading({ resource }: { resource: Resource }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {configurable && <SavedViews />}
+        {configurable && wide && <ColumnsMenu resource={resource} />}
         <ExportButton resource={resource} />
         {start && (
           <Button

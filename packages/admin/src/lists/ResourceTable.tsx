@@ -16,6 +16,7 @@ import { useLocation } from 'react-router';
 import { addressOf, type Resource } from '../resources/definition.ts';
 import { useHeadings } from '../resources/field.ts';
 import { CellContent } from './CellContent.tsx';
+import { useChosenColumns } from './chosenColumns.ts';
 import { useMoreRows } from './MoreRows.tsx';
 import { useVirtualRows } from './useVirtualRows.ts';
 
@@ -26,6 +27,7 @@ export function ResourceTable({ resource }: { resource: Resource }) {
   const { search } = useLocation();
   const headingOf = useHeadings(resource);
   const { total = 0 } = useListContext();
+  const { shown } = useChosenColumns(resource);
   return (
     <DataTable
       bulkActionButtons={false}
@@ -34,19 +36,17 @@ export function ResourceTable({ resource }: { resource: Resource }) {
       aria-rowcount={total + 1}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td': { height: 52 } }}
     >
-      {resource.columns
-        .filter(({ only }) => only !== 'card')
-        .map((column) => (
-          <Column
-            key={column.source}
-            source={column.source}
-            label={headingOf(column)}
-            disableSort={column.unsorted ?? false}
-            sortByOrder={column.descending || largestFirst.includes(column.kind) ? 'DESC' : 'ASC'}
-            align={column.kind === 'money' || column.kind === 'number' ? 'right' : 'left'}
-            render={(row: RaRecord) => <CellContent resource={resource} column={column} row={row} />}
-          />
-        ))}
+      {shown.map((column) => (
+        <Column
+          key={column.source}
+          source={column.source}
+          label={headingOf(column)}
+          disableSort={column.unsorted ?? false}
+          sortByOrder={column.descending || largestFirst.includes(column.kind) ? 'DESC' : 'ASC'}
+          align={column.kind === 'money' || column.kind === 'number' ? 'right' : 'left'}
+          render={(row: RaRecord) => <CellContent resource={resource} column={column} row={row} />}
+        />
+      ))}
     </DataTable>
   );
 }

@@ -8,17 +8,22 @@ import type { Filter } from '../resources/definition.ts';
 const ALL = 'all';
 
 /** Chooses a status; beside each, how many rows of the current search have it. */
-export function StatusFilter({ filter: { source, statuses } }: { filter: Extract<Filter, { statuses: unknown }> }) {
+export function StatusFilter({
+  filter: { source, statuses, label: heading = 'lists.byStatus', several = false },
+}: {
+  filter: Extract<Filter, { statuses: unknown }>;
+}) {
   const t = useText();
   const { filterValues, setFilters, meta } = useListContext();
   const { facets }: { facets?: Facets } = meta ?? {};
   const counts = facets?.[source];
   const chosen: unknown = filterValues[source];
   const names = Object.keys(statuses);
+  const id = `${source}-filter`;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography id="status-filter" component="div" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {t('lists.byStatus')}
+      <Typography id={id} component="div" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {t(heading)}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -28,12 +33,12 @@ export function StatusFilter({ filter: { source, statuses } }: { filter: Extract
         onChange={(_, name: string | null) => {
           if (name) setFilters({ ...filterValues, [source]: name === ALL ? undefined : name });
         }}
-        aria-labelledby="status-filter"
+        aria-labelledby={id}
         sx={{ flexWrap: 'wrap', gap: 1, '& .MuiToggleButton-root': pill }}
       >
         <ToggleButton value={ALL}>
           {t('lists.allStatuses')}
-          <Count count={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+          {!several && <Count count={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)} />}
         </ToggleButton>
         {Object.entries(statuses).map(([name, { label }]) => (
           <ToggleButton key={name} value={name}>

@@ -14,6 +14,8 @@ export const lists: Texts['lists'] = {
   byStatus: 'Status',
   allStatuses: 'All',
   sortBy: 'Sort by',
+  columns: 'Columns',
+  views: 'Views',
   more: 'Loading: {shown} of {total}',
   moreFailed: 'We could not load the next rows.',
   count_one: '1 record',

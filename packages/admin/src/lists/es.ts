@@ -12,6 +12,8 @@ export const lists = {
   byStatus: 'Estado',
   allStatuses: 'Todos',
   sortBy: 'Ordenar por',
+  columns: 'Columnas',
+  views: 'Vistas',
   more: 'Cargando: {shown} de {total}',
   moreFailed: 'No pudimos consultar las filas que siguen.',
   count_one: '1 registro',

@@ -38,20 +38,15 @@ function Matches({ record, id }: { record: PersonRecord; id: string }) {
   );
 }
 
-function Match({ match: { kind, reason, name, email, username } }: { match: PersonMatch }) {
+function Match({ match: { id, kind, reason, name, email, username } }: { match: PersonMatch }) {
   const t = useText();
-  const place = places[kind];
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {place === null ? (
-            name
-          ) : (
-            <MuiLink component={Link} to={searched(place, email)}>
-              {name}
-            </MuiLink>
-          )}
+          <MuiLink component={Link} to={kind === 'account' ? `/users/${id}/show` : searched(places[kind], email)}>
+            {name}
+          </MuiLink>
         </Typography>
         {reason === 'email' ? (
           <ToneChip tone="good" icon={<PersonIcon />} label={t('people.sure')} />
@@ -67,9 +62,8 @@ function Match({ match: { kind, reason, name, email, username } }: { match: Pers
   );
 }
 
-/** The list of each kind of person; accounts have none yet. */
-const places: Readonly<Record<PersonKind, string | null>> = {
-  account: null,
+/** The list of each kind of person but accounts, which have pages. */
+const places: Readonly<Record<Exclude<PersonKind, 'account'>, string>> = {
   donor: '/donations',
   sponsor: '/sponsorships',
   volunteer: '/volunteerings',

@@ -23,12 +23,16 @@ export interface Column<R, K extends string = KeyOf<R>> extends Field<R, K> {
   cell?: Part<R>;
   /** Shown in this layout alone. */
   only?: 'table' | 'card';
+  /** Not shown until it is chosen, in a list whose columns are chosen. */
+  hidden?: boolean;
 }
 
 /** What narrows a list besides its search. */
 export type Filter =
-  /** Buttons with the number of rows of each status. */
-  | { statuses: Statuses; source: string }
+  /** Buttons with the number of rows of each status; a row may have `several`. */
+  | { statuses: Statuses; source: string; label?: TextKey; several?: boolean }
+  /** What no other kind describes. */
+  | { component: ComponentType }
   /** A menu, by the label of its field or another; each choice sets some values of the filter, and `all` clears them. */
   | { id: string; label?: TextKey; all?: TextKey; choices: readonly { label: TextKey; values: Row }[] }
   /** On unless it is switched off. */
@@ -135,6 +139,8 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   filters?: readonly Filter[];
   /** Filter of a fresh list. */
   defaultFilters?: Row;
+  /** Whether people choose its columns and keep views of it. */
+  configurable?: boolean;
   show?: RecordPage<R, K>;
   writing?: Writing<K>;
   form?: FormPage<R, K>;

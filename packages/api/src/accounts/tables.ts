@@ -1,7 +1,31 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { interestedRoles, rolesOfKind, type UserKind } from '@lia/sdk/users/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
+
+const roleList = (roles: readonly string[]): string => `'{${roles.join(',')}}'::text[]`;
+
+/** The kinds of the roles of a row (`userKinds`), kept by the database: a list counts them. */
+function kindsOfRow(): SQL {
+  const kinds = Object.entries(rolesOfKind).map(
+    ([kind, roles]) => `case when "role" && ${roleList(roles)} then '${kind}' end`,
+  );
+  const interested = `case when "role" <@ ${roleList(interestedRoles)} then 'interested' end`;
+  return sql.raw(`array_remove(array[${[...kinds, interested].join(', ')}], null)`);
+}
 
 /**
  * People with an account. A deleted one can no longer sign in, and releases its username and e-mail address. Any number of
@@ -39,6 +63,11 @@ export const users = pgTable(
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** The account of the same person that took over all this one had. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => users.id),
+    kinds: text().array().$type<UserKind[]>().notNull().generatedAlwaysAs(kindsOfRow()),
+    /** Last and first name, as lists are sorted: without case and accents. */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql.raw(`plain("last_name" || ' ' || "name")`)),
     search: searchColumn('name', 'last_name', 'username', 'email'),
   },
   (table) => [
@@ -53,6 +82,10 @@ export const users = pgTable(
     index('users_full_name').on(sql`plain(${table.name} || ' ' || ${table.lastName})`),
     check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
     check('users_confirmed_address', sql`${table.email} is not null or ${table.emailVerifiedAt} is null`),
+    index('users_merged_into')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    ...sortIndexes('users', [table.id], [table.sortName, table.username, table.createdAt]),
     searchIndex('users_search', table.search),
   ],
 );

@@ -125,6 +125,7 @@ export const schoolEnrolments = pgTable(
       .on(table.schoolId, sql`lower(${table.matricula})`)
       .where(sql`${table.until} is null`),
     index('school_enrolments_user').on(table.userId),
+    index('school_enrolments_group').on(table.groupId),
     check('school_enrolments_period', sql`${table.until} > ${table.since}`),
   ],
 );

@@ -242,6 +242,11 @@ export const accessMatrix: readonly Row[] = [
     routes: ['POST /usuarios/tarjetas'],
   },
   {
+    permission: 'users.manage',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /usuarios', 'GET /usuarios/{id}'],
+  },
+  {
     permission: 'invoices.manage',
     access: { admin: 'everything' },
     routes: ['GET /invoice-requests', 'GET /invoice-requests/{id}', 'PUT /invoice-requests/{id}'],

@@ -1,4 +1,5 @@
 import { setChildPassword } from '@lia/sdk/accounts/endpoints';
+import type { Permission } from '@lia/sdk/accounts/permissions';
 import { agreeToTexts } from '@lia/sdk/consents/endpoints';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
@@ -146,9 +147,11 @@ const others: readonly Route[] = [
   'GET /schools/{id}/members',
 ];
 
-/** Tried where they are served (imports/schools.test.ts, accessCards/accessCards.test.ts). */
+/** Permissions whose routes are tried where they are served: `imports`, `accessCards` and `users` have files for it. */
+const triedWithTheirDomain: readonly Permission[] = ['imports.manage', 'cards.manage', 'users.manage'];
+
 const triedElsewhere: readonly Route[] = accessMatrix
-  .filter(({ permission }) => permission === 'imports.manage' || permission === 'cards.manage')
+  .filter(({ permission }) => triedWithTheirDomain.includes(permission))
   .flatMap(({ routes }) => routes);
 
 const { name: _name, email: _email, ...gift } = donation;

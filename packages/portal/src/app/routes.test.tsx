@@ -27,6 +27,9 @@ const forMembers: readonly [path: string, title: string, roles: readonly Member[
   ['/apps/patrocinar', 'Quiero patrocinar', payers],
   ['/invoice', 'Mis facturas', payers],
   ['/bill', 'Factura', payers],
+  ['/apps/usuarios/all', 'Usuarios', ['admin']],
+  ['/apps/listausuarios/students', 'Usuarios', ['admin']],
+  ['/apps/interested', 'Usuarios', ['admin']],
 ];
 
 const forVisitors: readonly [path: string, title: string][] = [
@@ -81,6 +84,19 @@ describe('a screen for members', () => {
     await open(path);
     await expect.poll(at).toBe('/login');
   });
+});
+
+test.for([
+  ['/apps/usuarios', '/admin/users'],
+  ['/apps/usuarios/6a51ca1e-0000-4000-8000-000000000001', '/admin/users/6a51ca1e-0000-4000-8000-000000000001/show'],
+  ['/apps/listausuarios/students', '/admin/users?filter={"kind":"students","status":"active"}'],
+  ['/apps/listausuarios/otros', '/admin/users'],
+  ['/apps/interested', '/admin/users?filter={"kind":"interested","status":"active"}'],
+])('%s leads an administrator to %s', async ([path = '', address]) => {
+  const { open, remember, went } = createTestContext();
+  remember(signedIn('admin'));
+  await open(path);
+  await expect.poll(() => went.map(decodeURIComponent)).toEqual([address]);
 });
 
 test.for(forVisitors)('visitors open %s, titled «%s»', async ([path, title]) => {

@@ -11,6 +11,7 @@ import { en as registrations } from '../registrations/en.ts';
 import { en as session } from '../session/en.ts';
 import { en as shell } from '../shell/en.ts';
 import { en as teachers } from '../teachers/en.ts';
+import { en as users } from '../users/en.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** The same texts in English. */
@@ -28,4 +29,5 @@ export const en: Record<keyof Texts, string> = {
   ...session,
   ...shell,
   ...teachers,
+  ...users,
 };

@@ -11,6 +11,7 @@ import { es as registrations } from '../registrations/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as shell } from '../shell/es.ts';
 import { es as teachers } from '../teachers/es.ts';
+import { es as users } from '../users/es.ts';
 import type { Catalogue } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -29,6 +30,7 @@ const es: Record<keyof Texts, string> = {
   ...session,
   ...shell,
   ...teachers,
+  ...users,
 };
 
 export const texts: Catalogue = { es, fetchEnglish: () => import('./texts.en.ts') };

@@ -28,7 +28,7 @@ export const features = {
 export type Feature = keyof typeof features;
 
 /** The tier that a role's name ends with, or has before its level (`Maestro-M-preescolar`). */
-function tierOf(role: string): PlanTier {
+export function tierOf(role: string): PlanTier {
   const [, letter] = /-([IMA])(?:-|$)/.exec(role) ?? [];
   return planTiers.find((tier) => tier === letter) ?? 'none';
 }

@@ -35,6 +35,9 @@ const table = {
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
   'cards.manage': { admin: 'everything', schoolAdmin: 'school' },
+  'users.manage': { admin: 'everything', schoolAdmin: 'school' },
+  /** What crosses schools: lists of all users in the portal, merging. */
+  'users.oversee': { admin: 'everything' },
   'donations.read': { admin: 'everything' },
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },
@@ -72,6 +75,7 @@ export const policy: { readonly [P in MemberPermission]: Readonly<Partial<Record
 /** What a plan has to include besides; other tiers of the same role group do not have the permission. */
 export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>> = {
   'members.read': 'school.users',
+  'users.manage': 'school.users',
 };
 
 /** The one role of a group that has the permission, where not all of them do (document 2 section 6). */

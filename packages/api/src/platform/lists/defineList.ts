@@ -136,6 +136,7 @@ export function defineList<
       name,
       value: filters.get(name)?.facet ?? sql`null`,
       unfiltered: !conditions.has(name),
+      several: filters.get(name)?.several ?? false,
       where: and(list.where, ...[...conditions].map(([other, condition]) => (other === name ? undefined : condition))),
     }));
     return { conditions, sort, facets };

@@ -12,13 +12,15 @@ export interface Filter {
   absent?: SQL;
   /** Whose values are counted as a facet; none where absent. */
   facet?: SQL | AnyPgColumn;
+  /** The facet gives a row for each of several values (`unnest`): the row counts for all of them. */
+  several?: boolean;
 }
 
 /** A filter by whatever its schema takes. */
 export const filter = <S extends Schema>(
   schema: S,
   where: (value: NonNullable<InferType<S>>) => SQL | undefined,
-  more: Pick<Filter, 'absent' | 'facet'> = {},
+  more: Pick<Filter, 'absent' | 'facet' | 'several'> = {},
 ): Filter => ({ schema, where, ...more });
 
 /** A filter by one of a few values, which are counted as a facet; `where` for what an index answers and `value` does not. */

@@ -124,6 +124,8 @@ export interface Facet {
   where: SQL | undefined;
   /** Whether the call does not filter by the facet itself: then `where` is that of the page. */
   unfiltered: boolean;
+  /** Whether `value` gives a row for each of several values: then it is counted by itself. */
+  several: boolean;
 }
 
 interface FacetCount {
@@ -142,7 +144,9 @@ export function facetsQuery<Row extends { tally: unknown }>(
   facets: readonly Facet[],
 ): PromiseLike<FacetCount[]> & SQLWrapper {
   const { table } = source.key[0];
-  const together = facets.filter(({ unfiltered, value, where }) => unfiltered && readsAlone(table, [value, where]));
+  const together = facets.filter(
+    ({ unfiltered, several, value, where }) => unfiltered && !several && readsAlone(table, [value, where]),
+  );
   const [first] = together;
   const column = (index: number) => sql.raw(`"value${index}"`);
   const values = together.map(({ value }, index) => sql`${value} as ${column(index)}`);

@@ -1,0 +1,9 @@
+ALTER TABLE "users" ADD COLUMN "merged_into" integer;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "kinds" text[] GENERATED ALWAYS AS (array_remove(array[case when "role" && '{alumno,alumno_secundaria,preescolar,alumnoe0,alumnoe1,alumnoe2,alumnoe3,Alumno-I,Alumno-M,Alumno-A}'::text[] then 'students' end, case when "role" && '{maestro,maestro_preescolar,maestro_secundaria,profesor_summit_2021,maestroe1,maestroe2,maestroe3,Maestro-I,Maestro-I-preescolar,Maestro-I-secundaria,Maestro-M,Maestro-M-preescolar,Maestro-M-secundaria,Maestro-A,Maestro-A-preescolar,Maestro-A-secundaria}'::text[] then 'teachers' end, case when "role" && '{padre,Padre-I,Padre-M,Padre-A}'::text[] then 'parents' end, case when "role" && '{admin_escuela,director_escuela,Escuela-I,Escuela-M,Escuela-A}'::text[] then 'schools' end, case when "role" <@ '{Escuela-I,Alumno-I,Maestro-I,Maestro-I-preescolar,Maestro-I-secundaria,Padre-I,user}'::text[] then 'interested' end], null)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "sort_name" text GENERATED ALWAYS AS (plain("last_name" || ' ' || "name")) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_merged_into_users_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "users_merged_into" ON "users" USING btree ("merged_into") WHERE "users"."merged_into" is not null;--> statement-breakpoint
+CREATE INDEX "users_by_sort_name" ON "users" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "users_by_username" ON "users" USING btree ("username","id");--> statement-breakpoint
+CREATE INDEX "users_by_created_at" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "school_enrolments_group" ON "school_enrolments" USING btree ("group_id");

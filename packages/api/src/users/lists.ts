@@ -1,0 +1,102 @@
+import { roles } from '@lia/sdk/accounts/roles';
+import { gradesOf, levels } from '@lia/sdk/registrations/rules';
+import { userKinds, userStatuses } from '@lia/sdk/users/rules';
+import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { number, string } from 'yup';
+
+import { sessions, users } from '../accounts/tables.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { filter } from '../platform/lists/filters.ts';
+import { type UserScope, usersIn } from './scope.ts';
+
+const whole = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
+const grades = [...new Set(levels.flatMap((level) => gradesOf(level)))];
+
+const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}`;
+
+// Nested: of the columns that a field of one table's select names itself, drizzle leaves out the table.
+const lastSeenAt = sql<string | null>`(${latestSession})`;
+
+/** Users of a scope. A school's are the people of its schools; accounts that were merged into another are of none. */
+export const userList = defineList({
+  name: 'users',
+  rows: (db, tally) =>
+    db
+      .select({
+        id: users.id,
+        uuid: users.uuid,
+        username: users.username,
+        name: users.name,
+        lastName: users.lastName,
+        email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
+        phoneNumber: users.phoneNumber,
+        curp: users.curp,
+        role: users.role,
+        kinds: users.kinds,
+        level: users.level,
+        grade: users.grade,
+        dependent: users.dependent,
+        temporaryPassword: users.temporaryPassword,
+        createdAt: users.createdAt,
+        deletedAt: users.deletedAt,
+        lastSeenAt,
+        tally,
+      })
+      .from(users)
+      .$dynamic(),
+  key: [users.id],
+  where: isNull(users.mergedInto),
+  within: (scope: UserScope) => usersIn(scope),
+  sorts: { last_name: users.sortName, username: users.username, created_at: users.createdAt },
+  sort: { column: 'last_name', descending: false },
+  filters: {
+    kind: filter(
+      string().oneOf(userKinds, messageKey('choice.unknown')),
+      (kind) => sql`${users.kinds} @> array[${kind}]::text[]`,
+      { facet: sql`unnest(${users.kinds})`, several: true },
+    ),
+    role: filter(string().oneOf(roles, messageKey('choice.unknown')), (role) => sql`${role} = any(${users.role})`),
+    status: filter(string().oneOf(userStatuses, messageKey('choice.unknown')), (status) =>
+      status === 'active' ? isNull(users.deletedAt) : isNotNull(users.deletedAt),
+    ),
+    level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(users.level, level)),
+    grade: filter(whole().oneOf(grades, messageKey('choice.unknown')), (grade) => eq(users.grade, grade)),
+    school_id: filter(whole().max(LARGEST_ID, messageKey('number.max')), (id) => {
+      const here = sql`${schoolMembers.schoolId} = ${id} and ${isCurrentMember}`;
+      return sql`${users.id} in (select ${schoolMembers.userId} from ${schoolMembers} where ${here})`;
+    }),
+    group_id: filter(string().matches(UUID, messageKey('invalid')), (id) => {
+      const here = sql`${schoolEnrolments.groupId} = ${id} and ${schoolEnrolments.until} is null`;
+      return sql`${users.id} in (select ${schoolEnrolments.userId} from ${schoolEnrolments} where ${here})`;
+    }),
+  },
+  search: users.search,
+  searches: '`q`: words of the name, the username or the e-mail address',
+  records: (rows): UserRow[] => rows,
+});
+
+/** An account as the list reads it. */
+export interface UserRow {
+  id: number;
+  uuid: string;
+  username: string;
+  name: string;
+  lastName: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  phoneNumber: string | null;
+  curp: string | null;
+  role: string[];
+  kinds: (typeof userKinds)[number][];
+  level: number | null;
+  grade: number | null;
+  dependent: boolean;
+  temporaryPassword: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+  lastSeenAt: string | null;
+}

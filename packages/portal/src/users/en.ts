@@ -1,0 +1,7 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'users.title': 'Users',
+  'users.inConsole': 'Open the list in the console',
+};

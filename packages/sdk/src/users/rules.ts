@@ -1,0 +1,54 @@
+import {
+  type Role,
+  isAdmin,
+  type Holder,
+  parentRoles,
+  roles,
+  schoolRoles,
+  studentRoles,
+  teacherRoles,
+} from '../accounts/roles.ts';
+import { tierOf } from '../accounts/features.ts';
+
+/**
+ * Kinds of users, each a list of its own (document 2 section 2). They overlap: a teacher with the free plan is a teacher, and
+ * is interested. Who works for LIA is of none.
+ */
+export const userKinds = ['students', 'teachers', 'parents', 'schools', 'interested'] as const;
+export type UserKind = (typeof userKinds)[number];
+
+/** Who has one of these roles is of the kind. */
+export const rolesOfKind = {
+  students: studentRoles,
+  teachers: teacherRoles,
+  parents: parentRoles,
+  schools: schoolRoles,
+} as const satisfies Record<Exclude<UserKind, 'interested'>, readonly Role[]>;
+
+/** Who has no other role than these, or none at all, is interested: neither a plan nor a school gave them one. */
+export const interestedRoles: readonly Role[] = roles.filter((role) => role === 'user' || tierOf(role) === 'I');
+
+/** `deactivated`: cannot sign in, and has released the username and the e-mail address. */
+export const userStatuses = ['active', 'deactivated'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** Roles that a school gives: those of its students and teachers by level, and parents. Plans and LIA give the others. */
+const schoolGiven: readonly Role[] = [
+  'preescolar',
+  'alumno',
+  'alumno_secundaria',
+  'maestro_preescolar',
+  'maestro',
+  'maestro_secundaria',
+  'padre',
+];
+
+/** The roles that a user may give to others. */
+export const assignableRoles = ({ role }: Holder): readonly Role[] => (role.some(isAdmin) ? roles : schoolGiven);
+
+/** Roles whose holders a school does not change: administrators, and who runs a school. */
+const isBeyondSchools = (role: string): boolean => isAdmin(role) || schoolRoles.some((one) => one === role);
+
+/** Whether the roles of two users let the one change the account of the other. */
+export const mayChangeRoles = ({ role }: Holder, person: Holder): boolean =>
+  role.some(isAdmin) || !person.role.some(isBeyondSchools);
