@@ -1,15 +1,43 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { syntaxTargets } from '../../scripts/browsers.ts';
+import { precompress } from '../../scripts/precompress.ts';
+import { weighConsole } from './build/budgets.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 
+/**
+ * What so many screens share goes into a common file: left alone, each of sixty shared modules becomes one. The rules of
+ * forms stay apart.
+ */
+const SHARED = 6;
+const LIBRARIES = /node_modules\/(?:@?[^./][^/]*)(?<!yup|property-expr|tiny-case|toposort)\//;
+const BASE = /packages\/(?:sdk\/src\/(?:calendar|http|messages)|admin\/src\/(?:client|i18n|resources))\//;
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), weighConsole(), precompress()],
   // Two copies of either would not know each other: react-admin brings its own dependency on both.
-  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'],
+    alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('build/noExport.ts', import.meta.url)) },
+  },
   server: { proxy: { '/api': api } },
-  build: { target: syntaxTargets },
+  build: {
+    target: syntaxTargets,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'shared', test: LIBRARIES, minShareCount: SHARED },
+            { name: 'base', test: BASE, minShareCount: SHARED },
+          ],
+        },
+      },
+    },
+  },
 });

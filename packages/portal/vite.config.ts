@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { syntaxTargets } from '../../scripts/browsers.ts';
+import { precompress } from '../../scripts/precompress.ts';
 import { devSettings } from './build/devSettings.ts';
 import { meta } from './build/meta.ts';
-import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 import { syntaxTargets } from '../../scripts/browsers.ts';
 import { aliases } from './build/aliases.ts';
-import { weigh } from './build/budgets.ts';
+import { weighElements } from './build/budgets.ts';
 import { chunkFile, shared } from './build/chunks.ts';
 import { compileAhead } from './build/compileAhead.ts';
 import { compress } from './build/compress.ts';
@@ -10,7 +10,7 @@ import { drawForms, shells } from './build/embed.ts';
 import { styledClasses } from './build/styles.ts';
 
 export default defineConfig({
-  plugins: [styledClasses({ keep: false }), shells(await drawForms()), compileAhead(), weigh(), compress()],
+  plugins: [styledClasses({ keep: false }), shells(await drawForms()), compileAhead(), weighElements(), compress()],
   resolve: { alias: aliases },
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,

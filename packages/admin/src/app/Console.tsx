@@ -1,69 +1,80 @@
 import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import type { Client } from '@lia/sdk/http/client';
-import { useState } from 'react';
-import { Admin, Notification, Resource } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import { CoreAdminUI } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  LoadingPage,
+  localStorageStore,
+  Notification,
+  Resource,
+} from 'react-admin';
 
 import { ClientContext } from '../client/ClientContext.ts';
 import { keptLanguage } from '../i18n/language.ts';
-import { ResourceList } from '../lists/ResourceList.tsx';
-import { ResourceCreate, ResourceEdit } from '../records/ResourceForm.tsx';
-import { ResourceShow } from '../records/ResourceShow.tsx';
 import { createDataProvider } from '../resources/dataProvider.ts';
-import type { Resource as Definition } from '../resources/definition.ts';
+import { BrokenPage } from './BrokenPage.tsx';
 import { createAuthProvider } from './authProvider.ts';
 import { createI18nProvider } from './i18nProvider.ts';
 import { Layout } from './Layout.tsx';
-import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { resources } from './resources.ts';
+import { loadResource, resources } from './resources.ts';
+import { ResourceScreens } from './ResourceScreens.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-/** The console: a list of resources, inside whatever router is around it. */
+const LoginPage = lazy(() => import('./LoginPage.tsx'));
+
+const store = localStorageStore();
+
+/**
+ * The console: a list of resources, inside whatever router is around it. It is put together from the parts of react-admin's
+ * `Admin`, which would bring its own sign-in, language pack and error pages along.
+ */
 export function Console({ client }: { client: Client }) {
   const [i18nProvider] = useState(createI18nProvider);
   const [authProvider] = useState(() => createAuthProvider(client));
-  const [dataProvider] = useState(() => createDataProvider(client, resources, keptLanguage));
+  const [dataProvider] = useState(() => createDataProvider(client, loadResource, keptLanguage));
   return (
     <ClientContext value={client}>
-      <Admin
+      <AdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         lightTheme={lightTheme}
         darkTheme={darkTheme}
-        layout={Layout}
-        catchAll={NotFoundPage}
-        loginPage={LoginPage}
-        notification={Toasts}
-        title="LIA"
-        requireAuth
-        disableTelemetry
+        store={store}
       >
-        {resources.map(asResource)}
-      </Admin>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          layout={Layout}
+          loading={LoadingPage}
+          error={BrokenPage}
+          accessDenied={AccessDenied}
+          authenticationError={AuthenticationError}
+          catchAll={NotFoundPage}
+          loginPage={<Login />}
+          title="LIA"
+          requireAuth
+          disableTelemetry
+        >
+          {resources.map(({ name, icon }) => (
+            <Resource key={name} name={name} icon={icon} list={<ResourceScreens name={name} />} />
+          ))}
+        </CoreAdminUI>
+        <Toasts />
+      </AdminContext>
     </ClientContext>
   );
 }
 
-/** The screens of a definition, as react-admin takes them. */
-function asResource(resource: Definition) {
-  const { name, icon, show, form, start: Start } = resource;
-  return (
-    <Resource
-      key={name}
-      name={name}
-      icon={icon}
-      list={<ResourceList resource={resource} />}
-      {...(show && { show: <ResourceShow resource={resource} show={show} /> })}
-      {...(Start && { create: <Start.page /> })}
-      {...(form &&
-        !form.dialog && {
-          create: <ResourceCreate resource={resource} form={form} />,
-          edit: <ResourceEdit resource={resource} form={form} />,
-        })}
-    />
-  );
-}
+const Login = () => (
+  <Suspense>
+    <LoginPage />
+  </Suspense>
+);
 
 /** Toasts at the bottom right, for as long as everywhere (document 2 section 8). */
 const Toasts = () => (

@@ -2,52 +2,77 @@ import { verifySession } from '@lia/sdk/accounts/endpoints';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import { ApiError } from '@lia/sdk/http/error';
-import { Button, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
-  Layout as RaLayout,
-  type LayoutProps,
+  Loading,
   LoadingPage,
+  Menu,
+  Sidebar,
+  SkipNavigationButton,
   useGetIdentity,
   useLogout,
   useLogoutIfAccessDenied,
   usePermissions,
 } from 'react-admin';
+import { useLocation } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { SessionEnded } from './authProvider.ts';
 import { mayEnter } from './resources.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every screen. Users without access to the console see a notice and the link to the portal. */
-export function Layout({ children }: Pick<LayoutProps, 'children'>) {
+export function Layout({ children }: { children: ReactNode }) {
   const { permissions, isPending } = usePermissions<Holder>();
+  const { pathname } = useLocation();
   useSessionWatch();
   if (isPending) return <LoadingPage />;
   // Without an answer about the user the screens stay: the API refuses what is not allowed.
   if (permissions && !mayEnter(permissions)) return <NoEntryPage user={permissions} />;
   return (
-    <RaLayout appBar={TopBar} appBarAlwaysOn sx={frame}>
-      {children}
-    </RaLayout>
+    <Box sx={frame}>
+      <SkipNavigationButton />
+      <TopBar />
+      <Box component="main" sx={{ display: 'flex', flexGrow: 1, mt: 7 }}>
+        <Sidebar appBarAlwaysOn>
+          <Menu />
+        </Sidebar>
+        <Box id="main-content" sx={content}>
+          <ScreenBoundary place={pathname}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ScreenBoundary>
+        </Box>
+      </Box>
+    </Box>
   );
 }
 
 const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
   minWidth: 0,
-  '& .RaLayout-appFrame': { marginTop: { xs: 7, sm: 7 } },
-  '& .RaLayout-content': {
-    minWidth: 0,
-    padding: { xs: 2, sm: 3 },
-    // What a toast covers on a phone can be scrolled out from under it.
-    paddingBottom: { xs: 12, sm: 3 },
-    maxWidth: 1280,
-    '& > *': { minWidth: 0 },
-  },
+  position: 'relative',
+  backgroundColor: 'background.default',
   '& .RaSidebar-fixed': { paddingTop: 1 },
-};
+} as const;
+
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  flexBasis: 0,
+  minWidth: 0,
+  maxWidth: 1280,
+  padding: { xs: 2, sm: 3 },
+  // What a toast covers on a phone can be scrolled out from under it.
+  paddingBottom: { xs: 12, sm: 3 },
+  '& > *': { minWidth: 0 },
+} as const;
 
 /** Asks every five minutes whether the session still stands (document 2 sections 8 and 9); where it does not, leads to the login. */
 function useSessionWatch(): void {

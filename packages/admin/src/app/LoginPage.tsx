@@ -17,7 +17,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 const emptyCredentials = { username: '', password: '' };
 
 /** The console's login: the same session, rules and error texts as the portal's (document 1 sections 5 and 8). */
-export function LoginPage() {
+export default function LoginPage() {
   const t = useText();
   const language = useLanguage();
   const { authenticated } = useAuthState();

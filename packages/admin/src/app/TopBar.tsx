@@ -1,5 +1,15 @@
 import LaunchIcon from '@mui/icons-material/Launch';
-import { Box, ListItemIcon, ListItemText, MenuItem, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  Box,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  type Theme,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import {
   AppBar,
   LoadingIndicator,
@@ -16,6 +26,7 @@ import { useText } from '../i18n/text.ts';
 /** The bar on top: where one is, the language, light or dark, one's account. */
 export function TopBar() {
   const t = useText();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <AppBar
       alwaysOn
@@ -24,7 +35,7 @@ export function TopBar() {
       sx={{ backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       toolbar={
         <>
-          <LanguageSwitch />
+          <LanguageSwitch compact={narrow} />
           <ToggleThemeButton />
           <LoadingIndicator aria-label={t('lists.loading')} />
         </>
@@ -69,11 +80,15 @@ export function Brand() {
   );
 }
 
-/** Both languages side by side: one press, and screen readers read each name in its own language. */
-export function LanguageSwitch() {
+/**
+ * Both languages side by side: one press, and screen readers read each name in its own language. A bar without room for both
+ * has the other one alone.
+ */
+export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const t = useText();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
+  const shown = compact ? locales.filter(({ locale: code }) => code !== locale) : locales;
   return (
     <ToggleButtonGroup
       exclusive
@@ -84,13 +99,13 @@ export function LanguageSwitch() {
       }}
       aria-label={t('console.language')}
     >
-      {locales.map(({ locale: code, name }) => (
+      {shown.map(({ locale: code, name }) => (
         <ToggleButton
           key={code}
           value={code}
           lang={code}
           aria-label={`${code.toUpperCase()}, ${name}`}
-          sx={{ minWidth: 44, minHeight: 36, border: 0, fontWeight: 600 }}
+          sx={{ minWidth: 44, minHeight: 44, border: 0, fontWeight: 600 }}
         >
           {code}
         </ToggleButton>

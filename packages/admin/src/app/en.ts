@@ -19,7 +19,7 @@ import { teachers } from '../teachers/en.ts';
 import { users } from '../users/en.ts';
 
 /** Texts of the console's frame and the names of its resources, in English. */
-const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry'> = {
+const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken' | 'noEntry'> = {
   resources: {
     institutions: {
       name_one: 'Institution',
@@ -100,6 +100,13 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'noEntry
     title: 'We could not find this page',
     body: 'The address may have changed, or a character may be missing. Nothing was lost.',
     back: 'Back to the console home page',
+  },
+  broken: {
+    newerTitle: 'There is a newer version of the console',
+    newerBody: 'This page could not be opened with the one that you have. Reload it to go on.',
+    title: 'This page could not be shown',
+    body: 'Something failed on our side. Your data is safe; reload the page to go on.',
+    reload: 'Reload',
   },
   noEntry: {
     title: 'This console is for administrators only',

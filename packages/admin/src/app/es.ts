@@ -101,6 +101,13 @@ const app = {
     body: 'Puede que la dirección haya cambiado o que le falte una letra. Nada se perdió.',
     back: 'Volver al inicio de la consola',
   },
+  broken: {
+    newerTitle: 'Hay una versión nueva de la consola',
+    newerBody: 'Esta página no se pudo abrir con la que tienes. Recárgala para seguir.',
+    title: 'Esta página no se pudo mostrar',
+    body: 'Algo falló de nuestro lado. Tus datos están a salvo; recarga la página para seguir.',
+    reload: 'Recargar',
+  },
   noEntry: {
     title: 'Esta consola es solo para administradores',
     body: 'Entraste como {name}. Tu cuenta no administra LIA, pero tu espacio te espera en el portal.',

@@ -1,10 +1,8 @@
 import { formatKey } from '@lia/sdk/messages/format';
-import englishPack from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 
 import { addTexts, type Catalogue, catalogues, flatten } from '../i18n/catalogues.ts';
-import { asLanguage, keepLanguage, keptLanguage } from '../i18n/language.ts';
-import { en } from './en.ts';
+import { asLanguage, keepLanguage, keptLanguage, type Language } from '../i18n/language.ts';
 import { es } from './es.ts';
 import { spanishPack } from './spanishPack.ts';
 
@@ -13,10 +11,15 @@ const availableLocales = [
   { locale: 'en', name: 'English' },
 ];
 
+/** Fetches the texts of a language: those of Spanish are always there. Rejects where they cannot be fetched. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'en') (await import('./english.ts')).addEnglish();
+}
+
 /** What react-admin passes with a key: `smart_count` for the plural form, and in `_` the text where the key has none. */
 type Options = Record<string, string | number> & { smart_count?: number; _?: string };
 
-/** The texts of the console and of react-admin over the SDK's formatter. Keeps the language that is chosen. */
+/** The texts of the console and of react-admin over the SDK's formatter, in a language that was loaded. Keeps the one that is chosen. */
 export function createI18nProvider(): I18nProvider {
   let language = keptLanguage();
   keepLanguage(language);
@@ -28,10 +31,11 @@ export function createI18nProvider(): I18nProvider {
       // What is no key is a message of the server, which is shown as it is.
       return formatKey(texts, isKnown ? key : (options._ ?? key), count === undefined ? values : { count, ...values });
     },
-    changeLocale(locale: string) {
-      language = asLanguage(locale);
+    async changeLocale(locale: string) {
+      const chosen = asLanguage(locale);
+      await loadLanguage(chosen);
+      language = chosen;
       keepLanguage(language);
-      return Promise.resolve();
     },
     getLocale: () => language,
     getLocales: () => availableLocales,
@@ -57,5 +61,3 @@ export const adaptPack = (pack: object): Catalogue =>
 
 addTexts('es', adaptPack(spanishPack));
 addTexts('es', es);
-addTexts('en', adaptPack(englishPack));
-addTexts('en', en);

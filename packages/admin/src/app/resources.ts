@@ -1,41 +1,139 @@
-import { may } from '@lia/sdk/accounts/permissions';
+import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
+import type { SvgIconComponent } from '@mui/icons-material';
+import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
+import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
+import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
+import ImportIcon from '@mui/icons-material/GroupAddOutlined';
+import SponsorshipIcon from '@mui/icons-material/HandshakeOutlined';
+import CourseIcon from '@mui/icons-material/MenuBookOutlined';
+import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import JobIcon from '@mui/icons-material/PendingActionsOutlined';
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
+import SchoolIcon from '@mui/icons-material/SchoolOutlined';
+import UndeliveredIcon from '@mui/icons-material/UnsubscribeOutlined';
+import DonationIcon from '@mui/icons-material/VolunteerActivismOutlined';
+import NotificationIcon from '@mui/icons-material/WebhookOutlined';
+import SiteIcon from '@mui/icons-material/WebOutlined';
 
-import { courses } from '../courses/resource.ts';
-import { embeds } from '../embeds/resource.tsx';
-import { donations } from '../giving/donations.ts';
-import { sponsorships } from '../giving/sponsorships.ts';
-import { volunteerings } from '../giving/volunteerings.tsx';
-import { imports } from '../imports/resource.tsx';
-import { institutions } from '../institutions/resource.tsx';
-import { jobs } from '../jobs/resource.ts';
-import { emails } from '../mail/resource.tsx';
-import { providerEvents } from '../payments/resource.ts';
-import { invoices } from '../receipts/invoices.tsx';
-import { orders } from '../receipts/orders.tsx';
-import { schoolContacts } from '../registrations/resource.tsx';
 import type { Resource } from '../resources/definition.ts';
-import { teachers } from '../teachers/resource.tsx';
-import { users } from '../users/resource.tsx';
+
+/** What the menu and the access check need of a resource, and how the rest of it is loaded. */
+interface ResourceEntry {
+  name: string;
+  permission: Permission;
+  icon: SvgIconComponent;
+  load: () => Promise<Omit<Resource, 'name'>>;
+}
 
 /** Every resource of the console, in the order of its menu. */
-export const resources: readonly Resource[] = [
-  institutions,
-  users,
-  imports,
-  donations,
-  sponsorships,
-  volunteerings,
-  teachers,
-  courses,
-  orders,
-  providerEvents,
-  invoices,
-  embeds,
-  schoolContacts,
-  emails,
-  jobs,
+export const resources: readonly ResourceEntry[] = [
+  {
+    name: 'institutions',
+    permission: 'institutions.manage',
+    icon: SchoolIcon,
+    load: async () => (await import('../institutions/resource.tsx')).institutions,
+  },
+  {
+    name: 'users',
+    permission: 'users.manage',
+    icon: UsersIcon,
+    load: async () => (await import('../users/resource.tsx')).users,
+  },
+  {
+    name: 'imports',
+    permission: 'imports.manage',
+    icon: ImportIcon,
+    load: async () => (await import('../imports/resource.tsx')).imports,
+  },
+  {
+    name: 'donations',
+    permission: 'donations.read',
+    icon: DonationIcon,
+    load: async () => (await import('../giving/donations.ts')).donations,
+  },
+  {
+    name: 'sponsorships',
+    permission: 'donations.read',
+    icon: SponsorshipIcon,
+    load: async () => (await import('../giving/sponsorships.ts')).sponsorships,
+  },
+  {
+    name: 'volunteerings',
+    permission: 'donations.read',
+    icon: VolunteeringIcon,
+    load: async () => (await import('../giving/volunteerings.tsx')).volunteerings,
+  },
+  {
+    name: 'teachers',
+    permission: 'teachers.manage',
+    icon: TeacherIcon,
+    load: async () => (await import('../teachers/resource.tsx')).teachers,
+  },
+  {
+    name: 'courses',
+    permission: 'courses.manage',
+    icon: CourseIcon,
+    load: async () => (await import('../courses/resource.ts')).courses,
+  },
+  {
+    name: 'orders',
+    permission: 'orders.read',
+    icon: OrderIcon,
+    load: async () => (await import('../receipts/orders.tsx')).orders,
+  },
+  {
+    name: 'provider-events',
+    permission: 'payments.manage',
+    icon: NotificationIcon,
+    load: async () => (await import('../payments/resource.ts')).providerEvents,
+  },
+  {
+    name: 'invoices',
+    permission: 'invoices.manage',
+    icon: InvoiceIcon,
+    load: async () => (await import('../receipts/invoices.tsx')).invoices,
+  },
+  {
+    name: 'embeds',
+    permission: 'embeds.manage',
+    icon: SiteIcon,
+    load: async () => (await import('../embeds/resource.tsx')).embeds,
+  },
+  {
+    name: 'school-contacts',
+    permission: 'institutions.manage',
+    icon: SchoolContactIcon,
+    load: async () => (await import('../registrations/resource.tsx')).schoolContacts,
+  },
+  {
+    name: 'emails',
+    permission: 'emails.manage',
+    icon: UndeliveredIcon,
+    load: async () => (await import('../mail/resource.tsx')).emails,
+  },
+  {
+    name: 'jobs',
+    permission: 'jobs.manage',
+    icon: JobIcon,
+    load: async () => (await import('../jobs/resource.ts')).jobs,
+  },
 ];
+
+const loaded = new Map<string, Promise<Resource>>();
+
+/** The definition of a resource, which is loaded once. Rejects where its file cannot be fetched; then it may be asked for again. */
+export function loadResource(name: string): Promise<Resource> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const entry = resources.find((one) => one.name === name);
+  if (!entry) return Promise.reject(new TypeError(`No resource is called ${name}`));
+  const loading = entry.load().then((definition) => ({ ...definition, name }));
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
 
 /** Whether a user may open a resource, by the permission that the API enforces. */
 export function mayOpen(name: string, user: Holder): boolean {

@@ -1,10 +1,9 @@
 import { listCourses } from '@lia/sdk/courses/administration';
 import { courseRecordLabels } from '@lia/sdk/courses/labels';
-import { courseDataSchema, type CourseRecord } from '@lia/sdk/courses/records';
+import type { CourseRecord } from '@lia/sdk/courses/records';
 import { isProgramming } from '@lia/sdk/courses/rules';
 import { fromPesos } from '@lia/sdk/payments/money';
 import MembersIcon from '@mui/icons-material/LockOutlined';
-import CourseIcon from '@mui/icons-material/MenuBookOutlined';
 import ShownIcon from '@mui/icons-material/StorefrontOutlined';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 
@@ -27,11 +26,8 @@ function offerOf({ published, keywords }: CourseRecord): keyof typeof offerStatu
 
 /** Courses on offer and taken back, and who bought them. */
 export const courses = defineResource({
-  name: 'courses',
   list: listCourses,
   labels: courseRecordLabels,
-  permission: 'courses.manage',
-  icon: CourseIcon,
   none: 'courses.none',
   sort: { field: 'name', order: 'ASC' },
   columns: [
@@ -55,7 +51,7 @@ export const courses = defineResource({
   form: {
     title: ({ name }) => name,
     newTitle: (_, { t }) => t('courses.new'),
-    schema: courseDataSchema,
+    schema: async () => (await import('@lia/sdk/courses/records')).courseDataSchema,
     body: ({ name, description, price, card_image_url, keywords, productable_id, published }) => ({
       name,
       description: description ?? '',

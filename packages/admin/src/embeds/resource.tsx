@@ -3,11 +3,9 @@ import { listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { embedLabels } from '@lia/sdk/embeds/labels';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import { tidyOrigin } from '@lia/sdk/embeds/rules';
-import { embedSchema } from '@lia/sdk/embeds/schema';
 import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import OffIcon from '@mui/icons-material/PauseCircleOutline';
-import SiteIcon from '@mui/icons-material/WebOutlined';
 import { Box, Typography } from '@mui/material';
 
 import { StatusChip } from '../records/StatusChip.tsx';
@@ -32,11 +30,8 @@ function statusOf({ active, deleted_at }: EmbedRecord): keyof typeof statuses {
 
 /** Sites that embed our forms, with what comes of them. */
 export const embeds = defineResource({
-  name: 'embeds',
   list: listEmbeds,
   labels: embedLabels,
-  permission: 'embeds.manage',
-  icon: SiteIcon,
   none: 'embeds.none',
   sort: { field: 'name', order: 'ASC' },
   columns: [
@@ -100,7 +95,7 @@ export const embeds = defineResource({
   form: {
     title: ({ name }) => name,
     newTitle: (_, { t }) => t('embeds.new'),
-    schema: embedSchema,
+    schema: async () => (await import('@lia/sdk/embeds/schema')).embedSchema,
     body: ({ name, origins, active }) => ({
       name,
       origins: Array.isArray(origins)

@@ -1,25 +1,16 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Menu,
-  MenuItem,
-  Typography,
-} from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 
-import { useText } from '../i18n/text.ts';
 import { save } from '../records/DownloadButton.tsx';
 import type { Resource } from '../resources/definition.ts';
 import { useHeadings, useWords } from '../resources/field.ts';
 import { fetchAllRows } from './fetchAllRows.ts';
 import { cellsOf, exportedFields } from './sheet.ts';
+
+const ExportProgress = lazy(() => import('./ExportProgress.tsx'));
 
 const formats = ['csv', 'xlsx'] as const;
 
@@ -56,7 +47,11 @@ export function ExportButton({ resource }: { resource: Resource }) {
           </MenuItem>
         ))}
       </Menu>
-      {progress && <ExportProgress {...progress} onCancel={cancel} />}
+      {progress && (
+        <Suspense>
+          <ExportProgress {...progress} onCancel={cancel} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -103,34 +98,4 @@ function useExport(resource: Resource) {
     }
   };
   return { progress, start, cancel: () => running.current?.abort() };
-}
-
-interface ExportProgressProps {
-  done: number;
-  /** 0 until the first rows are here. */
-  total: number;
-  onCancel: () => void;
-}
-
-/** How much of an export is fetched, and the way to stop it. */
-function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
-  const t = useText();
-  const title = useId();
-  return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <DialogTitle id={title}>{t('exports.running')}</DialogTitle>
-      <DialogContent>
-        <LinearProgress
-          aria-labelledby={title}
-          {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
-        />
-        <Typography component="output" sx={{ display: 'block', mt: 1.5, minHeight: '1.5em' }}>
-          {total > 0 ? t('exports.progress', { done, total }) : ''}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('exports.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -3,7 +3,6 @@ import { getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { donationRecordLabels } from '@lia/sdk/giving/recordLabels';
 import { DONATION_PER_CHILD, publishChoice } from '@lia/sdk/giving/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
-import DonationIcon from '@mui/icons-material/VolunteerActivismOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Words } from '../resources/field.ts';
@@ -24,11 +23,8 @@ const arithmetic = ({ support, supportStudents }: DonationRecord, { t }: Words) 
 
 /** Donations that arrived through the forms (document 1 sections 3 to 5). Those that wait for our call stand out. */
 export const donations = defineResource({
-  name: 'donations',
   list: listDonations,
   labels: donationRecordLabels,
-  permission: 'donations.read',
-  icon: DonationIcon,
   none: 'donations.none',
   sort: { field: 'created_at', order: 'DESC' },
   ...giftList<DonationRecord>('donations.donor', { source: 'support', value: mode }, arithmetic),

@@ -8,7 +8,6 @@ import {
   PROJECT_PER_STUDENT_MONTH,
 } from '@lia/sdk/giving/sponsorshipRules';
 import { formatPesos } from '@lia/sdk/payments/money';
-import SponsorshipIcon from '@mui/icons-material/HandshakeOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Words } from '../resources/field.ts';
@@ -32,11 +31,8 @@ function arithmetic({ sponsorship, supportStudents, supportMonths }: Sponsorship
 
 /** Sponsorships that arrived through the forms. */
 export const sponsorships = defineResource({
-  name: 'sponsorships',
   list: listSponsorships,
   labels: sponsorshipRecordLabels,
-  permission: 'donations.read',
-  icon: SponsorshipIcon,
   none: 'sponsorships.none',
   sort: { field: 'created_at', order: 'DESC' },
   ...giftList<SponsorshipRecord>('sponsorships.sponsor', { source: 'sponsorship', value: mode }, arithmetic),

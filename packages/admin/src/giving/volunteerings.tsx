@@ -1,7 +1,6 @@
 import { listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { volunteeringRecordLabels } from '@lia/sdk/giving/recordLabels';
 import type { VolunteeringRecord } from '@lia/sdk/giving/records';
-import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
@@ -26,11 +25,8 @@ function Call({ record }: { record: VolunteeringRecord }) {
 
 /** Companies that offered to volunteer, with the beginning of what they wrote. */
 export const volunteerings = defineResource({
-  name: 'volunteerings',
   list: listVolunteerings,
   labels: volunteeringRecordLabels,
-  permission: 'donations.read',
-  icon: VolunteeringIcon,
   none: 'volunteerings.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

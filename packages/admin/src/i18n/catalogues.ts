@@ -1,3 +1,5 @@
+import { es, type MessageKey } from '@lia/sdk/messages/es';
+
 import type { Language } from './language.ts';
 
 /** Texts by their path: `ra.action.save`. */
@@ -5,6 +7,9 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 /** The texts of react-admin and of the console. */
 export const catalogues: Readonly<Record<Language, Record<string, string>>> = { es: {}, en: {} };
+
+/** The sentences of the contract: in Spanish until another language is loaded. */
+export const sdkMessages: Record<Language, Readonly<Record<MessageKey, string>>> = { es, en: es };
 
 /** Adds nested texts to a language. Screens that are loaded when they are opened bring theirs. */
 export function addTexts(language: Language, texts: object): void {

@@ -1,8 +1,7 @@
-import { en as sdkEnglish } from '@lia/sdk/messages/en';
-import { es as sdkSpanish } from '@lia/sdk/messages/es';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 import { useLocale, useTranslate } from 'react-admin';
 
+import { sdkMessages } from './catalogues.ts';
 import { asLanguage, type Language } from './language.ts';
 import type { TextKey } from './texts.ts';
 
@@ -17,5 +16,4 @@ export function useMessage(): (message: Message) => string {
   return (message) => messageIn(language, message);
 }
 
-export const messageIn = (language: Language, message: Message): string =>
-  translate(language === 'en' ? sdkEnglish : sdkSpanish, message);
+export const messageIn = (language: Language, message: Message): string => translate(sdkMessages[language], message);

@@ -6,7 +6,6 @@ import RunningIcon from '@mui/icons-material/Autorenew';
 import FailedIcon from '@mui/icons-material/CancelOutlined';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
-import ImportIcon from '@mui/icons-material/GroupAddOutlined';
 import CancelledIcon from '@mui/icons-material/StopCircleOutlined';
 import UndoneIcon from '@mui/icons-material/Undo';
 import { lazy, Suspense } from 'react';
@@ -54,11 +53,8 @@ function resultOf({ status, verdicts, outcomes, undone }: ImportRecord, { t }: W
 
 /** Imports of users: drafts to go on with, and what came of the others. */
 export const imports = defineResource({
-  name: 'imports',
   list: listImports,
   labels: importRecordLabels,
-  permission: 'imports.manage',
-  icon: ImportIcon,
   none: 'imports.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

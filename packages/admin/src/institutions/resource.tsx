@@ -1,13 +1,13 @@
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { institutionLabels } from '@lia/sdk/institutions/labels';
 import { institutionTypes } from '@lia/sdk/institutions/rules';
-import { institutionUpdateSchema, newInstitutionSchema } from '@lia/sdk/institutions/schema';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutline';
-import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
+
+const schemas = () => import('@lia/sdk/institutions/schema');
 
 const statuses = {
   active: { label: 'institutions.active', tone: 'good', icon: CheckCircleIcon },
@@ -16,11 +16,8 @@ const statuses = {
 
 /** Institutions (document 2, "Institutions screen"): six columns, each sortable; the active ones at first. */
 export const institutions = defineResource({
-  name: 'institutions',
   list: listInstitutions,
   labels: institutionLabels,
-  permission: 'institutions.manage',
-  icon: SchoolIcon,
   id: 'SchoolId',
   none: 'institutions.firstOne',
   sort: { field: 'School', order: 'ASC' },
@@ -51,10 +48,18 @@ export const institutions = defineResource({
   ],
   writing: {
     path: 'escuelas',
-    createBody: ({ School, Description, Type, IsActive, HasCompanies }) =>
-      newInstitutionSchema.cast({ id: null, School, Description, Type, Admin: null, IsActive, HasCompanies }),
-    updateBody: ({ School, Description, Type, IsActive, HasCompanies }) =>
-      institutionUpdateSchema.cast({
+    createBody: async ({ School, Description, Type, IsActive, HasCompanies }) =>
+      (await schemas()).newInstitutionSchema.cast({
+        id: null,
+        School,
+        Description,
+        Type,
+        Admin: null,
+        IsActive,
+        HasCompanies,
+      }),
+    updateBody: async ({ School, Description, Type, IsActive, HasCompanies }) =>
+      (await schemas()).institutionUpdateSchema.cast({
         name: School,
         description: Description,
         type: Type,
@@ -75,7 +80,7 @@ export const institutions = defineResource({
     dialog: true,
     title: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.editCompany' : 'institutions.editSchool'),
     newTitle: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.newCompany' : 'institutions.newSchool'),
-    schema: newInstitutionSchema,
+    schema: async () => (await schemas()).newInstitutionSchema,
     body: ({ School, Description, Type, IsActive, HasCompanies }) => ({
       School,
       Description,

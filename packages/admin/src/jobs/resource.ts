@@ -5,7 +5,6 @@ import RunningIcon from '@mui/icons-material/Autorenew';
 import BlockIcon from '@mui/icons-material/Block';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import JobIcon from '@mui/icons-material/PendingActionsOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 
 import { defineResource } from '../resources/definition.ts';
@@ -23,11 +22,8 @@ const statuses = {
 
 /** Work outside of calls: what waits, runs, failed or is over, with the way to retry or cancel it. */
 export const jobs = defineResource({
-  name: 'jobs',
   list: listJobs,
   labels: jobLabels,
-  permission: 'jobs.manage',
-  icon: JobIcon,
   none: 'jobs.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

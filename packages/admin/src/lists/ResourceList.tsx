@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { InfiniteListBase, useListContext, useTranslate } from 'react-admin';
 import { Link, Route, Routes, useLocation } from 'react-router';
 
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
-import { CreateDialog, EditDialog } from '../records/FormDialog.tsx';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -16,6 +16,9 @@ import { MoreRows } from './MoreRows.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
+
+const CreateDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).CreateDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).EditDialog }));
 
 const noFilters = {};
 
@@ -54,10 +57,12 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </Card>
       </Stack>
       {form?.dialog && (
-        <Routes>
-          <Route path="create" element={<CreateDialog resource={resource} form={form} />} />
-          <Route path=":id" element={<EditDialog resource={resource} form={form} />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route path="create" element={<CreateDialog resource={resource} form={form} />} />
+            <Route path=":id" element={<EditDialog resource={resource} form={form} />} />
+          </Routes>
+        </Suspense>
       )}
     </InfiniteListBase>
   );

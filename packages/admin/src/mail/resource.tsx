@@ -1,6 +1,5 @@
 import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
 import { undeliveredEmailLabels } from '@lia/sdk/mail/labels';
-import UndeliveredIcon from '@mui/icons-material/UnsubscribeOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import { reasonOf } from './reason.ts';
@@ -8,11 +7,8 @@ import { Resend, subjectOf } from './Resend.tsx';
 
 /** Emails that could not be delivered, with the reason and the way to try again. */
 export const emails = defineResource({
-  name: 'emails',
   list: listUndeliveredEmails,
   labels: undeliveredEmailLabels,
-  permission: 'emails.manage',
-  icon: UndeliveredIcon,
   none: 'emails.none',
   sort: { field: 'failed_at', order: 'DESC' },
   columns: [

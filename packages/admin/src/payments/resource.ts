@@ -5,7 +5,6 @@ import BlockIcon from '@mui/icons-material/Block';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
-import NotificationIcon from '@mui/icons-material/WebhookOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
@@ -23,11 +22,8 @@ const orderPage = ({ order_id }: ProviderEvent): string | null => order_id && `/
 
 /** What payment providers reported, as it came. */
 export const providerEvents = defineResource<ProviderEvent & Partial<ProviderEventDetail>>({
-  name: 'provider-events',
   list: listProviderEvents,
   labels: providerEventLabels,
-  permission: 'payments.manage',
-  icon: NotificationIcon,
   none: 'providerEvents.none',
   sort: { field: 'received_at', order: 'DESC' },
   columns: [

@@ -2,7 +2,6 @@ import { listInvoiceRequests } from '@lia/sdk/receipts/administration';
 import { invoiceRecordLabels } from '@lia/sdk/receipts/labels';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
 import { cfdiUses, taxRegimes } from '@lia/sdk/receipts/sat';
-import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Alert } from '@mui/material';
 
 import { defineResource } from '../resources/definition.ts';
@@ -23,11 +22,8 @@ function Cancelled({ record }: { record: InvoiceRecord }) {
 
 /** Invoices that people asked for on their receipts. */
 export const invoices = defineResource({
-  name: 'invoices',
   list: listInvoiceRequests,
   labels: invoiceRecordLabels,
-  permission: 'invoices.manage',
-  icon: InvoiceIcon,
   none: 'invoices.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

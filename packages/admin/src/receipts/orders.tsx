@@ -3,7 +3,6 @@ import { orderReasons } from '@lia/sdk/payments/schema';
 import { listOrders } from '@lia/sdk/receipts/administration';
 import { orderLabels } from '@lia/sdk/receipts/labels';
 import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
-import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { paymentStatuses } from '../giving/statuses.ts';
@@ -19,11 +18,8 @@ const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
 
 /** What was sold, to whom, and how it was paid. */
 export const orders = defineResource({
-  name: 'orders',
   list: listOrders,
   labels: orderLabels,
-  permission: 'orders.read',
-  icon: OrderIcon,
   none: 'orders.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

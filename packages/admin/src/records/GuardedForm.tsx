@@ -105,12 +105,16 @@ function UnsavedGuard({ settled }: Pick<GuardedFormProps, 'settled'>) {
 
 /** The rules that guard the server, in the words of the chosen language: what is wrong with the body, by its paths. */
 function useRules(
-  schema: Parameters<typeof validate>[0],
+  schema: FormPage<Row>['schema'],
   bodyOf: (row: Row) => object,
-): (row: Row) => Record<string, string | Record<string, string>> {
+): (row: Row) => Promise<Record<string, string | Record<string, string>>> {
   const describe = useMessage();
-  return (row) => {
-    const result = validate(schema, bodyOf(row), { input: 'typed' });
+  useEffect(() => {
+    // Fetched while the form is filled in. Where that fails, saving it reports so.
+    schema().catch(() => undefined);
+  }, [schema]);
+  return async (row) => {
+    const result = validate(await schema(), bodyOf(row), { input: 'typed' });
     if (result.ok) return {};
     const errors: Record<string, string | Record<string, string>> = {};
     for (const [path, message] of Object.entries(result.fields)) {

@@ -2,7 +2,7 @@ import { listDonations } from '@lia/sdk/giving/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { resources } from '../app/resources.ts';
+import { loadResource, resources } from '../app/resources.ts';
 import { clientOf, fact, openConsole, signIn } from '../testing/context.tsx';
 import { anOrder } from '../testing/orders.ts';
 import { mentionedFields } from './OtherData.tsx';
@@ -21,7 +21,9 @@ it('shows a field that the definition does not list at the end of the page', asy
   expect(fact('channels')).toBe('["radio","web"]');
 });
 
-it.each(resources.filter(({ show }) => show).map((resource) => [resource.name, resource] as const))(
+const definitions = await Promise.all(resources.map(({ name }) => loadResource(name)));
+
+it.each(definitions.filter(({ show }) => show).map((resource) => [resource.name, resource] as const))(
   'shows no field of %s without a name',
   async (_, { list, show, labels }) => {
     await signIn();

@@ -9,7 +9,7 @@ import { BackToList, Fact, Facts, RecordColumns, RecordHeading, RecordWaiting, S
 import { StatusChip } from './StatusChip.tsx';
 
 /** The page of one record, below a way back to its list. */
-export function ResourceShow({ resource, show }: { resource: Resource; show: RecordPage<Row> }) {
+export default function ResourceShow({ resource, show }: { resource: Resource; show: RecordPage<Row> }) {
   return (
     <ShowBase>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>

@@ -1,7 +1,6 @@
 import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { schoolContactRecordLabels } from '@lia/sdk/registrations/recordLabels';
 import type { SchoolContactRecord } from '@lia/sdk/registrations/records';
-import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
@@ -31,11 +30,8 @@ function Call({ record }: { record: SchoolContactRecord }) {
 
 /** Schools that want to be called (document 1 section 3). */
 export const schoolContacts = defineResource({
-  name: 'school-contacts',
   list: listSchoolContacts,
   labels: schoolContactRecordLabels,
-  permission: 'institutions.manage',
-  icon: SchoolContactIcon,
   none: 'schoolContacts.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

@@ -31,39 +31,19 @@ export const ROWS_ALONE = 'rows';
  */
 export function createDataProvider(
   client: Client,
-  resources: readonly Resource[],
+  load: (name: string) => Promise<Resource>,
   language: () => Language,
 ): DataProvider {
   const http = createHttpClient(client, language);
   const rest = simpleRestProvider('', http);
 
-  function definitionOf(name: string): Resource {
-    const resource = resources.find((one) => one.name === name);
-    if (!resource) throw new TypeError(`No resource is called ${name}`);
-    return resource;
-  }
-
-  /** The record as react-admin knows it: with an `id`, and with the message that came with it. */
-  function identified<R extends RaRecord>(name: string, record: R, id?: Identifier): R {
-    return withSentence({ ...record, id: record[definitionOf(name).id ?? 'id'] ?? id }, sentenceOf(record));
-  }
-
-  const pathOf = (name: string): string => splitRoute(definitionOf(name).list).path.slice(1);
-
-  /** Path and body of a write. */
-  function writeOf(name: string, body: 'createBody' | 'updateBody', data: Row): { path: string; data: object } {
-    const { writing, form } = definitionOf(name);
-    const made = writing?.[body]?.(data) ?? form?.schema.cast(form.body(data));
-    if (!made) throw new TypeError(`${name} is not written`);
-    return { path: writing?.path ?? pathOf(name), data: made };
-  }
-
   return {
     ...rest,
 
     async getList(name, params) {
+      const resource = await load(name);
       const within = withinOf(params.meta);
-      const facets = within?.facets ?? facetsOf(definitionOf(name), params.meta);
+      const facets = within?.facets ?? facetsOf(resource, params.meta);
       const headers: Headers[] = [];
       // ra-data-simple-rest knows neither the parameter nor the header.
       const counting = simpleRestProvider('', async (url: string, options) => {
@@ -74,40 +54,62 @@ export function createDataProvider(
         headers.push(answer.headers);
         return answer;
       });
-      const answer = await counting.getList(within?.path ?? pathOf(name), params);
+      const answer = await counting.getList(within?.path ?? pathOf(resource), params);
       return {
         ...answer,
-        data: answer.data.map((row) => (within ? { ...row, id: row[within.id] } : identified(name, row))),
+        data: answer.data.map((row) => (within ? { ...row, id: row[within.id] } : identified(resource, row))),
         meta: countsIn(headers[0]?.get(FACETS_HEADER)),
       };
     },
 
     async getOne(name, params) {
-      const { data } = await rest.getOne(pathOf(name), params);
-      return { data: identified(name, data, params.id) };
+      const resource = await load(name);
+      const { data } = await rest.getOne(pathOf(resource), params);
+      return { data: identified(resource, data, params.id) };
     },
 
     async create(name, params) {
-      const write = writeOf(name, 'createBody', params.data);
+      const resource = await load(name);
+      const write = await writeOf(resource, 'createBody', params.data);
       const { data } = await rest
         .create(write.path, { ...params, data: write.data })
-        .catch((error: unknown) => refuse(definitionOf(name), error));
-      return { data: identified(name, data) };
+        .catch((error: unknown) => refuse(resource, error));
+      return { data: identified(resource, data) };
     },
 
     async update(name, params) {
-      const write = writeOf(name, 'updateBody', params.data);
+      const resource = await load(name);
+      const write = await writeOf(resource, 'updateBody', params.data);
       const { data } = await rest
         .update(write.path, { ...params, data: write.data })
-        .catch((error: unknown) => refuse(definitionOf(name), error));
-      return { data: identified(name, data, params.id) };
+        .catch((error: unknown) => refuse(resource, error));
+      return { data: identified(resource, data, params.id) };
     },
 
     async delete(name, params) {
-      const { data } = await rest.delete(definitionOf(name).writing?.path ?? pathOf(name), params);
-      return { data: identified(name, data, params.id) };
+      const resource = await load(name);
+      const { data } = await rest.delete(resource.writing?.path ?? pathOf(resource), params);
+      return { data: identified(resource, data, params.id) };
     },
   };
+}
+
+/** A record as react-admin knows it: with an `id`, and with the message that came with it. */
+const identified = <R extends RaRecord>(resource: Resource, record: R, id?: Identifier): R =>
+  withSentence({ ...record, id: record[resource.id ?? 'id'] ?? id }, sentenceOf(record));
+
+const pathOf = ({ list }: Resource): string => splitRoute(list).path.slice(1);
+
+/** Path and body of a write. */
+async function writeOf(
+  resource: Resource,
+  body: 'createBody' | 'updateBody',
+  data: Row,
+): Promise<{ path: string; data: object }> {
+  const { name, writing, form } = resource;
+  const made: unknown = (await writing?.[body]?.(data)) ?? (await form?.schema())?.cast(form?.body(data));
+  if (!made) throw new TypeError(`${name} is not written`);
+  return { path: writing?.path ?? pathOf(resource), data: made };
 }
 
 /** The filters whose values the API counts along with a list; none for a list that is only read through. */

@@ -1,9 +1,7 @@
-import type { Permission } from '@lia/sdk/accounts/permissions';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import type { ListQuery } from '@lia/sdk/http/list';
 import type { Label } from '@lia/sdk/messages/labels';
 import type { validate } from '@lia/sdk/validation/validate';
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { TextKey } from '../i18n/texts.ts';
@@ -74,8 +72,8 @@ export interface Writing<K extends string> {
   /** Path of the writing calls, where it is not the list's. */
   path?: string;
   /** The bodies, where they are not what the form's schema makes of it. */
-  createBody?: (row: Row) => object;
-  updateBody?: (row: Row) => object;
+  createBody?: (row: Row) => Promise<object>;
+  updateBody?: (row: Row) => Promise<object>;
   /** Form fields that the API calls otherwise, by its name for them. */
   fields?: Readonly<Record<string, K>>;
   /** Form fields by the code of a refusal that is about one field without naming it. */
@@ -102,8 +100,8 @@ export interface FormPage<R, K extends string = KeyOf<R>> {
   title: Of<R, string>;
   /** Title of a new record. In a dialog both titles follow what is typed. */
   newTitle: Of<Row, string>;
-  /** The rules that guard the API as well, and what is checked by them. */
-  schema: Parameters<typeof validate>[0];
+  /** The rules that guard the API as well, which are fetched with the form, and what is checked by them. */
+  schema: () => Promise<Parameters<typeof validate>[0]>;
   body: (row: Row) => object;
   /** What a new record starts with; `filter` is the list's, for a dialog. */
   fresh: (filter: Row) => Row;
@@ -122,14 +120,11 @@ export interface FormPage<R, K extends string = KeyOf<R>> {
   instead?: Of<R, ReactNode>;
 }
 
-/** One resource of the console: what the API has, who may see it, and how it is listed, shown and edited. */
+/** A resource of the console: what the API has, and how it is listed, shown and edited. */
 export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
-  name: string;
   list: Endpoint<{ query: ListQuery; returns: R[] }>;
   /** What the fields of its records are called (labels.ts of its domain in the SDK). */
   labels: Readonly<Record<K, Label>>;
-  permission: Permission;
-  icon: SvgIconComponent;
   /** The field that identifies a record, where it is not `id`. */
   id?: K;
   /** Shown in place of an empty list. */
@@ -148,13 +143,15 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   start?: { label: TextKey; page: ComponentType };
 }
 
-/** A resource, whatever its records are. */
-export type Resource = ResourceDefinition<Row>;
+/** A resource, whatever its records are, under the name that it has in addresses (app/resources.ts). */
+export interface Resource extends ResourceDefinition<Row> {
+  name: string;
+}
 
 /** Declares a resource. The type of its records is that of its list's endpoint. */
 export const defineResource = <R extends Row>(
   definition: Omit<ResourceDefinition<NoInfer<R>>, 'list'> & { list: Endpoint<{ query: ListQuery; returns: R[] }> },
-): Resource => definition;
+): Omit<Resource, 'name'> => definition;
 
 /** Where a row of a list leads; null where records have no page. A dialog above the list keeps the list's search. */
 export function addressOf({ name, show, form }: Resource, row: Row, search: string): string | null {

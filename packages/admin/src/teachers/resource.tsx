@@ -1,7 +1,6 @@
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
 import { teacherRecordLabels } from '@lia/sdk/teachers/recordLabels';
 import { memberships, OTHER_LEVEL, REQUESTED_DOCUMENTS, type TeacherMembership, tiers } from '@lia/sdk/teachers/rules';
-import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { SamePerson } from '../people/SamePerson.tsx';
@@ -10,11 +9,8 @@ import { DeleteTeacher, TeacherDocuments } from './TeacherParts.tsx';
 
 /** Teachers who registered, with the documents that prove that they teach (document 1 sections 3 to 5). */
 export const teachers = defineResource({
-  name: 'teachers',
   list: listTeachers,
   labels: teacherRecordLabels,
-  permission: 'teachers.manage',
-  icon: TeacherIcon,
   none: 'teachers.none',
   sort: { field: 'created_at', order: 'DESC' },
   columns: [

@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { Console } from '../app/Console.tsx';
+import { loadLanguage } from '../app/i18nProvider.ts';
 import { keepLanguage, keptLanguage, type Language } from '../i18n/language.ts';
 
 export const PASSWORD = 'lia-demo-2026';
@@ -33,6 +34,7 @@ export async function openConsole(
   { language = 'es', fetch }: { language?: Language; fetch?: NonNullable<ClientOptions['fetch']> } = {},
 ) {
   keepLanguage(language);
+  await loadLanguage(language);
   const client = clientOf(fetch ? { fetch } : {});
   const router = createMemoryRouter([{ path: '*', element: <Console client={client} /> }], { initialEntries: [path] });
   await render(<RouterProvider router={router} />);

@@ -7,7 +7,6 @@ import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import InterestedIcon from '@mui/icons-material/EmojiPeopleOutlined';
 import ParentIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import StudentIcon from '@mui/icons-material/FaceOutlined';
-import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import DeactivatedIcon from '@mui/icons-material/PersonOffOutlined';
 import TeacherIcon from '@mui/icons-material/PsychologyOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
@@ -44,11 +43,8 @@ const gradeOf = ({ level, grade }: Pick<UserRecord, 'level' | 'grade'>, { t }: W
 
 /** Users: the people of one's own schools, or all of them. */
 export const users = defineResource({
-  name: 'users',
   list: listUsers,
   labels: userLabels,
-  permission: 'users.manage',
-  icon: UsersIcon,
   id: 'uuid',
   none: 'users.none',
   sort: { field: 'last_name', order: 'ASC' },

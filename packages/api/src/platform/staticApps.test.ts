@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { describe, expect } from 'vitest';
 
@@ -27,6 +27,8 @@ const test = base.extend<{ staticApps: StaticApps; built: RunningApi }>({
         'portal/assets/index-abc12345.js.br': brotliCompressSync(SCRIPT),
         'console/index.html': pages['Console'] ?? '',
         'console/assets/index-def12345.js': SCRIPT,
+        'console/assets/index-def12345.js.br': brotliCompressSync(SCRIPT),
+        'console/assets/index-def12345.js.gz': gzipSync(SCRIPT),
         'embed/v1/lia.js': SCRIPT,
       };
       for (const [path, content] of Object.entries(files)) {
@@ -128,11 +130,19 @@ describe('what people see', () => {
     },
   );
 
-  test('comes compressed where the build did that', async ({ built }) => {
-    const path = '//assets/index-abc12345.js';
-    const { body, headers } = await built.request('GET', path, { headers: { 'Accept-Encoding': 'br' } });
-    expect(headers.get('content-encoding')).toBe('br');
+  test.for([
+    ['//assets/index-abc12345.js', 'br', 'br'],
+    ['//admin/assets/index-def12345.js', 'gzip, deflate, br', 'br'],
+    ['//admin/assets/index-def12345.js', 'gzip, deflate', 'gzip'],
+    ['//admin/assets/index-def12345.js', 'identity', null],
+  ])('%s comes compressed where the build did that, to who takes %s', async ([path, accepted, sent], { built }) => {
+    const { body, headers } = await built.request('GET', path ?? '', {
+      headers: { 'Accept-Encoding': accepted ?? '' },
+    });
+    expect(headers.get('content-encoding')).toBe(sent);
+    expect(headers.get('content-type')).toContain('javascript');
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(body).toBe(SCRIPT);
   });
 

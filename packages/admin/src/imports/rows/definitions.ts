@@ -1,7 +1,6 @@
 import { listImportRows } from '@lia/sdk/imports/endpoints';
 import { importRowLabels } from '@lia/sdk/imports/labels';
 import type { ImportRowRecord } from '@lia/sdk/imports/records';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 
 import { type Column, defineResource, type Resource, type ResourceDefinition } from '../../resources/definition.ts';
 import { DraftCell } from './DraftCell.tsx';
@@ -30,20 +29,19 @@ const person: readonly Column<ImportRowRecord>[] = [
 const rowsWith = (
   more: readonly Column<ImportRowRecord>[],
   filters: NonNullable<ResourceDefinition<ImportRowRecord>['filters']>,
-): Resource =>
-  defineResource({
-    // Lists of rows belong to the resource of their import, which gives the access.
-    name: 'imports',
+): Resource => ({
+  // Lists of rows belong to the resource of their import, which gives the access.
+  name: 'imports',
+  ...defineResource({
     list: listImportRows,
     labels: importRowLabels,
-    permission: 'imports.manage',
-    icon: PersonIcon,
     id: 'num',
     none: 'importWizard.verify.none',
     sort: { field: 'num', order: 'ASC' },
     columns: [...person, ...more],
     filters,
-  });
+  }),
+});
 
 /** Rows of a draft, with what will happen to each, and its correction. */
 export const draftRows = rowsWith(

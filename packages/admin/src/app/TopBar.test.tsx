@@ -1,0 +1,35 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { screenViolations } from '../testing/axe.ts';
+import { openConsole, signIn } from '../testing/context.tsx';
+
+it.each([320, 360, 768, 1280])('the top bar has room for all of its parts at %i px', async (width) => {
+  await page.viewport(width, 860);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn();
+  await openConsole('/emails');
+  await expect.element(page.getByRole('heading', { name: 'Correos no entregados' })).toBeVisible();
+  const bar = document.querySelector('header');
+  const parts = [...(bar?.querySelectorAll('button, img, span[class*="MuiTypography"]') ?? [])]
+    .map((part) => part.getBoundingClientRect())
+    .filter((part) => part.width > 0)
+    .toSorted((one, other) => one.left - other.left);
+  expect(parts.length).toBeGreaterThan(5);
+  for (const [index, { right }] of parts.entries()) {
+    // Buttons of a group share a border.
+    expect(right - 1).toBeLessThanOrEqual(parts[index + 1]?.left ?? width);
+  }
+  expect(await screenViolations()).toEqual([]);
+});
+
+it('turns to the other language, which is fetched, and back, on a phone', async () => {
+  await page.viewport(320, 860);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn();
+  await openConsole('/emails');
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Undelivered emails' })).toBeVisible();
+  await page.getByRole('button', { name: 'ES, Español' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Correos no entregados' })).toBeVisible();
+});
