@@ -217,9 +217,13 @@ describe('the demo data', () => {
       expect(data && roleOfPlan(data)).toBe(role?.replace(/-(preescolar|secundaria)$/, ''));
       expect((await client.call(listMyBills)).data.map(({ reason }) => reason)).toContain('membership');
     }
-    const parent = await enter(api, 'padre-m');
-    const { data } = await parent.client.call(getMyMembership);
-    expect(data?.licences.map(({ username }) => username)).toEqual(['alumno_secundaria', 'alumno-m']);
+    for (const [parent, child] of [
+      ['padre-m', 'alumno-m'],
+      ['padre-a', 'alumno-a'],
+    ] as const) {
+      const { data } = await (await enter(api, parent)).client.call(getMyMembership);
+      expect(data?.licences.map(({ username }) => username)).toEqual([child]);
+    }
   });
 
   test('has a membership in grace, and vouchers', async ({ api }) => {

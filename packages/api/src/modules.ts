@@ -9,6 +9,7 @@ import { giving } from './giving/module.ts';
 import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
 import { jobs } from './jobs/module.ts';
+import { licences } from './licences/module.ts';
 import { mail } from './mail/module.ts';
 import { memberships } from './memberships/module.ts';
 import { payments } from './payments/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly ApiModule[] = [
   embeds,
   consents,
   memberships,
+  licences,
   institutions,
   registrations,
   teachers,

@@ -46,7 +46,7 @@ const guardians: Partial<Record<Role, readonly string[]>> = {
   alumno: ['padre', 'padre-i'],
   preescolar: ['padre'],
   'Alumno-M': ['padre-m'],
-  alumno_secundaria: ['padre-m'],
+  'Alumno-A': ['padre-a'],
 };
 
 function schoolOf(role: Role): number | null {

@@ -1,5 +1,5 @@
-import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
-import { replacedRoles, rolesWith } from '@lia/sdk/memberships/roles';
+import { licencesPaid } from '@lia/sdk/licences/rules';
+import { membershipStatus, type MembershipStatus, periodEnd, planById } from '@lia/sdk/memberships/rules';
 
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
@@ -9,12 +9,12 @@ import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
+import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
+import { assignLicences, BY_PAYMENT, firstHolders, grantOf, heldLicences, keepRolesBefore } from './holders.ts';
 import { registerOwner } from './owner.ts';
 import {
   changeMembership,
-  childIds,
   dueMemberships,
-  insertLicences,
   insertMembership,
   lockMembership,
   lockPlanOrder,
@@ -22,7 +22,6 @@ import {
   type MembershipRow,
   paidUntil,
   type PlanOrder,
-  setRoles,
   standingMemberships,
 } from './store.ts';
 
@@ -36,7 +35,7 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
   const plan = planOrder && planById(planOrder.planId);
   if (!plan || plan.membership === 'gratis') return;
   if (order.status === 'approved' && order.periodEnd === null) {
-    const begins = await beginOf(tx, planOrder, order.quantity, new Date());
+    const begins = await beginOf(tx, planOrder, licencesPaid(plan, order.quantity), new Date());
     await setPeriodEnd(tx, order.id, periodEnd(begins, plan.membership));
   }
   const membership = await lockMembership(tx, root);
@@ -45,18 +44,18 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
 
   const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
-  const before = await rolesBefore(tx, userId, plan);
+  const grants = await withRolesBefore(tx, [{ userId, type: plan.type }]);
   const added = await insertMembership(tx, {
     orderId: root,
     userId,
     planId: plan.id,
     status: 'active',
     paidUntil: (await paidUntil(tx, root)) ?? new Date(),
-    rolesBefore: before,
-    licences: order.quantity,
+    rolesBefore: grants.flatMap(({ before }) => before),
+    licences: licencesPaid(plan, order.quantity),
   });
-  await insertLicences(tx, added, plan.type === 'padre' ? await childIds(tx, userId) : [userId]);
-  await settleRoles(tx, userId, plan, before);
+  await settleRoles(tx, grants);
+  await assignLicences(tx, added, await firstHolders(tx, added, plan), BY_PAYMENT);
 };
 
 /** A subscription that was cancelled ends with what is paid; one that is not any more carries on. */
@@ -69,19 +68,18 @@ export const followSubscription: Followers['subscription'] = async (tx, order, {
   await settleMembership(tx, { ...membership, cancelled }, new Date());
 };
 
-/** Sets the status of a membership from its payments and the clock, and its owner's roles with it. */
+/** Sets the status of a membership from its payments and the clock, and with it the roles of its owner and holders. */
 async function settleMembership(tx: Transaction, membership: MembershipRow, now: Date): Promise<void> {
   const until = await paidUntil(tx, membership.orderId);
   // Nothing is paid any more: it ends where it stands.
   const reaches = until ?? new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
   const status: MembershipStatus = membershipStatus(reaches, membership.cancelled || until === null, now);
   if (status === membership.status && reaches.getTime() === membership.paidUntil.getTime()) return;
-  const plan = planById(membership.planId);
-  const { id, userId } = membership;
-  const begins = membership.status === 'ended' && status !== 'ended';
-  const before = plan && begins ? await rolesBefore(tx, userId, plan) : membership.rolesBefore;
-  await changeMembership(tx, id, { status, paidUntil: reaches, rolesBefore: before });
-  if (plan && (status === 'ended') !== (membership.status === 'ended')) await settleRoles(tx, userId, plan, before);
+  const ends = status === 'ended' && membership.status !== 'ended';
+  const begins = status !== 'ended' && membership.status === 'ended';
+  const grants = ends ? await grantsOf(tx, membership) : begins ? await grantsAgain(tx, membership) : [];
+  await changeMembership(tx, membership.id, { status, paidUntil: reaches });
+  await settleRoles(tx, grants);
   if (status === membership.status || status === 'active') return;
   // An owner who renewed, or took another plan, is not notified.
   if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, status, reaches);
@@ -138,20 +136,20 @@ export async function endMemberships(db: Database, now: Date): Promise<void> {
 export const endingJob = (db: Database): JobHandler =>
   recurringJob({ kind: 'end memberships', everyMs: 60_000, work: ({ now }) => endMemberships(db, now) });
 
-/** Roles that a plan replaces, to be restored later; those of a current plan were stored with it. */
-async function rolesBefore(tx: Transaction, userId: number, plan: Plan): Promise<string[]> {
-  const now = await lockRoles(tx, userId);
-  const [first] = await standing(tx, userId, plan);
-  return first?.rolesBefore ?? now.filter((role) => replacedRoles[plan.type].some((known) => known === role));
+/** What a membership gives its owner and the holders of its licences. */
+async function grantsOf(tx: Transaction, { id, userId, planId, rolesBefore: before }: MembershipRow): Promise<Grant[]> {
+  const plan = planById(planId);
+  const held = (await heldLicences(tx, id)).flatMap(grantOf);
+  return plan ? [{ userId, type: plan.type, before }, ...held] : held;
 }
 
-/** Gives a user the role of their current plans, or `before` where none of the plan's type does any more. */
-async function settleRoles(tx: Transaction, userId: number, plan: Plan, before: string[]): Promise<void> {
-  const now = await lockRoles(tx, userId);
-  const plans = (await standing(tx, userId, plan)).flatMap(({ planId }) => planById(planId) ?? []);
-  await setRoles(tx, userId, rolesWith(now, plan.type, plans, before));
+/** The same of a membership that begins again: it replaces the roles that these people have by now. */
+async function grantsAgain(tx: Transaction, membership: MembershipRow): Promise<Grant[]> {
+  const again = await withRolesBefore(tx, await grantsOf(tx, membership));
+  const owner = again.find(
+    ({ userId, type }) => userId === membership.userId && type === planById(membership.planId)?.type,
+  );
+  if (owner) await changeMembership(tx, membership.id, { rolesBefore: owner.before });
+  await keepRolesBefore(tx, membership, again);
+  return again;
 }
-
-/** Memberships of the plan's type that stand. */
-const standing = async (tx: Transaction, userId: number, { type }: Plan) =>
-  (await standingMemberships(tx, userId)).filter(({ planId }) => planById(planId)?.type === type);

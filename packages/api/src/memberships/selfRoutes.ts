@@ -24,9 +24,10 @@ import { configuredPayments } from '../payments/configured.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
 import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { licensed } from './holders.ts';
 import { openOrdersOf } from './openOrders.ts';
 import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
-import { countOrders, licensed, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
+import { countOrders, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
@@ -49,6 +50,7 @@ export function myMembershipRoutes(api: Api): void {
       const subscription = await subscriptionOf(db, found.orderId);
       return {
         data: {
+          order: found.orderId,
           plan: plan.id,
           type: plan.type,
           membership: plan.membership,

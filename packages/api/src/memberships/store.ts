@@ -10,7 +10,7 @@ import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
-import { licences, memberships, planOrders } from './tables.ts';
+import { memberships, planOrders } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type PlanOrder = typeof planOrders.$inferSelect;
@@ -48,25 +48,6 @@ export async function insertMembership(tx: Transaction, row: typeof memberships.
   if (!added) throw new Error('The membership got no row');
   return added;
 }
-
-/** Gives the licences of a membership to people, as far as they were paid for. */
-export async function insertLicences(
-  tx: Transaction,
-  { id, licences: paid }: MembershipRow,
-  userIds: number[],
-): Promise<void> {
-  const rows = userIds.slice(0, paid).map((userId) => ({ membershipId: id, userId }));
-  if (rows.length > 0) await tx.insert(licences).values(rows).onConflictDoNothing();
-}
-
-/** Whom the licences of a membership are for. */
-export const licensed = (db: Database, membershipId: string) =>
-  db
-    .select({ name: users.name, username: users.username })
-    .from(licences)
-    .innerJoin(users, eq(users.id, licences.userId))
-    .where(eq(licences.membershipId, membershipId))
-    .orderBy(asc(users.id));
 
 /** Ids of a parent's children, oldest account first. */
 export async function childIds(db: Database, parentId: number): Promise<number[]> {
@@ -227,12 +208,18 @@ export async function dueMemberships(db: Database, now: Date): Promise<string[]>
 
 /** Roles of a person, held until the transaction ends. */
 export async function lockRoles(tx: Transaction, userId: number): Promise<string[]> {
-  const [found] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update');
-  return found?.role ?? [];
+  return (await lockRolesOf(tx, [userId])).get(userId) ?? [];
 }
 
-export async function setRoles(tx: Transaction, userId: number, role: string[]): Promise<void> {
-  await tx.update(users).set({ role }).where(eq(users.id, userId));
+/** The same of several people. They are locked by id, so that two transactions do not wait for each other. */
+export async function lockRolesOf(tx: Transaction, userIds: readonly number[]): Promise<Map<number, string[]>> {
+  const found = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return new Map(found.map(({ id, role }) => [id, role]));
 }
 
 /** Deletes the families of unpaid orders. */

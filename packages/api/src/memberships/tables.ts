@@ -1,9 +1,24 @@
+import { freeReasons } from '@lia/sdk/licences/rules';
+import { grantTypes } from '@lia/sdk/memberships/roles';
 import { membershipStatuses } from '@lia/sdk/memberships/rules';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Family } from '../people/newUser.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -43,26 +58,60 @@ export const memberships = pgTable(
     cancelled: boolean().notNull().default(false),
     /** Roles that the plan's replaced, restored when it ends. */
     rolesBefore: text('roles_before').array().notNull(),
-    /** Licences that were paid for: one for each child, or one. */
+    /** Licences that it has, held and free ones. */
     licences: integer().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('memberships_user').on(table.userId),
     index('memberships_status').on(table.status, table.paidUntil),
+    ...sortIndexes('memberships', [table.orderId], [table.createdAt, table.paidUntil, table.licences]),
+    check('memberships_licences', sql`${table.licences} > 0`),
   ],
 );
 
-/** Whom the licences of a membership are for. They are worth something while the membership stands. */
+/**
+ * Who holds the licences of memberships, and who held them before: a row for each time that one was assigned. A licence that
+ * was assigned stays so when its membership ends, gives nothing meanwhile, and is there again when the membership is paid.
+ */
 export const licences = pgTable(
   'licences',
   {
+    id: uuid().primaryKey().defaultRandom(),
     membershipId: uuid('membership_id')
       .notNull()
       .references(() => memberships.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Which of the membership's licences it is, from 1. */
+    num: integer().notNull(),
+    /** Null where the account was removed with the import that created it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What it makes its holder. */
+    type: text({ enum: grantTypes }).notNull(),
+    /** Roles that it replaced, restored when the holder has no other plan of the type. */
+    rolesBefore: text('roles_before').array().notNull(),
+    assignedAt: instant('assigned_at').notNull().defaultNow(),
+    /** Null where the payment or a registration assigned it. */
+    assignedBy: integer('assigned_by').references(() => users.id),
+    /** The import that assigned it. */
+    importId: uuid('import_id'),
+    freedAt: instant('freed_at'),
+    freedBy: integer('freed_by').references(() => users.id),
+    freeReason: text('free_reason', { enum: freeReasons }),
   },
-  (table) => [primaryKey({ columns: [table.membershipId, table.userId] }), index('licences_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('licences_current')
+      .on(table.membershipId, table.num)
+      .where(sql`${table.freedAt} is null`),
+    uniqueIndex('licences_holder')
+      .on(table.membershipId, table.userId)
+      .where(sql`${table.freedAt} is null`),
+    index('licences_membership').on(table.membershipId, table.freedAt),
+    index('licences_user').on(table.userId),
+    index('licences_import').on(table.importId),
+    index('licences_assigned_by').on(table.assignedBy),
+    index('licences_freed_by').on(table.freedBy),
+    check('licences_num', sql`${table.num} > 0`),
+    check('licences_freed', sql`(${table.freedAt} is null) = (${table.freeReason} is null)`),
+    check('licences_held', sql`${table.userId} is not null or ${table.freedAt} is not null`),
+  ],
 );

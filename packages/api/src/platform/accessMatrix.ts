@@ -124,6 +124,7 @@ export const accessMatrix: readonly Row[] = [
       'POST /me/membership/resume',
       'POST /me/membership/card/intent',
       'POST /me/membership/card',
+      'GET /me/licences',
       'GET /me/orders',
       'GET /me/orders/open',
       'GET /me/courses',
@@ -245,6 +246,27 @@ export const accessMatrix: readonly Row[] = [
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: ['GET /usuarios', 'GET /usuarios/{id}'],
+  },
+  {
+    permission: 'licences.manage',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
+    routes: [
+      'GET /orders/{id}/licences',
+      'GET /orders/{id}/licences/people',
+      'POST /orders/{id}/licences',
+      'POST /orders/{id}/licences/{licence}/free',
+      'POST /orders/{id}/licences/{licence}/reassign',
+    ],
+  },
+  {
+    permission: 'licences.read',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /licences', 'GET /licences/{id}'],
+  },
+  {
+    permission: 'licences.size',
+    access: { admin: 'everything' },
+    routes: ['GET /orders/{id}/licences/size', 'POST /orders/{id}/licences/size'],
   },
   {
     permission: 'invoices.manage',

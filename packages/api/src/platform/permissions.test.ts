@@ -6,14 +6,14 @@ import { expect } from 'vitest';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { accessMatrix } from './accessMatrix.ts';
 
-/** One role of each group; a guest has none. */
+/** One role of each group, with the plan that some permissions ask for; a guest has none. */
 const roleOf: Readonly<Record<RoleGroup, readonly Role[]>> = {
   guest: [],
   admin: ['admin'],
   schoolAdmin: ['admin_escuela'],
   student: ['alumno'],
-  teacher: ['maestro'],
-  parent: ['padre'],
+  teacher: ['Maestro-M'],
+  parent: ['Padre-M'],
   user: ['user'],
 };
 

@@ -3,7 +3,8 @@ import type { StudentRegistration } from '@lia/sdk/registrations/familiesSchema'
 
 import { hashCredentials } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
-import { childIds, insertLicences, standingMemberships } from '../memberships/store.ts';
+import { assignLicences, BY_PAYMENT, holdersAmong } from '../memberships/holders.ts';
+import { lockMembership, standingMemberships } from '../memberships/store.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -50,8 +51,10 @@ export async function addChild(
     });
   }
   await keepConsents(tx, { kind: 'user', id }, consents);
-  const children = await childIds(tx, parentId);
-  for (const membership of await standingMemberships(tx, parentId)) {
-    if (planById(membership.planId)?.type === 'padre') await insertLicences(tx, membership, children);
+  for (const { orderId } of await standingMemberships(tx, parentId)) {
+    const membership = await lockMembership(tx, orderId);
+    const plan = membership && planById(membership.planId);
+    if (!membership || plan?.type !== 'padre') continue;
+    await assignLicences(tx, membership, await holdersAmong(tx, plan, parentId, [id]), BY_PAYMENT);
   }
 }

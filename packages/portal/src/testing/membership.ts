@@ -3,6 +3,7 @@ import type { MyMembership, OpenOrder } from '@lia/sdk/memberships/records';
 /** A parent's monthly plan, paid by a card that renews it. */
 export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data']>> = {}): MyMembership => ({
   data: {
+    order: 'o-1',
     plan: 2,
     type: 'padre',
     membership: 'mensual',

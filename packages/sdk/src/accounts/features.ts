@@ -7,6 +7,7 @@ import { groupOf, type Holder, type RoleGroup, rolesOf } from './roles.ts';
 export const planTiers = ['none', 'I', 'M', 'A'] as const;
 export type PlanTier = (typeof planTiers)[number];
 
+const membershipTiers = ['I', 'M', 'A'] as const satisfies readonly PlanTier[];
 const paid = ['none', 'M', 'A'] as const satisfies readonly PlanTier[];
 
 /**
@@ -18,6 +19,8 @@ export const features = {
   dashboard: { student: planTiers, teacher: planTiers, parent: planTiers, schoolAdmin: planTiers },
   'community.full': { student: paid, teacher: paid, parent: paid, schoolAdmin: paid },
   'learning.full': { student: paid, teacher: paid, parent: paid, schoolAdmin: paid },
+  /** Membership roles of teachers and parents (document 2 section 6), and those who run a school. */
+  licences: { teacher: membershipTiers, parent: membershipTiers, schoolAdmin: planTiers },
   'teacher.panel': { teacher: paid },
   'teacher.students': { teacher: paid },
   'school.panel': { schoolAdmin: paid },

@@ -55,6 +55,11 @@ test.for(['imports.manage', 'cards.manage'] as const)(
   },
 );
 
+test('the screen of licences is for the membership roles of parents and teachers', () => {
+  const holders = roles.filter((role) => may({ role: [role] }, 'licences.screens'));
+  expect(holders).toEqual(roles.filter((role) => /^(Maestro|Padre)-[IMA]/.test(role)));
+});
+
 test('a temporary password opens the session alone, whatever the role', () => {
   for (const role of [[], ['admin'], ['admin_escuela'], ['maestro'], ['alumno']]) {
     const session = { role, temporary_password: true };

@@ -38,6 +38,9 @@ const table = {
   'users.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
+  'licences.read': { admin: 'everything', schoolAdmin: 'school' },
+  'licences.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
+  'licences.size': { admin: 'everything' },
   'donations.read': { admin: 'everything' },
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },
@@ -59,6 +62,7 @@ const table = {
   'students.screens': { student: 'own' },
   'teachers.screens': { teacher: 'own' },
   'parents.screens': { parent: 'own' },
+  'licences.screens': { teacher: 'own', parent: 'own' },
 } as const satisfies Record<string, Partial<Record<RoleGroup, Reach>>>;
 
 /** What asks for a session. */
@@ -76,6 +80,8 @@ export const policy: { readonly [P in MemberPermission]: Readonly<Partial<Record
 export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>> = {
   'members.read': 'school.users',
   'users.manage': 'school.users',
+  'licences.manage': 'licences',
+  'licences.screens': 'licences',
 };
 
 /** The one role of a group that has the permission, where not all of them do (document 2 section 6). */

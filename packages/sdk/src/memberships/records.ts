@@ -143,6 +143,8 @@ export type OpenOrder = OpenOrders['data'][number];
 /** The paid membership of the caller; null where there is none. `paid_until` is an ISO instant. */
 export const myMembershipSchema = record({
   data: record({
+    /** The order that it began with, by which its licences are managed. */
+    order: string().required(),
     plan: number().required(),
     type: string().oneOf(registrationTypes).required(),
     membership: string().oneOf(memberships).required(),

@@ -1,0 +1,72 @@
+import type { LicenceOrder } from '@lia/sdk/licences/records';
+import { membershipStatuses, plans } from '@lia/sdk/memberships/rules';
+import { registrationTypes } from '@lia/sdk/registrations/rules';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { institutions } from '../institutions/tables.ts';
+import { schoolsRunBy } from '../memberships/eligible.ts';
+import { licences, memberships } from '../memberships/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+import { membershipsIn, planFields } from './store.ts';
+
+const used = sql<number>`(
+  select count(*)::int from ${licences}
+  where ${licences.membershipId} = ${memberships.id} and ${licences.freedAt} is null)`;
+
+const schools = sql<string>`coalesce((
+  select string_agg(distinct ${institutions.name}, ', ') from ${institutions}
+  where ${institutions.id} in ${schoolsRunBy(sql`${memberships.userId}`)}), '')`;
+
+/** The type of a membership's plan. */
+const type: SQL = sql`case ${sql.join(
+  plans.map((plan) => sql`when ${memberships.planId} = ${plan.id} then ${plan.type}`),
+  sql` `,
+)} end`;
+
+const idsOfType = (wanted: string): number[] => plans.filter((plan) => plan.type === wanted).map(({ id }) => id);
+
+/** Memberships with their licences, by the id of the order that began each. */
+export const licenceOrderList = defineList({
+  name: 'licences',
+  rows: (db, tally) =>
+    db
+      .select({
+        id: memberships.orderId,
+        owner: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+        username: users.username,
+        schools: schools.as('schools'),
+        planId: memberships.planId,
+        status: memberships.status,
+        paidUntil: memberships.paidUntil,
+        licences: memberships.licences,
+        used: used.as('used'),
+        createdAt: memberships.createdAt,
+        tally,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .$dynamic(),
+  key: [memberships.orderId],
+  within: (scope: Scope<'everything' | 'school'>) => membershipsIn(scope),
+  sorts: {
+    created_at: memberships.createdAt,
+    paid_until: memberships.paidUntil,
+    licences: memberships.licences,
+  },
+  sort: { column: 'created_at', descending: true },
+  filters: {
+    status: choice(membershipStatuses, memberships.status),
+    type: choice(registrationTypes, type, (wanted) => inArray(memberships.planId, idsOfType(wanted))),
+  },
+  search: (words) => contains(users.search, words),
+  searches: "`q`: words of the owner's name, username or e-mail address",
+  records: (rows) =>
+    rows.flatMap(({ planId, status, paidUntil, createdAt, ...row }): LicenceOrder[] => {
+      const fields = planFields({ planId, status, paidUntil });
+      return fields ? [{ ...row, ...fields, created_at: createdAt.toISOString() }] : [];
+    }),
+});

@@ -1,0 +1,159 @@
+import {
+  assignOrderLicences,
+  changeLicenceSize,
+  freeLicence,
+  getLicenceOrder,
+  getOrderLicences,
+  listCandidates,
+  listLicenceOrders,
+  listMyLicences,
+  previewLicenceSize,
+  reassignLicence,
+} from '@lia/sdk/licences/endpoints';
+import {
+  candidateListSchema,
+  licenceOrderListSchema,
+  licenceOrderSchema,
+  licencesChangedSchema,
+  licenceSizePreviewSchema,
+  myLicencesSchema,
+  orderLicencesSchema,
+} from '@lia/sdk/licences/records';
+import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { licenceAssignmentSchema, licenceReassignmentSchema, licenceSizeSchema } from '@lia/sdk/licences/schema';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { number, object, string } from 'yup';
+
+import { found } from '../platform/errors.ts';
+import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { licenceOrderList } from './lists.ts';
+import { assign, changeSize, free, orderLicences, previewSize, reassign } from './service.ts';
+import { findMembership, readCandidates, readOwnLicences } from './store.ts';
+
+const licencePath = object({ id: uuid(), licence: uuid() });
+
+const candidateQuery = object({
+  q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
+}).noUnknown(true, messageKey('unknownField'));
+
+const sizeQuery = object({
+  licences: number()
+    .typeError(messageKey('number.digits'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(MAX_LICENCES, messageKey('invalid')),
+}).noUnknown(true, messageKey('unknownField'));
+
+export function licenceRoutes(api: Api): void {
+  serve(api, listLicenceOrders, {
+    summary: 'Memberships with their licences',
+    description: `For a school, those of who works for it. ${licenceOrderList.description}`,
+    permission: 'licences.read',
+    query: listQuery({}),
+    returns: licenceOrderListSchema,
+    handle: (call) => licenceOrderList.answer(call),
+  });
+
+  serve(api, getLicenceOrder, {
+    summary: 'A membership with its licences',
+    permission: 'licences.read',
+    params: rowUuid,
+    returns: licenceOrderSchema,
+    handle: async (call) => found(await licenceOrderList.find(call, call.params.id)),
+  });
+
+  serve(api, getOrderLicences, {
+    summary: 'Licences of an order',
+    description: 'Held and freed ones of the membership that the order began or renewed.',
+    permission: 'licences.manage',
+    params: rowUuid,
+    returns: orderLicencesSchema,
+    handle: (call) => orderLicences(call, call.params.id),
+  });
+
+  serve(api, listCandidates, {
+    summary: 'Who may get a licence of an order',
+    description:
+      "A parent's children; a teacher and the students of their groups; students and teachers of a school. `q` searches.",
+    permission: 'licences.manage',
+    params: rowUuid,
+    query: candidateQuery,
+    returns: candidateListSchema,
+    async handle(call) {
+      const membership = found(await findMembership(call, call.params.id));
+      return { data: await readCandidates(call.db, membership, call.query.q ?? '') };
+    },
+  });
+
+  serve(api, assignOrderLicences, {
+    summary: 'Assign licences',
+    description: 'To all of the people or to none of them.',
+    permission: 'licences.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: licenceAssignmentSchema,
+    returns: licencesChangedSchema,
+    handle: async (call) => ({
+      message: call.t('licence.assigned'),
+      ...(await assign(call, call.params.id, call.body.people)),
+    }),
+  });
+
+  serve(api, freeLicence, {
+    summary: 'Free a licence',
+    permission: 'licences.manage',
+    idempotent: true,
+    params: licencePath,
+    returns: licencesChangedSchema,
+    handle: async (call) => ({
+      message: call.t('licence.freed'),
+      ...(await free(call, call.params.id, call.params.licence)),
+    }),
+  });
+
+  serve(api, reassignLicence, {
+    summary: 'Give a licence to another person',
+    permission: 'licences.manage',
+    idempotent: true,
+    params: licencePath,
+    body: licenceReassignmentSchema,
+    returns: licencesChangedSchema,
+    handle: async (call) => ({
+      message: call.t('licence.reassigned'),
+      ...(await reassign(call, call.params.id, call.params.licence, call.body.person)),
+    }),
+  });
+
+  serve(api, previewLicenceSize, {
+    summary: 'Whom another number of licences takes one from',
+    permission: 'licences.size',
+    params: rowUuid,
+    query: sizeQuery,
+    returns: licenceSizePreviewSchema,
+    handle: (call) => previewSize(call, call.params.id, call.query.licences),
+  });
+
+  serve(api, changeLicenceSize, {
+    summary: 'Set the number of licences',
+    description: 'Frees those that the preview named, and no others. What is paid stays as it is.',
+    permission: 'licences.size',
+    idempotent: true,
+    params: rowUuid,
+    body: licenceSizeSchema,
+    returns: licencesChangedSchema,
+    handle: async (call) => ({
+      message: call.t('licence.size'),
+      ...(await changeSize(call, call.params.id, call.body)),
+    }),
+  });
+
+  serve(api, listMyLicences, {
+    summary: 'Licences that I hold',
+    description: 'Of memberships that stand, whoever pays them.',
+    permission: 'member',
+    returns: myLicencesSchema,
+    handle: async ({ db, scope }) => ({ data: await readOwnLicences(db, scope) }),
+  });
+}

@@ -1,0 +1,194 @@
+import type { Candidate, FreedLicence, HeldLicence, MyLicences, OrderLicences } from '@lia/sdk/licences/records';
+import { MAX_CANDIDATES, MAX_FREED } from '@lia/sdk/licences/rules';
+import { planById } from '@lia/sdk/memberships/rules';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { mayHold, schoolsRunBy } from '../memberships/eligible.ts';
+import type { MembershipRow } from '../memberships/store.ts';
+import { licences, memberships } from '../memberships/tables.ts';
+import { orders } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+
+export type LicenceReach = 'everything' | 'school' | 'own';
+
+/** Memberships of a scope, as a condition on `memberships`: of a school, those of everyone who works for it. */
+export const membershipsIn = (scope: Scope<LicenceReach>): SQL =>
+  scope.where({
+    own: (userId) => eq(memberships.userId, userId),
+    school: (userId) => sql`(${memberships.userId} = ${userId} or exists (
+      select from ${schoolsRunBy(sql`${memberships.userId}`)} as theirs(id)
+      where theirs.id in ${schoolsRunBy(userId)}))`,
+  });
+
+/** The membership that an order began or renewed; undefined where the scope has none. */
+export async function findMembership(
+  { db, scope }: ScopedCall<LicenceReach>,
+  orderId: string,
+): Promise<MembershipRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(memberships)
+    .where(and(membershipsIn(scope), isOf(orderId)));
+  return found;
+}
+
+/** The same, locked until the transaction ends: its licences change one call after the other. */
+export async function lockMembership(
+  { db, scope }: ScopedCall<LicenceReach>,
+  orderId: string,
+): Promise<MembershipRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(memberships)
+    .where(and(membershipsIn(scope), isOf(orderId)))
+    .for('update');
+  return found;
+}
+
+const isOf = (orderId: string): SQL => sql`${memberships.orderId} = (
+  select coalesce(${orders.renewalOf}, ${orders.id}) from ${orders} where ${orders.id} = ${orderId})`;
+
+const assigner = alias(users, 'assigner');
+const freer = alias(users, 'freer');
+
+const person = { uuid: users.uuid, username: users.username, name: users.name, last_name: users.lastName };
+
+const shown = {
+  licence: licences,
+  holder: person,
+  assignedBy: sql<string | null>`trim(${assigner.name} || ' ' || ${assigner.lastName})`,
+  freedBy: sql<string | null>`trim(${freer.name} || ' ' || ${freer.lastName})`,
+};
+
+const shownLicences = (db: Database) =>
+  db
+    .select(shown)
+    .from(licences)
+    .leftJoin(users, eq(users.id, licences.userId))
+    .leftJoin(assigner, eq(assigner.id, licences.assignedBy))
+    .leftJoin(freer, eq(freer.id, licences.freedBy));
+
+/** Whether a licence was ever assigned of a membership's. */
+export const hadLicence = async (db: Database, membershipId: string, id: string): Promise<boolean> =>
+  (await db.$count(licences, and(eq(licences.membershipId, membershipId), eq(licences.id, id)))) > 0;
+
+/** Held licences of a membership by number. */
+export async function readHeld(db: Database, membershipId: string): Promise<HeldLicence[]> {
+  const rows = await shownLicences(db)
+    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
+    .orderBy(asc(licences.num));
+  return rows.flatMap(({ licence: { id, num, assignedAt }, holder, assignedBy }) =>
+    holder ? [{ id, num, holder, assigned_at: assignedAt.toISOString(), assigned_by: assignedBy }] : [],
+  );
+}
+
+async function readFreed(db: Database, membershipId: string): Promise<FreedLicence[]> {
+  const rows = await shownLicences(db)
+    .where(and(eq(licences.membershipId, membershipId), isNotNull(licences.freedAt)))
+    .orderBy(desc(licences.freedAt), asc(licences.id))
+    .limit(MAX_FREED);
+  return rows.flatMap(
+    ({ licence: { id, num, assignedAt, freedAt, freeReason: reason }, holder, assignedBy, freedBy }) =>
+      freedAt && reason
+        ? [
+            {
+              id,
+              num,
+              holder,
+              assigned_at: assignedAt.toISOString(),
+              assigned_by: assignedBy,
+              freed_at: freedAt.toISOString(),
+              freed_by: freedBy,
+              reason,
+            },
+          ]
+        : [],
+  );
+}
+
+/** What a membership is, as records show it; null for one whose plan is no more. */
+export function planFields({ planId, status, paidUntil }: Pick<MembershipRow, 'planId' | 'status' | 'paidUntil'>) {
+  const plan = planById(planId);
+  return (
+    plan && {
+      plan: plan.id,
+      type: plan.type,
+      membership: plan.membership,
+      status,
+      paid_until: paidUntil.toISOString(),
+    }
+  );
+}
+
+/** All that is shown of a membership's licences. */
+export async function readLicences(db: Database, membership: MembershipRow): Promise<OrderLicences | undefined> {
+  const { id, orderId, userId, licences: total } = membership;
+  const fields = planFields(membership);
+  const [owner] = await db.select(person).from(users).where(eq(users.id, userId));
+  if (!fields || !owner) return undefined;
+  const held = await readHeld(db, id);
+  return { data: { order: orderId, ...fields, owner, total, held, freed: await readFreed(db, id) } };
+}
+
+/** Whether people hold a licence of a plan that stands, whoever pays it, as a condition on `users`. */
+const holdsPlan = (planId: number): SQL => sql`exists (
+  select from ${licences} join ${memberships} on ${memberships.id} = ${licences.membershipId}
+  where ${licences.userId} = ${users.id} and ${licences.freedAt} is null
+    and ${memberships.planId} = ${planId} and ${memberships.status} <> 'ended')`;
+
+/** Those of people who hold a licence of a plan that stands. */
+export const countHolders = (db: Database, planId: number, userIds: readonly number[]): Promise<number> =>
+  db.$count(users, and(inArray(users.id, [...userIds]), holdsPlan(planId)));
+
+/** Who may get a licence, those without one first. */
+export async function readCandidates(
+  db: Database,
+  { userId, planId }: MembershipRow,
+  words: string,
+): Promise<Candidate[]> {
+  const plan = planById(planId);
+  if (!plan) return [];
+  const holds = sql<boolean>`${holdsPlan(planId)}`;
+  const searched = words.trim() === '' ? undefined : contains(users.search, words.trim());
+  return db
+    .select({ ...person, level: users.level, grade: users.grade, holds })
+    .from(users)
+    .where(and(mayHold(plan, userId), searched))
+    .orderBy(holds, asc(sql`plain(${users.name} || ' ' || ${users.lastName})`), asc(users.id))
+    .limit(MAX_CANDIDATES);
+}
+
+/** Numbers of accounts by their `uuid`. */
+export async function idsOf(db: Database, uuids: readonly string[]): Promise<number[]> {
+  const found = await db
+    .select({ id: users.id, uuid: users.uuid })
+    .from(users)
+    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt)));
+  const ids = new Map(found.map(({ id, uuid }) => [uuid, id]));
+  return uuids.flatMap((uuid) => ids.get(uuid.toLowerCase()) ?? []);
+}
+
+/** Licences that the user of a scope holds, of memberships that stand. */
+export async function readOwnLicences(db: Database, scope: Scope<'own'>): Promise<MyLicences['data']> {
+  const rows = await db
+    .select({ membership: memberships, since: licences.assignedAt })
+    .from(licences)
+    .innerJoin(memberships, eq(memberships.id, licences.membershipId))
+    .where(
+      and(
+        scope.where({ own: (userId) => eq(licences.userId, userId) }),
+        isNull(licences.freedAt),
+        ne(memberships.status, 'ended'),
+      ),
+    )
+    .orderBy(asc(licences.assignedAt));
+  return rows.flatMap(({ membership, since }) => {
+    const fields = planFields(membership);
+    return fields ? [{ ...fields, since: since.toISOString() }] : [];
+  });
+}

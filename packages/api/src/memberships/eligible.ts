@@ -1,0 +1,40 @@
+import type { Plan } from '@lia/sdk/memberships/rules';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+
+import { isChildOf } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+
+/**
+ * Schools that a user works for, as a subquery of their ids. That of public registrations is left out: its people came on
+ * their own.
+ */
+export const schoolsRunBy = (userId: SQL | number): SQL => sql`(
+  select ${schoolMembers.schoolId} from ${schoolMembers}
+  join ${institutions} on ${institutions.id} = ${schoolMembers.schoolId} and ${institutions.deletedAt} is null
+  where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember}
+    and ${schoolMembers.schoolId} <> ${PUBLIC_SCHOOL_ID})`;
+
+const studentsTaughtBy = (teacherId: number): SQL => sql`(
+  select ${schoolEnrolments.userId} from ${schoolEnrolments}
+  join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${groups.deletedAt} is null
+  where ${groups.teacherId} = ${teacherId} and ${schoolEnrolments.until} is null)`;
+
+const peopleOfSchools = (schools: SQL): SQL => sql`(
+  select ${schoolMembers.userId} from ${schoolMembers}
+  where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.role} in ('student', 'teacher') and ${isCurrentMember})`;
+
+/**
+ * Who may hold a licence of a payer's plan, as a condition on `users`: a parent's children; a teacher and the students of
+ * their groups; students and teachers of the schools that the payer works for.
+ */
+export function mayHold({ type }: Pick<Plan, 'type'>, payerId: number): SQL {
+  if (type === 'padre') return isChildOf(payerId);
+  const who =
+    type === 'maestro'
+      ? sql`(${users.id} = ${payerId} or ${users.id} in ${studentsTaughtBy(payerId)})`
+      : sql`${users.id} in ${peopleOfSchools(schoolsRunBy(payerId))}`;
+  return sql`${and(isNull(users.deletedAt), who)}`;
+}

@@ -1,0 +1,172 @@
+import { type FreeReason, grantFor } from '@lia/sdk/licences/rules';
+import { type Plan, planById } from '@lia/sdk/memberships/rules';
+import type { GrantType } from '@lia/sdk/memberships/roles';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { mayHold } from './eligible.ts';
+import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
+import { childIds, type MembershipRow } from './store.ts';
+import { licences, memberships } from './tables.ts';
+
+export type Licence = typeof licences.$inferSelect;
+
+/** Who is to get a licence, and what it makes them. */
+export interface Holder {
+  userId: number;
+  type: GrantType;
+}
+
+/** Who assigns, and by which import; the payment or a registration where both are null. */
+export interface AssignedBy {
+  userId: number | null;
+  importId?: string;
+}
+
+export const BY_PAYMENT: AssignedBy = { userId: null };
+
+/** The licences of a membership that someone holds, in their order. */
+export const heldLicences = (db: Database, membershipId: string): Promise<Licence[]> =>
+  db
+    .select()
+    .from(licences)
+    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
+    .orderBy(asc(licences.num));
+
+/** Whom the licences of a membership are for. */
+export const licensed = (db: Database, membershipId: string) =>
+  db
+    .select({ name: users.name, username: users.username })
+    .from(licences)
+    .innerJoin(users, eq(users.id, licences.userId))
+    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
+    .orderBy(asc(licences.num));
+
+/**
+ * Gives people the free licences of a membership that is locked and has not ended, in the order of the people as far as there
+ * are licences, with the roles that these bring. Who holds one of them keeps it.
+ */
+export async function assignLicences(
+  tx: Transaction,
+  membership: MembershipRow,
+  people: readonly Holder[],
+  by: AssignedBy,
+): Promise<void> {
+  const held = await heldLicences(tx, membership.id);
+  const free = freeNums(held, membership.licences);
+  const holders = new Set(held.map(({ userId }) => userId));
+  const left = Math.max(0, membership.licences - held.length);
+  const wanting = people.filter(({ userId }) => !holders.has(userId)).slice(0, left);
+  if (wanting.length === 0) return;
+  const grants = await withRolesBefore(tx, wanting);
+  await tx.insert(licences).values(
+    grants.flatMap(({ userId, type, before }, index) => {
+      const num = free[index];
+      const { userId: assignedBy, importId = null } = by;
+      return num === undefined
+        ? []
+        : [{ membershipId: membership.id, num, userId, type, rolesBefore: before, assignedBy, importId }];
+    }),
+  );
+  await settleRoles(tx, grants);
+}
+
+/** Numbers that no held licence has, from 1. */
+function freeNums(held: readonly Licence[], total: number): number[] {
+  const nums = new Set(held.map(({ num }) => num));
+  return Array.from({ length: total }, (_, index) => index + 1).filter((num) => !nums.has(num));
+}
+
+/** Frees those of a locked membership's licences that are held, and takes back the roles that they brought. */
+export async function freeLicences(
+  tx: Transaction,
+  { id, status }: MembershipRow,
+  ids: readonly string[],
+  { userId: freedBy, reason }: { userId: number | null; reason: FreeReason },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const freed = await tx
+    .update(licences)
+    .set({ freedAt: new Date(), freedBy, freeReason: reason })
+    .where(and(eq(licences.membershipId, id), inArray(licences.id, [...ids]), isNull(licences.freedAt)))
+    .returning();
+  if (status !== 'ended') await settleRoles(tx, freed.flatMap(grantOf));
+}
+
+/** Gives held licences numbers up to that of a locked membership's licences, which became fewer. */
+export async function renumberLicences(tx: Transaction, { id }: MembershipRow, total: number): Promise<void> {
+  const held = await heldLicences(tx, id);
+  const free = freeNums(held, total);
+  for (const { id: licenceId, num } of held) {
+    if (num > total)
+      await tx
+        .update(licences)
+        .set({ num: free.shift() ?? num })
+        .where(eq(licences.id, licenceId));
+  }
+}
+
+/** Stores the roles that the held licences of a membership replace by now. */
+export async function keepRolesBefore(tx: Transaction, { id }: MembershipRow, grants: readonly Grant[]): Promise<void> {
+  await tx.execute(sql`
+    update licences set roles_before = given.before
+    from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as given("userId" int, type text, before text[])
+    where licences.membership_id = ${id} and licences.freed_at is null
+      and licences.user_id = given."userId" and licences.type = given.type`);
+}
+
+/** What a licence gives its holder. */
+export const grantOf = ({ userId, type, rolesBefore: before }: Licence): Grant[] =>
+  userId === null ? [] : [{ userId, type, before }];
+
+/**
+ * Who gets the licences of a new membership: who holds those of the payer's last one of the type, then their children, or the
+ * teacher. Who had one freed by hand does not get it back. A school assigns the first ones itself.
+ */
+export async function firstHolders(tx: Transaction, { id, userId }: MembershipRow, plan: Plan): Promise<Holder[]> {
+  const earlier = await earlierLicences(tx, { id, userId }, plan);
+  const had = new Set(earlier.map(({ userId: holder }) => holder));
+  const own = plan.type === 'padre' ? await childIds(tx, userId) : plan.type === 'maestro' ? [userId] : [];
+  const ids = [
+    ...earlier.flatMap(({ userId: holder, freedAt }) => (holder !== null && freedAt === null ? [holder] : [])),
+    ...own.filter((holder) => !had.has(holder)),
+  ];
+  return holdersAmong(tx, plan, userId, ids);
+}
+
+/** The people among these who may hold a licence of a payer's plan, in the order given. */
+export async function holdersAmong(
+  db: Database,
+  plan: Plan,
+  payerId: number,
+  ids: readonly number[],
+): Promise<Holder[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), mayHold(plan, payerId)));
+  const roles = new Map(found.map(({ id, role }) => [id, role]));
+  return ids.flatMap((userId) => {
+    const role = roles.get(userId);
+    const type = role && grantFor(plan, role);
+    return type ? [{ userId, type }] : [];
+  });
+}
+
+/** Licences, held and freed, of a payer's latest other membership of a type. */
+async function earlierLicences(
+  tx: Transaction,
+  { id, userId }: Pick<MembershipRow, 'id' | 'userId'>,
+  { type }: Plan,
+): Promise<Licence[]> {
+  const others = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(memberships.id, id)))
+    .orderBy(desc(memberships.createdAt), asc(memberships.id));
+  const last = others.find(({ planId }) => planById(planId)?.type === type);
+  if (!last) return [];
+  return tx.select().from(licences).where(eq(licences.membershipId, last.id)).orderBy(asc(licences.num));
+}

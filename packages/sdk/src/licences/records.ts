@@ -1,0 +1,104 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { membershipStatuses } from '../memberships/rules.ts';
+import { memberships, registrationTypes } from '../registrations/rules.ts';
+import { record } from '../validation/fields.ts';
+import { freeReasons } from './rules.ts';
+
+const person = () =>
+  record({
+    uuid: string().required(),
+    username: string().required(),
+    name: string().defined(),
+    last_name: string().defined(),
+  });
+
+/** A licence that someone holds. `num` is its number among those of the membership, from 1. Instants in ISO form. */
+export const heldLicenceSchema = record({
+  id: string().required(),
+  num: number().required(),
+  holder: person(),
+  assigned_at: string().required(),
+  /** Full name of who assigned it; null where the payment or a registration did. */
+  assigned_by: string().nullable().defined(),
+});
+export type HeldLicence = InferType<typeof heldLicenceSchema>;
+
+/** A licence that was freed. `holder` is null where the account was removed with the import that created it. */
+export const freedLicenceSchema = heldLicenceSchema.concat(
+  record({
+    holder: person().nullable().defined(),
+    freed_at: string().required(),
+    freed_by: string().nullable().defined(),
+    reason: string().oneOf(freeReasons).required(),
+  }),
+);
+export type FreedLicence = InferType<typeof freedLicenceSchema>;
+
+const plan = {
+  plan: number().required(),
+  type: string().oneOf(registrationTypes).required(),
+  membership: string().oneOf(memberships).required(),
+  status: string().oneOf(membershipStatuses).required(),
+  /** An ISO instant. */
+  paid_until: string().required(),
+};
+
+/** Licences of an order: the held ones by number, and the latest freed ones, at most `MAX_FREED` of them. */
+export const orderLicencesSchema = record({
+  data: record({
+    order: string().required(),
+    ...plan,
+    owner: person(),
+    total: number().required(),
+    held: array(heldLicenceSchema).required(),
+    freed: array(freedLicenceSchema).required(),
+  }),
+});
+export type OrderLicences = InferType<typeof orderLicencesSchema>;
+
+/** What changing licences answers: the sentence to show, and all of them as they are now. */
+export const licencesChangedSchema = orderLicencesSchema.concat(record({ message: string().required() }));
+export type LicencesChanged = InferType<typeof licencesChangedSchema>;
+
+/** Someone who may get a licence of an order. `grade` is null but for students. */
+export const candidateSchema = person().concat(
+  record({
+    level: number().nullable().defined(),
+    grade: number().nullable().defined(),
+    /** Whether they hold a licence of the same plan already. */
+    holds: boolean().required(),
+  }),
+);
+export type Candidate = InferType<typeof candidateSchema>;
+
+export const candidateListSchema = record({ data: array(candidateSchema).required() });
+export type CandidateList = InferType<typeof candidateListSchema>;
+
+/** Whom a smaller number of licences would take one from: those with the highest numbers. */
+export const licenceSizePreviewSchema = record({
+  data: record({ licences: number().required(), frees: array(heldLicenceSchema).required() }),
+});
+export type LicenceSizePreview = InferType<typeof licenceSizePreviewSchema>;
+
+/** A membership with its licences, as the console lists it by the id of its order. */
+export const licenceOrderSchema = record({
+  id: string().required(),
+  owner: string().required(),
+  username: string().required(),
+  /** Schools that the owner works for; empty where there is none. */
+  schools: string().defined(),
+  ...plan,
+  licences: number().required(),
+  used: number().required(),
+  created_at: string().required(),
+});
+export type LicenceOrder = InferType<typeof licenceOrderSchema>;
+
+export const licenceOrderListSchema = array(licenceOrderSchema).required();
+
+/** Licences that the caller holds, of memberships that stand. */
+export const myLicencesSchema = record({
+  data: array(record({ ...plan, since: string().required() })).required(),
+});
+export type MyLicences = InferType<typeof myLicencesSchema>;

@@ -1,0 +1,42 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { messageKey, record, UUID } from '../validation/fields.ts';
+import { MAX_ASSIGNED, MAX_LICENCES } from './rules.ts';
+
+const uuid = () =>
+  string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).required(messageKey('required'));
+
+/** People who get a licence each, by their `uuid`: all of them or none. */
+export const licenceAssignmentSchema = record({
+  people: array(uuid())
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_ASSIGNED, messageKey('invalid')),
+});
+export type LicenceAssignment = InferType<typeof licenceAssignmentSchema>;
+
+/** Who gets a licence in the place of its holder, by their `uuid`. */
+export const licenceReassignmentSchema = record({ person: uuid() });
+export type LicenceReassignment = InferType<typeof licenceReassignmentSchema>;
+
+const size = () =>
+  number()
+    .typeError(messageKey('number.digits'))
+    .required(messageKey('required'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(MAX_LICENCES, messageKey('invalid'));
+
+/**
+ * How many licences a membership is to have. `frees` holds the ids of the held licences that this frees, as the preview names
+ * them: 409 `LICENCES_CHANGED` where it would free others.
+ */
+export const licenceSizeSchema = record({
+  licences: size(),
+  frees: array(uuid())
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(MAX_LICENCES, messageKey('invalid')),
+});
+export type LicenceSize = InferType<typeof licenceSizeSchema>;
