@@ -18,6 +18,7 @@ const finished: ImportRecord = {
   school: 'Colegio Jacarandas',
   company_id: 1,
   company: 'Colegio Jacarandas',
+  children_share_password: false,
   file: 'lista.xlsx',
   status: 'done',
   by: 'Santiago García',

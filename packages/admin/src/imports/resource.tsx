@@ -91,6 +91,7 @@ export const imports = defineResource({
         'outcomes',
         'undone',
         'same_file',
+        'children_share_password',
       ] as const),
     ],
   },

@@ -15,6 +15,8 @@ export const institutions: Texts['institutions'] = {
   newCompany: 'New company',
   editSchool: 'Edit school',
   editCompany: 'Edit company',
+  childrenSharePasswordHint:
+    "Whoever knows that password can open any child's account. When it is off, they sign in with their card.",
   optional: 'Optional',
   create: 'Add',
   save: 'Save',

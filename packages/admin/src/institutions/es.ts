@@ -13,6 +13,8 @@ export const institutions = {
   newCompany: 'Nueva Empresa',
   editSchool: 'Editar Escuela',
   editCompany: 'Editar Empresa',
+  childrenSharePasswordHint:
+    'Quien conozca esa contraseña podrá entrar a la cuenta de cualquier niña o niño. Apagado, entran con su tarjeta.',
   optional: 'Opcional',
   create: 'Agregar',
   save: 'Guardar',

@@ -48,7 +48,7 @@ export const institutions = defineResource({
   ],
   writing: {
     path: 'escuelas',
-    createBody: async ({ School, Description, Type, IsActive, HasCompanies }) =>
+    createBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword }) =>
       (await schemas()).newInstitutionSchema.cast({
         id: null,
         School,
@@ -57,14 +57,16 @@ export const institutions = defineResource({
         Admin: null,
         IsActive,
         HasCompanies,
+        ChildrenSharePassword,
       }),
-    updateBody: async ({ School, Description, Type, IsActive, HasCompanies }) =>
+    updateBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword }) =>
       (await schemas()).institutionUpdateSchema.cast({
         name: School,
         description: Description,
         type: Type,
         is_active: IsActive,
         has_companies: HasCompanies,
+        children_share_password: ChildrenSharePassword,
       }),
     // The update call has names of its own for the fields (document 2 section 3).
     fields: {
@@ -73,6 +75,7 @@ export const institutions = defineResource({
       type: 'Type',
       is_active: 'IsActive',
       has_companies: 'HasCompanies',
+      children_share_password: 'ChildrenSharePassword',
     },
     codes: { INSTITUTION_NAME_TAKEN: 'School' },
   },
@@ -81,15 +84,23 @@ export const institutions = defineResource({
     title: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.editCompany' : 'institutions.editSchool'),
     newTitle: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.newCompany' : 'institutions.newSchool'),
     schema: async () => (await schemas()).newInstitutionSchema,
-    body: ({ School, Description, Type, IsActive, HasCompanies }) => ({
+    body: ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword }) => ({
       School,
       Description,
       Type,
       IsActive,
       HasCompanies,
+      ChildrenSharePassword,
     }),
     // Looking at one type only, one most likely adds another of it.
-    fresh: ({ type }) => ({ School: '', Description: '', Type: type ?? '', IsActive: true, HasCompanies: false }),
+    fresh: ({ type }) => ({
+      School: '',
+      Description: '',
+      Type: type ?? '',
+      IsActive: true,
+      HasCompanies: false,
+      ChildrenSharePassword: false,
+    }),
     labels: { add: 'institutions.add', create: 'institutions.create', save: 'institutions.save' },
     inputs: [
       { source: 'School' },
@@ -100,6 +111,7 @@ export const institutions = defineResource({
       },
       { source: 'IsActive', kind: 'switch' },
       { source: 'HasCompanies', kind: 'switch' },
+      { source: 'ChildrenSharePassword', kind: 'switch', hint: 'institutions.childrenSharePasswordHint' },
     ],
     required: ['School', 'Type'],
     removal: {

@@ -2,7 +2,8 @@ import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
 import { writtenAccessCode } from '@lia/sdk/accounts/accessCodes';
 import { getMyContact, loginByCode, resumeSession } from '@lia/sdk/accounts/endpoints';
-import { undoImport } from '@lia/sdk/imports/endpoints';
+import { FACETS_HEADER } from '@lia/sdk/http/list';
+import { listImportCards, undoImport } from '@lia/sdk/imports/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -43,6 +44,10 @@ const accountOf = async ({ app }: RunningApi, uuid = '') =>
 describe('a card', () => {
   test('opens a session of its student, who is not asked for a password', async ({ api, school }) => {
     const { uuids } = await imported(api, school, ['PRIMARIA']);
+    await api.app.db
+      .update(users)
+      .set({ temporaryPassword: true })
+      .where(eq(users.uuid, found(uuids[0])));
     const card = await cardOf(school.admin, uuids[0]);
     expect(card).toMatchObject({ uuid: uuids[0], name: 'ANA', last_name: 'NÚÑEZ', level: 2, grade: 3, group: null });
     expect(card.school).toMatch(/^Escuela de pruebas/);
@@ -60,10 +65,6 @@ describe('a card', () => {
     const { uuids } = await imported(api, school, ['PREESCOLAR', 'PRIMARIA']);
     const [first, other] = await cardsOf(school.admin, uuids);
     const { access_token } = await enter(api, found(first).code);
-    await api.app.db
-      .update(users)
-      .set({ temporaryPassword: false })
-      .where(eq(users.uuid, found(uuids[0])));
     const { token } = await openSession(api.app, await accountOf(api, uuids[0]));
     const second = await cardOf(school.admin, uuids[0]);
     await expect(enter(api, found(first).code)).rejects.toMatchObject(unknown);
@@ -105,6 +106,26 @@ describe('a card', () => {
     expect(rows).toMatchObject([{ createdBy: school.admin.id, usedAt: null, endedAt: null }]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
+});
+
+test('an import lists its students by their cards', async ({ api, school }) => {
+  const { uuids, import: id } = await imported(api, school, ['PRIMARIA', 'SECUNDARIA', 'PREESCOLAR', 'PRIMARIA']);
+  const [first, , second, third] = uuids;
+  const [card] = await cardsOf(school.admin, [found(second), found(third)]);
+  await enter(api, found(card).code);
+  const query = '?facets=["card"]';
+  const { body, headers } = await api.request('GET', `/imports/${id}/cards${query}`, { token: school.admin.token });
+  expect(body).toEqual([
+    { num: 2, uuid: first, card: 'none' },
+    { num: 4, uuid: second, card: 'used' },
+    { num: 5, uuid: third, card: 'made' },
+  ]);
+  expect(JSON.parse(headers.get(FACETS_HEADER) ?? '')).toEqual({ card: { none: 1, used: 1, made: 1 } });
+  const left = await school.admin.client.call(listImportCards, {
+    params: { id },
+    query: { filter: '{"card":"none"}' },
+  });
+  expect(left).toMatchObject([{ uuid: first }]);
 });
 
 describe('making cards', () => {

@@ -1,12 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, mayHaveCard } from '@lia/sdk/accounts/accessCodes';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, cardLevels, mayHaveCard } from '@lia/sdk/accounts/accessCodes';
+import { studentRoles } from '@lia/sdk/accounts/roles';
+import { and, arrayContained, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { accessCodes, sessions, users } from './tables.ts';
+
+/** The same rule as `mayHaveCard`, as a condition on `users`. */
+export const hasCardLevel: SQL = sql`(${inArray(users.level, [...cardLevels])} and ${users.role} <> '{}'
+  and ${arrayContained(users.role, [...studentRoles])})`;
 
 const hashOf = (secret: Uint8Array, code: string): string =>
   createHmac('sha256', deriveKey(secret, 'access codes')).update(code).digest('base64url');

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import { hash, verify } from '@node-rs/argon2';
 
@@ -50,6 +50,17 @@ export function hashCredentials(
   const who = JSON.stringify([username.toLowerCase(), email.toLowerCase()]);
   const digest = createHmac('sha256', deriveKey(secret, 'password salt')).update(who).digest();
   return inTurn(() => hash(password, { ...config.passwordCost, salt: digest.subarray(0, SALT_BYTES) }));
+}
+
+/**
+ * A hash of no password, for an account without one. It costs as much to verify as `like`, so that timing does not disclose
+ * that there is none.
+ */
+export function noPassword(like: string): string {
+  const parts = like.split('$');
+  const random = parts.slice(-2).map((part) => randomBytes(Buffer.from(part, 'base64').length));
+  const written = random.map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  return [...parts.slice(0, -2), ...written].join('$');
 }
 
 /** Whether a password is the one behind a stored hash. */

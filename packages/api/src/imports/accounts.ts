@@ -8,6 +8,7 @@ import { schoolEnrolments } from '../institutions/tables.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { changeOf, roleOf, stateOf } from './change.ts';
 import { digestOf } from './digest.ts';
+import { firstPasswords } from './firstPasswords.ts';
 import { type AccountState, namesOf, placeOf } from './row.ts';
 import type { JudgedRow } from './rows.ts';
 import { type Import, namedCompany } from './store.ts';
@@ -103,12 +104,13 @@ async function writeAccounts(
 /** Creates accounts with their membership and enrolment. Answers their ids by the number of the row. */
 async function createAccounts(
   tx: Transaction,
-  { schoolId, companyId, passwordHash }: Import,
+  item: Import,
   rows: readonly Committed[],
   numbers: UsernameNumbers,
 ): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map();
-  if (passwordHash === null) throw new Error('The import has no password');
+  const { schoolId, companyId } = item;
+  const firstPassword = await firstPasswords(tx, item);
   const usernames = await assignUsernames(
     tx,
     rows.map(({ judged }) => judged.row),
@@ -140,8 +142,7 @@ async function createAccounts(
         ...namesOf(cells),
         email: cells.email || null,
         curp: cells.curp || null,
-        passwordHash,
-        temporaryPassword: true,
+        ...firstPassword({ role, level }),
       })),
     )
     .returning({ id: users.id, username: users.username });

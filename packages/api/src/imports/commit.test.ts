@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { login } from '@lia/sdk/accounts/endpoints';
 import { cancelImport, changeImportRow, commitImport, getImport, importUsers } from '@lia/sdk/imports/endpoints';
-import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
+import { listSchoolMembers, updateInstitution } from '@lia/sdk/institutions/endpoints';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -41,7 +43,7 @@ describe('committing an import', () => {
     school,
   }) => {
     const { id } = await draft(school.admin, school.id, [
-      student({ nombre: 'María José', email: 'Majo@example.mx', matricula: '0-1', grado: '4' }),
+      student({ nombre: 'María José', email: 'Majo@example.mx', matricula: '0-1', seccion: 'SECUNDARIA', grado: '2' }),
       student({ tipo_usuario: 'MAESTRO', nombre: 'Luis', seccion: 'SECUNDARIA', grado: '2' }),
       student({ nombre: '' }),
     ]);
@@ -59,9 +61,9 @@ describe('committing an import', () => {
     const credentials = { username: 'mariajose.nunez', password: PASSWORD };
     const { user } = await api.visitor.call(login, { body: credentials });
     expect(user).toMatchObject({
-      role: ['alumno'],
+      role: ['alumno_secundaria'],
       school_id: school.id,
-      grade: '4',
+      grade: '2',
       temporary_password: true,
       data: { displayName: 'MARÍA JOSÉ', lastName: 'NÚÑEZ', email: 'Majo@example.mx' },
     });
@@ -89,6 +91,30 @@ describe('committing an import', () => {
     expect(again.import.verdicts).toMatchObject({ unchanged: 4, create: 0, conflict: 0 });
     expect(await commitDraft(api, school, again.id)).toMatchObject({ outcomes: { created: 0, unchanged: 4 } });
     expect(await peopleOf(school)).toEqual(before);
+  });
+
+  test('gives students of preescolar and primaria no password unless their school lets them share it', async ({
+    api,
+    school,
+  }) => {
+    const signInTo = async (seccion: string) => {
+      const { id } = await draft(school.admin, school.id, [student({ seccion, matricula: randomUUID() })]);
+      await commitDraft(api, school, id);
+      const [row] = await rowsOf(school.admin, id);
+      const credentials = { username: row?.person?.username ?? '', password: PASSWORD };
+      return api.visitor.call(login, { body: credentials });
+    };
+    for (const section of ['PREESCOLAR', 'PRIMARIA']) {
+      await expect(signInTo(section)).rejects.toMatchObject({ code: 'INVALID_PASSWORD' });
+    }
+    const share = { name: `Comparte ${school.id}`, description: '', type: 'Escuela', is_active: true } as const;
+    const body = { ...share, children_share_password: true };
+    const saved = await (await api.member('admin')).client.call(updateInstitution, { params: { id: school.id }, body });
+    expect(saved.data).toMatchObject({ ChildrenSharePassword: true });
+    for (const section of ['PREESCOLAR', 'PRIMARIA']) {
+      expect((await signInTo(section)).user).not.toHaveProperty('temporary_password');
+    }
+    expect((await signInTo('SECUNDARIA')).user).toMatchObject({ temporary_password: true });
   });
 
   test('updates name, grade and role of a person, and neither a confirmed address nor a password', async ({

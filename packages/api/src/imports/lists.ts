@@ -46,6 +46,7 @@ export const importList = defineList({
         school: institutions.name,
         company_id: imports.companyId,
         company: company.name,
+        children_share_password: institutions.children_share_password,
         file: imports.fileName,
         status: imports.status,
         by: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,

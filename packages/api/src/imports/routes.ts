@@ -8,6 +8,7 @@ import {
   getImport,
   importUsers,
   listCompanies,
+  listImportCards,
   listImportRows,
   listImports,
   listImportSchools,
@@ -16,6 +17,7 @@ import {
 } from '@lia/sdk/imports/endpoints';
 import {
   companiesSchema,
+  importCardListSchema,
   importChunkAnswerSchema,
   importListSchema,
   importRowAnswerSchema,
@@ -41,6 +43,7 @@ import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, Page, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { importCardList } from './cardList.ts';
 import { findRows, importList, importRowList, toRowRecord } from './lists.ts';
 import { changeRow, putRows } from './rows.ts';
 import { listCompaniesOf, listSchoolOptions } from './schools.ts';
@@ -145,6 +148,20 @@ export function importRoutes(api: Api): void {
       found(await importList.find(call, params.id));
       const page = await importRowList.answer(call, { part: eq(importRows.importId, params.id) });
       return page.map((row) => toRowRecord(row, t));
+    },
+  });
+
+  serve(api, listImportCards, {
+    summary: 'Access cards of an import',
+    description: `The students of preescolar and primaria whom it created. ${importCardList.description}`,
+    permission: 'imports.manage',
+    params: rowUuid,
+    query: listQuery({}),
+    returns: importCardListSchema,
+    async handle(call) {
+      const { params } = call;
+      found(await importList.find(call, params.id));
+      return importCardList.answer(call, { part: eq(importRows.importId, params.id) });
     },
   });
 

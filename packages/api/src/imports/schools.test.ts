@@ -42,6 +42,7 @@ test("another school's imports, rows and companies are not found", async ({ api 
     ['GET', `/adminCompanies?school_id=${other.id}`],
     ['GET', `/imports/${id}`],
     ['GET', `/imports/${id}/rows`],
+    ['GET', `/imports/${id}/cards`],
     ['POST', `/imports/${id}/rows`, json],
     ['PUT', `/imports/${id}/rows/2`, { nombre: 'EVA' }],
     ['POST', `/imports/${id}/commit`, { password: 'clave-1' }],

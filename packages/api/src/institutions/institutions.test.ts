@@ -36,6 +36,7 @@ describe('adding an institution', () => {
         Admin: 'a@b.mx',
         IsActive: true,
         HasCompanies: false,
+        ChildrenSharePassword: false,
         CurrentUsers: 0,
       },
     });

@@ -8,7 +8,7 @@ import { changeInstitution, institutionList, hideInstitution, insertInstitution 
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
 export async function create(call: ScopedCall<'everything'>, institution: NewInstitution): Promise<Institution> {
-  const { School, Description, Type, Admin = null, IsActive, HasCompanies } = institution;
+  const { School, Description, Type, Admin = null, IsActive, HasCompanies, ChildrenSharePassword } = institution;
   const data = {
     name: School,
     description: Description,
@@ -16,6 +16,7 @@ export async function create(call: ScopedCall<'everything'>, institution: NewIns
     admin: Admin,
     is_active: IsActive,
     has_companies: HasCompanies,
+    children_share_password: ChildrenSharePassword,
   };
   const id = await named(() => insertInstitution(call.db, data));
   return (id === null ? null : await institutionList.find(call, id)) ?? missing();

@@ -40,6 +40,7 @@ export const institutionList = defineList({
         Admin: institutions.admin,
         IsActive: institutions.is_active,
         HasCompanies: institutions.has_companies,
+        ChildrenSharePassword: institutions.children_share_password,
         CurrentUsers: currentUsers,
         tally,
       })

@@ -23,6 +23,8 @@ export const institutions = pgTable(
     is_active: boolean('is_active').notNull(),
     /** Whether its people belong to companies. */
     has_companies: boolean('has_companies').notNull().default(false),
+    /** Whether the password of an import opens the accounts of its students of preescolar and primaria. */
+    children_share_password: boolean('children_share_password').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     search: searchColumn('name', 'description'),

@@ -230,6 +230,7 @@ export const accessMatrix: readonly Row[] = [
       'GET /imports',
       'GET /imports/{id}',
       'GET /imports/{id}/rows',
+      'GET /imports/{id}/cards',
       'PUT /imports/{id}/rows/{row}',
       'POST /imports/{id}/commit',
       'POST /imports/{id}/cancel',

@@ -10,11 +10,11 @@ export const ACCESS_CODE_LENGTH = 16;
 const GROUP = /.{1,4}/gu;
 
 /** Levels whose students sign in with a card: preescolar and primaria cannot be asked to choose a password. */
-const cardLevels: readonly (number | null)[] = [1, 2];
+export const cardLevels = [1, 2] as const;
 
 /** Whether an account may have an access card: students of preescolar and primaria, who are nothing else besides. */
 export const mayHaveCard = ({ role, level }: Holder & { level: number | null }): boolean =>
-  role.length > 0 && role.every(isStudent) && cardLevels.includes(level);
+  role.length > 0 && role.every(isStudent) && cardLevels.some((it) => it === level);
 
 /** A code as it is kept, of what is typed or printed: `k7qm 9trw…` and `K7QM-9TRW-…` are the same one. */
 export const tidyAccessCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -2,6 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type {
   Companies,
+  ImportCard,
   ImportChunkAnswer,
   ImportRecord,
   ImportRowAnswer,
@@ -39,6 +40,14 @@ export const getImport = endpoint<{ params: { id: string }; returns: ImportRecor
 /** Rows of an import by number. Filters with facets: `verdict`, `outcome`, `undo`; `q` (words of name, e-mail, username). */
 export const listImportRows = endpoint<{ params: { id: string }; query: ListQuery; returns: ImportRowRecord[] }>(
   'GET /imports/{id}/rows',
+);
+
+/**
+ * The students of preescolar and primaria whom an import created, and whether they have an access card. Filters with facets:
+ * `card`; `q` (words of name and username).
+ */
+export const listImportCards = endpoint<{ params: { id: string }; query: ListQuery; returns: ImportCard[] }>(
+  'GET /imports/{id}/cards',
 );
 
 /** Corrects cells of a row of a draft, or decides a conflict. 409 `IMPORT_NOT_CHANGED` where it is no draft. */

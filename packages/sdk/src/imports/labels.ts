@@ -26,6 +26,7 @@ export const importRecordLabels = {
   school: { es: 'Escuela', en: 'School' },
   company_id: { es: 'ID de la empresa', en: 'Company ID' },
   company: { es: 'Empresa', en: 'Company' },
+  children_share_password: { es: 'Los niños comparten la contraseña', en: 'Children share the password' },
   file: { es: 'Archivo', en: 'File' },
   status: { es: 'Estado', en: 'Status' },
   by: { es: 'Quién', en: 'By' },

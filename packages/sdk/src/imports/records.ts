@@ -1,7 +1,8 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 import {
+  cardStatuses,
   conflictReasons,
   decisions,
   importColumns,
@@ -48,6 +49,8 @@ export const importSchema = record({
   school: string().required(),
   company_id: number().required(),
   company: string().required(),
+  /** Whether the password opens the new accounts of preescolar and primaria; else these sign in with a card. */
+  children_share_password: boolean().required(),
   /** Name of the file. */
   file: string().required(),
   status: string().oneOf(importStatuses).required(),
@@ -124,6 +127,17 @@ export const importRowRecordSchema = record({
 export type ImportRowRecord = InferType<typeof importRowRecordSchema>;
 
 export const importRowListSchema = array(importRowRecordSchema).required();
+
+/** A student whom an import created, and their access card. */
+export const importCardSchema = record({
+  /** The row's line in the file. */
+  num: number().required(),
+  uuid: string().required(),
+  card: string().oneOf(cardStatuses).required(),
+});
+export type ImportCard = InferType<typeof importCardSchema>;
+
+export const importCardListSchema = array(importCardSchema).required();
 
 /** The rows that were sent, with their verdicts, and the import with all its counts. */
 export const importChunkAnswerSchema = record({ data: importRowListSchema, import: importSchema });

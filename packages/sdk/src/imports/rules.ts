@@ -91,6 +91,10 @@ export type Verdict = (typeof verdicts)[number];
 export const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Whether a student has an access card, and has signed in with it. */
+export const cardStatuses = ['none', 'made', 'used'] as const;
+export type CardStatus = (typeof cardStatuses)[number];
+
 /** What undoing did with a row that was created or updated. */
 export const undoOutcomes = ['removed', 'restored', 'kept'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];

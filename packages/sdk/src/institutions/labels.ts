@@ -10,5 +10,9 @@ export const institutionLabels = {
   Admin: { es: 'Contacto', en: 'Contact' },
   IsActive: { es: 'Activo', en: 'Active' },
   HasCompanies: { es: 'Tiene empresas', en: 'Has companies' },
+  ChildrenSharePassword: {
+    es: 'La contraseña compartida abre las cuentas de preescolar y primaria',
+    en: 'The shared password opens the accounts of preschool and primary school',
+  },
   CurrentUsers: { es: 'Usuarios actuales', en: 'Current users' },
 } satisfies Labels<Institution>;

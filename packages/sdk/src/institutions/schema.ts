@@ -21,16 +21,19 @@ export const newInstitutionSchema = record({
   IsActive: active().required(messageKey('required')),
   /** Whether its people belong to companies, which an import then asks for. */
   HasCompanies: active().optional(),
+  /** Whether the password of an import opens the accounts of its students of preescolar and primaria. */
+  ChildrenSharePassword: active().optional(),
 });
 export type NewInstitution = InferType<typeof newInstitutionSchema>;
 
 /** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
 export const institutionSchema = record({
-  ...storedFields(newInstitutionSchema, ['id', 'Description', 'HasCompanies']),
+  ...storedFields(newInstitutionSchema, ['id', 'Description', 'HasCompanies', 'ChildrenSharePassword']),
   SchoolId: number().required(),
   /** Empty where there is none. */
   Description: string().defined(),
   HasCompanies: boolean().required(),
+  ChildrenSharePassword: boolean().required(),
   CurrentUsers: number().required(),
 });
 export type Institution = InferType<typeof institutionSchema>;
@@ -43,8 +46,9 @@ export const institutionUpdateSchema = record({
   description: optionalText(2000),
   type: type(),
   is_active: active().required(messageKey('required')),
-  /** Stays as it is where it is left out. */
+  /** These stay as they are where they are left out. */
   has_companies: active().optional(),
+  children_share_password: active().optional(),
 });
 export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 

@@ -23,7 +23,7 @@ interface CommitFormProps {
 }
 
 /** Begins the import, with the password of the new accounts (document 2 section 5). */
-export function CommitForm({ record: { id }, label, none = false }: CommitFormProps) {
+export function CommitForm({ record: { id, children_share_password }, label, none = false }: CommitFormProps) {
   const t = useText();
   const describe = useMessage();
   const refresh = useRefresh();
@@ -81,6 +81,9 @@ export function CommitForm({ record: { id }, label, none = false }: CommitFormPr
               },
             }}
           />
+          <Typography color="text.secondary">
+            {t(children_share_password ? 'importWizard.verify.childrenShare' : 'importWizard.verify.childrenCards')}
+          </Typography>
           {error instanceof ApiError && (
             <Alert severity="error" variant="outlined">
               {refusalOf(error, t('importWizard.upload.refused'), describe({ key: error.code }))}

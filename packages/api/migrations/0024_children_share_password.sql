@@ -1,0 +1,1 @@
+ALTER TABLE "institutions" ADD COLUMN "children_share_password" boolean DEFAULT false NOT NULL;

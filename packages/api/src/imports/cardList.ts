@@ -1,0 +1,36 @@
+import { cardStatuses } from '@lia/sdk/imports/rules';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import { hasCardLevel } from '../accounts/accessCodes.ts';
+import { accessCodes, users } from '../accounts/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+import { importsIn } from './schools.ts';
+import { importRows, imports } from './tables.ts';
+
+const status = sql<(typeof cardStatuses)[number]>`case
+  when ${accessCodes.id} is null then 'none' when ${accessCodes.usedAt} is null then 'made' else 'used' end`;
+
+/** Accounts that imports of a scope created, of students who sign in with a card. */
+export const importCardList = defineList({
+  name: 'import cards',
+  rows: (db, tally) =>
+    db
+      .select({ num: importRows.num, uuid: users.uuid, card: status.as('card'), tally })
+      .from(importRows)
+      .innerJoin(users, and(eq(users.id, importRows.userId), isNull(users.deletedAt), hasCardLevel))
+      .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
+      .$dynamic(),
+  key: [importRows.importId, importRows.num],
+  where: eq(importRows.outcome, 'created'),
+  within: (scope: Scope<'everything' | 'school'>) =>
+    sql`${importRows.importId} in (select ${imports.id} from ${imports} where ${importsIn(scope)})`,
+  sorts: { num: importRows.num },
+  sort: { column: 'num', descending: false },
+  filters: { card: choice(cardStatuses, status) },
+  search: (words) => contains(users.search, words),
+  searches: '`q`: words of the name or the username',
+  records: (rows) => rows,
+});
