@@ -1,5 +1,6 @@
+import type { AccessCard } from '@lia/sdk/accessCards/schema';
 import { FACETS_HEADER } from '@lia/sdk/http/list';
-import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
+import type { ImportCard, ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { importColumns } from '@lia/sdk/imports/rules';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -78,8 +79,10 @@ const failed: ImportRowRecord = {
 function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<Record<string, ImportRecord>> = {}) {
   let current = first;
   const asked: string[] = [];
+  const students: ImportCard[] = [];
   return {
     asked,
+    students,
     change: (record: ImportRecord) => {
       current = record;
     },
@@ -93,6 +96,14 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
         const facets = JSON.stringify({ outcome: { created: 1, failed: 1 }, undo: { kept: 1 } });
         return Response.json(found, { headers: { 'Content-Range': range, [FACETS_HEADER]: facets } });
       }
+      if (path === 'cards') {
+        const { card }: Partial<ImportCard> = JSON.parse(new URLSearchParams(query).get('filter') ?? '{}');
+        const found = students.filter((student) => !card || student.card === card);
+        const counts = { none: 0, made: 0, used: 0 };
+        for (const student of students) counts[student.card] += 1;
+        const headers = { 'Content-Range': `items 0-${found.length}/${found.length}` };
+        return Response.json(found, { headers: { ...headers, [FACETS_HEADER]: JSON.stringify({ card: counts }) } });
+      }
       if (init.method === 'POST') {
         asked.push(path);
         current = next[path] ?? current;
@@ -104,7 +115,7 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-async function openImport(kept: ReturnType<typeof keptImport>, language: 'es' | 'en' = 'es') {
+async function openImport(kept: Pick<ReturnType<typeof keptImport>, 'fetch'>, language: 'es' | 'en' = 'es') {
   await signIn('admin_escuela');
   await openConsole(`/imports/${ID}/show`, { fetch: kept.fetch, language });
 }
@@ -188,4 +199,60 @@ it('saves the rows to correct as a workbook that can be uploaded again', async (
   if (!reading.ok) throw new Error(reading.refusal.code);
   const problems = problemsOf(fileColumns(reading.sheet), guessMatching(reading.sheet));
   expect(problems).toEqual({ unknown: [], doubled: [], missing: [] });
+});
+
+const uuidOf = (n: number): string => `3d3d3d3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const cardOf = (uuid: string): AccessCard => ({
+  uuid,
+  name: 'ANA MARÍA DE LOS ÁNGELES',
+  last_name: 'PEÑA',
+  username: 'ana.pena',
+  school: 'Colegio Jacarandas',
+  level: 2,
+  grade: 3,
+  group: 'A',
+  code: 'K7QM9TRW4HXP2DNB',
+});
+
+it.each(readings)('makes cards of children and prints them, in %s at %i pixels', async (language, width) => {
+  await page.viewport(width, 860);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const kept = keptImport(finished, [row, failed]);
+  kept.students.push(
+    ...Array.from({ length: 103 }, (_, n) => ({ num: n + 2, uuid: uuidOf(n), card: 'none' as const })),
+  );
+  const requests: string[][] = [];
+  const makeCards = async (url: string, init: RequestInit): Promise<Response> => {
+    if (!url.endsWith('/usuarios/tarjetas')) return kept.fetch(url, init);
+    const { users }: { users: string[] } = JSON.parse(await new Response(init.body).text());
+    requests.push(users);
+    if (requests.length === 2) return Response.json({ code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+    for (const student of kept.students) if (users.includes(student.uuid)) student.card = 'made';
+    return Promise.resolve(
+      Response.json({ sign_in_url: 'https://lia.example/login/tarjeta', data: users.map(cardOf) }),
+    );
+  };
+  await openImport({ ...kept, fetch: makeCards }, language);
+  const t = (es: string, en: string) => (language === 'es' ? es : en);
+  await button(t('Imprimir 103 tarjetas', 'Print 103 cards')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('Hacer las que faltan', 'Make the others') }).click();
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(103);
+  // Cards that were made are not made again: they would end.
+  expect(requests.map((users) => users.length)).toEqual([100, 3, 3]);
+  const card = dialog.getByRole('listitem').first();
+  await expect.element(card).toHaveTextContent(/ANA MARÍA DE LOS ÁNGELES PEÑA.*Colegio Jacarandas/);
+  await expect.element(card).toHaveTextContent(/K7QM-9TRW-4HXP-2DNB.*lia\.example\/login\/tarjeta/);
+  expect(await screenViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: t('Imprimir', 'Print') }).click();
+  expect(print).toHaveBeenCalledOnce();
+  await dialog.getByRole('button', { name: t('Cerrar', 'Close') }).click();
+
+  await button(t('Hacer de nuevo 103 tarjetas sin usar', 'Make 103 unused cards again')).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent(t('dejan de servir', 'stop working'));
+  await question.getByRole('button', { name: t('Cancelar', 'Cancel') }).click();
+  expect(requests).toHaveLength(3);
 });

@@ -14,6 +14,7 @@ import { startAtHeading } from '../../records/useSaved.ts';
 import { useWords } from '../../resources/field.ts';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitForm } from './CommitForm.tsx';
+import { ImportCards } from './ImportCards.tsx';
 import { rowsToCorrect } from './rowsToCorrect.ts';
 import { StepActions } from './Steps.tsx';
 
@@ -39,6 +40,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
           />
         </Section>
       )}
+      <ImportCards record={record} />
       <RowList record={record} />
       <Undo record={record} />
       <Typography color="text.secondary">

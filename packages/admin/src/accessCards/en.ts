@@ -1,0 +1,23 @@
+import type { Texts } from '../i18n/texts.ts';
+
+/** The same texts in English. */
+export const accessCards: Texts['accessCards'] = {
+  title: 'Access cards',
+  making: 'Making the cards',
+  made: '{done} of {total} cards',
+  failed: 'We could not make all cards. The others are as they were.',
+  goOn: 'Make the others',
+  once: 'The codes are shown this once. Print the cards, or save them as a PDF, before you close.',
+  print: 'Print',
+  close: 'Close',
+  replaceTitle: 'Make new cards?',
+  replaceBody: 'The earlier cards stop working, and the sessions that they opened end.',
+  card: 'My LIA card',
+  place: {
+    level1: 'Preschool, grade {grade}',
+    level2: 'Primary school, grade {grade}',
+  },
+  group: 'Group {group}',
+  code: 'My code',
+  where: 'Scan the square with a camera, or go to {address}',
+};

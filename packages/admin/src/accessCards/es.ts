@@ -1,0 +1,27 @@
+/** Texts of access cards, in Spanish. They are loaded with the screens that make cards. */
+export const accessCards = {
+  title: 'Tarjetas de acceso',
+  making: 'Haciendo las tarjetas',
+  made: '{done} de {total} tarjetas',
+  failed: 'No pudimos hacer todas las tarjetas. Las que faltan siguen como estaban.',
+  goOn: 'Hacer las que faltan',
+  once: 'Los códigos solo se ven ahora. Imprime las tarjetas, o guárdalas como PDF, antes de cerrar.',
+  print: 'Imprimir',
+  close: 'Cerrar',
+  replaceTitle: '¿Hacer tarjetas nuevas?',
+  replaceBody: 'Las tarjetas anteriores dejan de servir y se cierran las sesiones que abrieron.',
+  card: 'Mi tarjeta LIA',
+  place: {
+    level1: '{grade}° de preescolar',
+    level2: '{grade}° de primaria',
+  },
+  group: 'Grupo {group}',
+  code: 'Mi código',
+  where: 'Lee el cuadro con una cámara, o entra en {address}',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    accessCards: typeof accessCards;
+  }
+}
