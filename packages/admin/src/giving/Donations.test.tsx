@@ -6,6 +6,7 @@ import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact, openConsole, signIn } from '../testing/context.tsx';
 import { aPicture } from '../testing/picture.ts';
 import { aDonation } from '../testing/donations.ts';
+import { anOrder } from '../testing/orders.ts';
 
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
@@ -116,4 +117,15 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await first.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Textiles Mayahuel');
   expect(await screenViolations()).toEqual([]);
+});
+
+it('puts a paid donation on the wall of donors, and takes it off', async () => {
+  await signIn();
+  const { name } = await anOrder();
+  await openConsole(searchFor(name));
+  await page.getByRole('link', { name: 'Panadería La Espiga' }).click();
+  await page.getByRole('button', { name: 'Mostrar en el muro de donantes' }).click();
+  await expect.element(page.getByText(/^En el muro desde el /)).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar del muro' }).click();
+  await expect.element(page.getByRole('button', { name: 'Mostrar en el muro de donantes' })).toBeVisible();
 });

@@ -39,6 +39,7 @@ export const donations = defineResource({
       'file',
       'status',
       'contacted',
+      'shown_at',
     ],
     ...giftPage<DonationRecord>({
       file: getDonationFile,
@@ -52,6 +53,7 @@ export const donations = defineResource({
       amount,
       arithmetic,
       appearance: (donation, { t }) => t(`donations.publishChoices.${publishChoice(donation)}`),
+      publish: (donation) => publishChoice(donation),
       more: [{ source: 'instructions' }],
     }),
   },

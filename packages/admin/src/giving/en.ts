@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/texts.ts';
 
 /** The same in English. */
-export const giving: Pick<Texts, 'donations' | 'sponsorships' | 'volunteerings'> = {
+export const giving: Pick<Texts, 'donations' | 'wall' | 'sponsorships' | 'volunteerings'> = {
   donations: {
     statuses: {
       contact: 'To be contacted',
@@ -36,6 +36,13 @@ export const giving: Pick<Texts, 'donations' | 'sponsorships' | 'volunteerings'>
     fileLoading: 'Loading the image...',
     fileFailed: 'We could not load the file.',
     fileDownload: 'Download {name}',
+  },
+  wall: {
+    mark: 'Show on the wall of donors',
+    unmark: 'Take off the wall',
+    hint: 'It appears on the pages that have the wall, as they chose.',
+    since: 'On the wall since {date}.',
+    noLogo: 'The wall does not show their file: only pictures of up to {size}.',
   },
   sponsorships: {
     none: 'When a company sponsors a group, its sponsorship appears here.',

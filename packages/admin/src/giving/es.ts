@@ -35,6 +35,13 @@ export const giving = {
     fileFailed: 'No pudimos traer el archivo.',
     fileDownload: 'Descargar {name}',
   },
+  wall: {
+    mark: 'Mostrar en el muro de donantes',
+    unmark: 'Quitar del muro',
+    hint: 'Aparece en las páginas que tienen el muro, como lo eligió.',
+    since: 'En el muro desde el {date}.',
+    noLogo: 'El muro no muestra su archivo: solo imágenes de hasta {size}.',
+  },
   sponsorships: {
     none: 'Cuando una empresa patrocine a un grupo, su patrocinio aparecerá aquí.',
     types: { '1': 'Proyectos especiales', '2': 'Cursos de programación en línea' },

@@ -1,5 +1,6 @@
 import { fileLabel } from '@lia/sdk/giving/giftLabels';
 import type { GiftRecord } from '@lia/sdk/giving/records';
+import type { PublishChoice } from '@lia/sdk/giving/rules';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
 
@@ -12,6 +13,7 @@ import type { Column, Fact, Filter, RecordPage, Section } from '../resources/def
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
 import { giftStatuses } from './statuses.ts';
+import { WallMark } from './WallMark.tsx';
 
 /** A gift of either kind; a donation may come without an institution. */
 export type Gift = GiftRecord & { institution: string | null };
@@ -25,6 +27,7 @@ interface GiftPage<R extends Gift> {
   /** How the amount came about, where there is something to multiply. */
   arithmetic: Of<R, string | null>;
   appearance: Of<R, string>;
+  publish: Of<R, PublishChoice>;
   /** Facts of this kind alone, below who gives. */
   more: readonly Fact<Gift, string & keyof R>[];
 }
@@ -96,6 +99,7 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
             </Typography>
             <GiftFile gift={record} call={page.file} />
           </Box>
+          <WallMark gift={record} publish={page.publish(record, words)} />
         </>
       );
     },

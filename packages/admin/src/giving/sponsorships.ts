@@ -38,7 +38,7 @@ export const sponsorships = defineResource({
   ...giftList<SponsorshipRecord>('sponsorships.sponsor', { source: 'sponsorship', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('sponsorships.titleOne', { name: businessName }),
-    covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'status', 'contacted'],
+    covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'status', 'contacted', 'shown_at'],
     ...giftPage<SponsorshipRecord>({
       file: getSponsorshipFile,
       labels: {
@@ -51,6 +51,7 @@ export const sponsorships = defineResource({
       amount,
       arithmetic,
       appearance: ({ publish }, { t }) => t(`sponsorships.publishChoices.${publish}`),
+      publish: ({ publish }) => publish,
       more: [],
     }),
   },

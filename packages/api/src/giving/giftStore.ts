@@ -26,7 +26,7 @@ export interface GiftLinks {
 }
 
 /** Columns of a gift that are no answers of its giver. */
-export const notAnswered = ['id', 'donorId', 'orderId', 'fileId', 'createdAt', 'search'] as const;
+export const notAnswered = ['id', 'donorId', 'orderId', 'fileId', 'shownAt', 'createdAt', 'search'] as const;
 
 /** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
 export const giftStatus = sql`coalesce(
@@ -48,7 +48,7 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
 ) =>
   db
     .select({
-      gift: { id: gifts.id, createdAt: gifts.createdAt },
+      gift: { id: gifts.id, createdAt: gifts.createdAt, shownAt: gifts.shownAt },
       own,
       order: { id: orders.id, status: orders.status, total: orders.total },
       paymentId,
@@ -73,6 +73,7 @@ const recordOf = ({ gift, order, paymentId: payment_id, file, ...called }: GiftR
   contacted: contactedOf(called),
   total: order?.total ?? null,
   order_id: order?.id ?? null,
+  shown_at: gift.shownAt?.toISOString() ?? null,
   payment_id,
   file: file && { name: file.name, type: file.type, size: file.size },
 });

@@ -16,6 +16,7 @@ import { memberGiftRoutes } from './memberRoutes.ts';
 import { sponsorshipRoutes } from './sponsorshipRoutes.ts';
 import { volunteer } from './volunteer.ts';
 import { volunteeringRoutes } from './volunteeringRoutes.ts';
+import { wallRoutes } from './wallRoutes.ts';
 
 export function givingRoutes(api: Api): void {
   serve(api, donateCall, {
@@ -72,4 +73,5 @@ export function givingRoutes(api: Api): void {
   memberGiftRoutes(api);
   sponsorshipRoutes(api);
   volunteeringRoutes(api);
+  wallRoutes(api);
 }

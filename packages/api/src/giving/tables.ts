@@ -3,7 +3,19 @@ import type { Donation } from '@lia/sdk/giving/schema';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { orders } from '../payments/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
@@ -33,7 +45,15 @@ const links = () => ({
     .unique()
     .references(() => orders.id),
   fileId: uuid('file_id').references(() => storedFiles.id),
+  /** When the team put it on the wall of donors; null while it is not on it. */
+  shownAt: timestamp('shown_at', { withTimezone: true }),
 });
+
+/** Gifts on the wall: few of many. */
+const wallIndex = (table: { shownAt: AnyPgColumn; createdAt: AnyPgColumn }, name: string) =>
+  index(name)
+    .on(table.createdAt)
+    .where(sql`${table.shownAt} is not null`);
 
 /** Who gives, and who is written to. */
 const giver = () => ({
@@ -85,6 +105,7 @@ export const donations = pgTable(
       ],
     ),
     searchIndex('donations_search', table.search),
+    wallIndex(table, 'donations_wall'),
     check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
     check('donations_publish', sql`${table.publish} between 1 and 3`),
   ],
@@ -109,6 +130,7 @@ export const sponsorships = pgTable(
   (table) => [
     ...sortIndexes('sponsorships', [table.id], [table.createdAt, table.sponsorship, table.businessName, table.name]),
     searchIndex('sponsorships_search', table.search),
+    wallIndex(table, 'sponsorships_wall'),
     check('sponsorships_order', sql`(${table.supportStudents} = 11) = (${table.orderId} is null)`),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],

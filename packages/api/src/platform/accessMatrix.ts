@@ -82,6 +82,8 @@ export const accessMatrix: readonly Row[] = [
       'POST /payments/notifications/{provider}',
       'POST /getPreapprovalCourse/{payment_id}',
       'POST /getPreapproval/{preapproval_id}',
+      'GET /donors',
+      'GET /donors/{id}/logo',
       'GET /receipts/{id}/pdf',
       'POST /receipts/{id}/invoice-request',
     ],
@@ -185,6 +187,11 @@ export const accessMatrix: readonly Row[] = [
       'GET /volunteerings',
       'GET /volunteerings/{id}',
     ],
+  },
+  {
+    permission: 'donations.manage',
+    access: { admin: 'everything' },
+    routes: ['PUT /donors/{gifts}/{id}'],
   },
   {
     permission: 'embeds.manage',

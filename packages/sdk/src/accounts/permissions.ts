@@ -42,6 +42,7 @@ const table = {
   'licences.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
   'licences.size': { admin: 'everything' },
   'donations.read': { admin: 'everything' },
+  'donations.manage': { admin: 'everything' },
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },
   'courses.manage': { admin: 'everything' },

@@ -1,3 +1,4 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { Checkout } from '../payments/schema.ts';
@@ -9,6 +10,7 @@ import type {
   VolunteeringCall,
 } from './callSchemas.ts';
 import type { DonationRecord, SponsorshipRecord, VolunteeringRecord } from './records.ts';
+import type { Wall, WallGift, WallMark } from './wall.ts';
 
 /**
  * Takes a donation, with an optional logo or document, or a company's offer to volunteer, with neither file nor order
@@ -60,3 +62,17 @@ export const getDonation = endpoint<{ params: { id: string }; returns: DonationR
 
 /** The logo or document of a donation, as a download; 404 when there is none. */
 export const getDonationFile = endpoint<{ params: { id: string }; returns: Blob }>('GET /donations/{id}/file');
+
+/**
+ * Donors and sponsors whose gifts are paid, who chose to be shown, and whom the team put on the wall; the latest first, at
+ * most `MAX_WALL_DONORS` (wall.ts).
+ */
+export const listWall = endpoint<{ returns: Wall }>('GET /donors');
+
+/** The logo of a donor on the wall; 404 where the gift is not on it, or its file is no picture of a moderate size. */
+export const getWallLogo = endpoint<{ params: { id: string }; returns: Blob }>('GET /donors/{id}/logo');
+
+/** Puts a gift on the wall of donors, or takes it off. 409 `NOT_PUBLISHED` for a giver who chose not to be shown. */
+export const markOnWall = endpoint<{ params: { gifts: WallGift; id: string }; body: WallMark; returns: MessageAnswer }>(
+  'PUT /donors/{gifts}/{id}',
+);

@@ -12,6 +12,7 @@ const giftRecordLabels = {
   ...contactRecordLabels,
   total: { es: 'Importe', en: 'Amount' },
   order_id: { es: 'Orden', en: 'Order' },
+  shown_at: { es: 'En el muro de donantes desde', en: 'On the wall of donors since' },
   payment_id: { es: 'Pago', en: 'Payment' },
   file: fileLabel,
 };

@@ -22,6 +22,8 @@ const giftFields = () => ({
   contacted: contactedSchema.nullable().defined(),
   total: number().nullable().defined(),
   order_id: string().nullable().defined(),
+  /** When the team put it on the wall of donors. */
+  shown_at: string().nullable().defined(),
   payment_id: string().nullable().defined(),
   file: record({ name: string().required(), type: string().required(), size: number().required() })
     .nullable()

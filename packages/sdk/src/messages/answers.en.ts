@@ -39,6 +39,7 @@ export const en: Record<keyof typeof es, string> = {
   ORDER_BEING_PAID: 'This order is being paid already. Wait a moment and see whether it is done',
   ORDER_CLOSED: 'This order can no longer be paid',
   TEACHER_REGISTERED: 'This registration is complete already. Sign in with your username',
+  NOT_PUBLISHED: 'This giver chose not to be shown',
   IMPORT_NOT_CHANGED: 'This import can no longer be changed like that; load it again',
   IMPORT_TOO_LARGE: 'The file has too many rows. Split it and try again',
   'accessCards.max': 'Up to {max} cards at a time',

@@ -38,6 +38,7 @@ export const es = {
   ORDER_BEING_PAID: 'Este pedido ya se está pagando. Espera un momento y revisa si ya quedó',
   ORDER_CLOSED: 'Este pedido ya no espera un pago',
   TEACHER_REGISTERED: 'Este registro ya se completó. Inicia sesión con tu nombre de usuario',
+  NOT_PUBLISHED: 'Quien hizo este donativo prefirió no aparecer',
   IMPORT_NOT_CHANGED: 'Esta importación ya no se puede cambiar así; vuelve a cargarla',
   IMPORT_TOO_LARGE: 'El archivo tiene demasiadas filas. Divídelo y vuelve a intentarlo',
   'accessCards.max': 'Cada envío hace hasta {max} tarjetas',
