@@ -17,6 +17,8 @@ export default defineConfig({
       'src/platform/jobs/{jobs,recurring}.test.ts',
       // Batches and locks of imports.
       'src/imports/{commit,kill}.test.ts',
+      // Triggers.
+      'src/audit/audit.test.ts',
       // The demo data.
       'src/demoData.test.ts',
     ],

@@ -1,5 +1,6 @@
 import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
+import { audit } from './audit/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
 import { courses } from './courses/module.ts';
@@ -42,4 +43,5 @@ export const modules: readonly ApiModule[] = [
   receipts,
   mail,
   jobs,
+  audit,
 ];

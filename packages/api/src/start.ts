@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { DemoDataExposed, holdsDemoData } from './accounts/demoAccess.ts';
+import { auditedTables } from './audit/declarations.ts';
 import { modules } from './modules.ts';
+import { ensureAudit } from './platform/audit/triggers.ts';
 import type { Config } from './platform/config.ts';
 import { databaseMetrics } from './platform/databaseMetrics.ts';
 import { openDataFolder } from './platform/dataFolder.ts';
@@ -12,6 +14,7 @@ import { alsoOnIpv6, requireFreePort } from './platform/listen.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/openDatabase.ts';
 import { assertRoomToStart } from './platform/space.ts';
+import { startModules } from './platform/startModules.ts';
 import { watchForStall } from './platform/stall.ts';
 import { buildServer } from './server.ts';
 
@@ -36,7 +39,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const endWatch = watchForStall(config);
   try {
     if (config.isPublic && (await holdsDemoData(db))) throw new DemoDataExposed(config);
-    for (const { start } of modules) await start?.({ db, config });
+    await ensureAudit(db, auditedTables);
+    await startModules(modules, { db, config });
     const { server, app } = await buildServer({ config, db });
     if (config.demoData) await seedDemoData(app);
     const closeMetrics = config.metrics && (await serveMetrics(config.metrics, databaseMetrics(database, modules)));

@@ -5,8 +5,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
 import type { AppContext } from '../platform/appContext.ts';
+import { networkHash } from '../platform/networkHash.ts';
 import { deriveKey } from '../platform/secret.ts';
-import { networkHash } from './sessions.ts';
 import { sessions } from './tables.ts';
 
 interface Account {

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +7,7 @@ import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import { networkOf } from '../platform/limits.ts';
+import { networkHash } from '../platform/networkHash.ts';
 import { prepared } from '../platform/prepared.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { sessions, users } from './tables.ts';
@@ -28,10 +26,6 @@ export interface Place {
 
 /** Characters that are kept of a `User-Agent`. */
 const USER_AGENT_MAX = 256;
-
-/** A network as it is kept with a session: the address cannot be recovered without the secret. */
-export const networkHash = (secret: Uint8Array, address: string): string =>
-  createHmac('sha256', deriveKey(secret, 'networks of sessions')).update(networkOf(address)).digest('base64url');
 
 /**
  * Begins a session and returns its bearer token; `expiresAt` is an ISO instant. `accessCodeId` names the code of the card that

@@ -15,6 +15,7 @@ import {
 
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const roleList = (roles: readonly string[]): string => `'{${roles.join(',')}}'::text[]`;
 
@@ -201,3 +202,16 @@ export const accountTokens = pgTable(
   },
   (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(users, {
+    secret: ['passwordHash'],
+    technical: ['avatarPath'],
+    person: 'id',
+    title: 'username',
+  }),
+  audited(guardianships, { person: 'studentId' }),
+  audited(accessCodes, { secret: ['codeHash'], technical: ['usedAt'], person: 'userId' }),
+  ...unaudited('Come and go with each sign-in, and hold codes.', sessions, sessionHandoffs, accountTokens),
+];

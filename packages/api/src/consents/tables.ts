@@ -1,5 +1,6 @@
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
 
 /** What a consent was given for: a person's account, an order, an application of a teacher, and what is called about without an order. */
 export const subjectKinds = [
@@ -32,3 +33,8 @@ export const consents = pgTable(
   },
   (table) => [index('consents_subject').on(table.subjectKind, table.subjectId)],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  ...unaudited('Are a record of their own, which is only added to.', consents),
+];

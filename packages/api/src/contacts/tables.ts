@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 /**
  * Follow-up calls that the team made. Removed marks stay, with who removed them: the table is both the current status and
@@ -29,3 +30,6 @@ export const contactMarks = pgTable(
     check('contact_marks_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [audited(contactMarks, {})];

@@ -8,6 +8,7 @@ import { orders } from '../payments/tables.ts';
 import type { Buyer } from './buyer.ts';
 import { searchColumn } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -63,3 +64,9 @@ export const enrolments = pgTable(
     check('enrolments_person', sql`${table.userId} is not null or ${table.buyer} is not null`),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(courses, { title: 'name' }),
+  audited(enrolments, { secret: ['buyer'], person: 'userId', order: 'orderId' }),
+];

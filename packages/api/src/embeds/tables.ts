@@ -2,6 +2,7 @@ import { embedEvents } from '@lia/sdk/embeds/rules';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { orders } from '../payments/tables.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 /** Sites that embed our forms. A deleted one keeps what came of it, and may be put back. */
 export const embeds = pgTable('embeds', {
@@ -57,3 +58,9 @@ export const embedOrders = pgTable('embed_orders', {
     .references(() => embeds.id),
   form: text().notNull(),
 });
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(embeds, { secret: ['key', 'formerKey'], title: 'name' }),
+  ...unaudited('Are counts, and where an order came from.', embedCounts, embedRefusals, embedOrders),
+];

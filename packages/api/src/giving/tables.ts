@@ -21,6 +21,7 @@ import { orders } from '../payments/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -152,3 +153,11 @@ export const volunteerings = pgTable(
     searchIndex('volunteerings_search', table.search),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(donations, { technical: ['fileId'], order: 'orderId', title: 'businessName' }),
+  audited(sponsorships, { technical: ['fileId'], order: 'orderId', title: 'businessName' }),
+  audited(volunteerings, { title: 'businessName' }),
+  ...unaudited('Are addresses, each written once with the first gift.', donors),
+];

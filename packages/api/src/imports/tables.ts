@@ -17,6 +17,7 @@ import { institutions } from '../institutions/tables.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import type { AccountState, RowConflict } from './row.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 /** How many rows have each verdict and outcome, and what undoing did. */
 export interface RowCounts {
@@ -90,3 +91,14 @@ export const importRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.num] }), index('import_rows_user').on(table.userId)],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(imports, {
+    secret: ['passwordHash'],
+    technical: ['fingerprint', 'rowCounts'],
+    institution: 'schoolId',
+    title: 'fileName',
+  }),
+  ...unaudited('Are the file; what became of each is an entry of the account.', importRows),
+];

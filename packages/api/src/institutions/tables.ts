@@ -6,6 +6,7 @@ import { users } from '../accounts/tables.ts';
 
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 /** Schools and companies. A deleted one leaves the lists; its people and their work stay. */
 export const institutions = pgTable(
@@ -131,3 +132,12 @@ export const schoolEnrolments = pgTable(
     check('school_enrolments_period', sql`${table.until} > ${table.since}`),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(institutions, { technical: ['nameKey'], institution: 'id', title: 'name' }),
+  audited(schoolMembers, { person: 'userId', institution: 'schoolId' }),
+  audited(sections, { institution: 'schoolId' }),
+  audited(groups, { title: 'name' }),
+  audited(schoolEnrolments, { person: 'userId', institution: 'schoolId' }),
+];

@@ -19,6 +19,7 @@ import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Family } from '../people/newUser.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -115,3 +116,10 @@ export const licences = pgTable(
     check('licences_held', sql`${table.userId} is not null or ${table.freedAt} is not null`),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(planOrders, { secret: ['family'], person: 'userId', order: 'orderId' }),
+  audited(memberships, { person: 'userId', order: 'orderId' }),
+  audited(licences, { person: 'userId' }),
+];

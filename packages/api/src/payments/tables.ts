@@ -20,6 +20,7 @@ import {
 import { users } from '../accounts/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
@@ -226,3 +227,18 @@ export const providerEvents = pgTable(
     searchIndex('provider_events_search', table.search),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(orders, {
+    secret: ['initPoint', 'request'],
+    technical: ['preferenceId', 'intentId', 'attempts', 'heldBy', 'heldUntil', 'reconciledAt'],
+    person: 'ownerId',
+    order: 'id',
+    title: 'title',
+  }),
+  audited(payments, { technical: ['changedAt', 'updatedAt'], order: 'orderId' }),
+  audited(refunds, { order: 'orderId' }),
+  audited(subscriptions, { technical: ['reconciledAt'], order: 'orderId' }),
+  ...unaudited('Are reports of providers, kept as they came.', providerEvents),
+];

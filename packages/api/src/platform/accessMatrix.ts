@@ -292,6 +292,11 @@ export const accessMatrix: readonly Row[] = [
     routes: ['GET /jobs', 'GET /jobs/{id}', 'POST /jobs/{id}/retry', 'POST /jobs/{id}/cancel'],
   },
   {
+    permission: 'audit.read',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /audit', 'GET /audit/{id}'],
+  },
+  {
     permission: 'orders.read',
     access: { admin: 'everything' },
     routes: ['GET /orders', 'GET /orders/{id}'],

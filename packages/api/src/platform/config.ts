@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { AUDIT_YEARS, LEAST_AUDIT_YEARS } from '@lia/sdk/audit/rules';
 import { validate } from '@lia/sdk/validation/validate';
 
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
@@ -105,6 +106,8 @@ export interface Config {
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
   rateLimits: boolean;
+  /** Years for which entries of the audit are kept. */
+  auditYears: number;
   /** Null where no metrics are served. */
   metrics: MetricsConfig | null;
   log: 'silent' | 'warn' | 'info' | 'debug';
@@ -276,6 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    auditYears: whole('LIA_AUDIT_YEARS', AUDIT_YEARS, LEAST_AUDIT_YEARS, 100),
     metrics: metrics(),
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
   };

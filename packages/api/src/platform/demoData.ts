@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { AppContext } from './appContext.ts';
+import { actAs } from './audit/actor.ts';
 
 /** Demo rows of a domain. */
 export interface DemoData {
@@ -24,7 +25,12 @@ export async function seedDemoData(app: AppContext): Promise<void> {
     for (const earlier of demoData.after ?? []) await write(earlier);
     await demoData.write(app);
   }
-  for (const { name, demoData } of app.modules) if (demoData) await write(name);
+  await actAs(
+    () => ({ actorId: null, origin: 'start', action: 'demo data', actionId: null, network: null }),
+    async () => {
+      for (const { name, demoData } of app.modules) if (demoData) await write(name);
+    },
+  );
 }
 
 /** The uuid of a thing of the demo data: the same for the same name, so that seeding twice makes it once. */

@@ -11,6 +11,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
+import { passActorOn } from './audit/actor.ts';
 import { startUpkeep } from './embeddedUpkeep.ts';
 import { flush } from './dataFolder.ts';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
@@ -113,6 +114,7 @@ export async function openEmbedded(folder: string, migrationsFolder = MIGRATIONS
     await client.waitReady;
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder });
+    passActorOn(db);
     if (!existsSync(mark)) await complete(folder, mark);
     const stopUpkeep = startUpkeep(db);
     return {

@@ -29,7 +29,7 @@ export interface ApiModule {
 }
 
 /** What a sweep works with. */
-export type Sweeping = Pick<AppContext, 'db' | 'files'>;
+export type Sweeping = Pick<AppContext, 'db' | 'files' | 'config'>;
 
 /** What the steps of a start work with. */
 export type Starting = Pick<AppContext, 'db' | 'config'>;

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
+import { passActorOn } from './audit/actor.ts';
 import { ConnectionLost, type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 
 /** Any number; all instances must name the same one. */
@@ -56,6 +57,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       client.release();
     }
   };
+  passActorOn(db);
   return {
     db,
     connections: async () => ({

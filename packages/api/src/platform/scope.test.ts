@@ -147,8 +147,8 @@ const others: readonly Route[] = [
   'GET /schools/{id}/members',
 ];
 
-/** Permissions whose routes are tried where they are served: `imports`, `accessCards` and `users` have files for it. */
-const triedWithTheirDomain: readonly Permission[] = ['imports.manage', 'cards.manage', 'users.manage'];
+/** Permissions whose routes are tried where they are served: `imports`, `accessCards`, `users` and `audit` have files for it. */
+const triedWithTheirDomain: readonly Permission[] = ['imports.manage', 'cards.manage', 'users.manage', 'audit.read'];
 
 const triedElsewhere: readonly Route[] = accessMatrix
   .filter(({ permission }) => triedWithTheirDomain.includes(permission))

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnyObjectSchema, Schema } from 'yup';
 
 import { admit } from './admit.ts';
+import { actAs, type Actor } from './audit/actor.ts';
 import type { Binding, BoundRoute } from './binding.ts';
 import { embeddedCaller } from './caller.ts';
 import { check, checkAnswer } from './check.ts';
@@ -21,6 +22,7 @@ import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, translator } from './language.ts';
 import { Page, readRange } from './list.ts';
 import type { JobHandler } from './jobs/job.ts';
+import { networkHash } from './networkHash.ts';
 import { describeRoute } from './openapi.ts';
 import { type ReadBody, readBody } from './readBody.ts';
 import { Scope } from './scope.ts';
@@ -99,7 +101,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
         const { files } = input.body;
         let mayHaveCommitted = false;
         try {
-          const { answer, repeated } = await carryOut(request, session, input);
+          const { answer, repeated } = await actAs(actorOf(request, session), () => carryOut(request, session, input));
           mayHaveCommitted = !repeated;
           if (api.checkAnswers && binding.returns) {
             checkAnswer(binding.returns, answer.body instanceof Page ? answer.body.body : answer.body, endpoint);
@@ -137,6 +139,15 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       throw error;
     }
   }
+
+  /** Whom the audit names for what a call changes. */
+  const actorOf = (request: FastifyRequest, session: Session | null) => (): Actor => ({
+    actorId: session?.userId ?? null,
+    origin: 'call',
+    action: endpoint,
+    actionId: request.id,
+    network: networkHash(app.secret, request.ip),
+  });
 
   /** What comes before the transaction. */
   interface Ready {

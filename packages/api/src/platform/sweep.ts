@@ -5,7 +5,7 @@ import { recurringJob } from './jobs/recurring.ts';
 import { sweepAttempts } from './limits.ts';
 
 /** Deletes rows whose time is over, of the platform and of every module. */
-export async function sweep(app: Pick<AppContext, 'db' | 'files' | 'modules'>): Promise<void> {
+export async function sweep(app: Pick<AppContext, 'db' | 'files' | 'config' | 'modules'>): Promise<void> {
   await sweepAttempts(app.db);
   await sweepIdempotencyKeys(app.db);
   for (const module of app.modules) await module.sweep?.(app);

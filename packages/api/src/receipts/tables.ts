@@ -8,6 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -124,3 +125,11 @@ export const manualRefunds = pgTable(
     check('manual_refunds_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(invoiceRequests, { title: 'name' }),
+  audited(manualRefunds, {}),
+  ...unaudited('Never change once they are issued (immutable.ts).', receipts, receiptCancellations),
+  ...unaudited('Counts receipts.', folioCounters),
+];

@@ -4,6 +4,7 @@ import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core
 
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 /** Schools that want to hear from us. */
 export const schoolContacts = pgTable(
@@ -31,3 +32,6 @@ export const schoolContacts = pgTable(
       .where(sql`${table.answeredAt} is null`),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [audited(schoolContacts, { title: 'name' })];

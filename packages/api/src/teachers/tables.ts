@@ -6,6 +6,7 @@ import { users } from '../accounts/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 /** The account that a registration will make; its password is kept as a hash alone. */
 export interface ComingAccount {
@@ -98,3 +99,10 @@ export const teacherDocuments = pgTable(
   },
   (table) => [index().on(table.ticket), index().on(table.applicationId)],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  audited(teacherApplications, { secret: ['ticket'], person: 'userId', title: 'name' }),
+  audited(teacherDocuments, { secret: ['ticket'], technical: ['fileId'] }),
+  ...unaudited('Are registrations under way, and hold a password as a hash.', teacherTickets),
+];

@@ -10,6 +10,7 @@ import { modules } from '../modules.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
+import { startModules } from '../platform/startModules.ts';
 import type { StaticApps } from '../platform/staticApps.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
@@ -90,7 +91,7 @@ export async function startApi(
     ...settings,
   };
   const { db, close } = await openDatabase(config);
-  for (const { start } of modules) await start?.({ db, config });
+  await startModules(modules, { db, config });
   const { server, app, jobs, routes, known } = await buildServer({
     config,
     db,

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 
 import type { TestProject } from 'vitest/node';
 
+import { auditedTables } from '../audit/declarations.ts';
+import { ensureAudit } from '../platform/audit/triggers.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import { provideBuiltServer } from './builtServer.ts';
 import { scratchFolder } from './scratchFolder.ts';
@@ -10,7 +12,8 @@ import { scratchFolder } from './scratchFolder.ts';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const removeServer = await provideBuiltServer(project);
   const dataDir = await scratchFolder('pglite');
-  const { close } = await openDatabase({ databaseUrl: null, dataDir });
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  await ensureAudit(db, auditedTables);
   await close();
   project.provide('template', { engine: 'pglite', dataDir });
   return async () => {

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
+import { auditedTables } from '../audit/declarations.ts';
+import { ensureAudit } from '../platform/audit/triggers.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import { provideBuiltServer } from './builtServer.ts';
 import { startPostgres } from './postgresServer.ts';
@@ -15,7 +17,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = new URL(server.url);
   template.pathname = database;
   await query(server.url, `create database ${database}`);
-  const { close } = await openDatabase({ databaseUrl: template.href, dataDir: '' });
+  const { db, close } = await openDatabase({ databaseUrl: template.href, dataDir: '' });
+  await ensureAudit(db, auditedTables);
   await close();
   project.provide('template', { engine: 'postgres', url: server.url, database });
   return async () => {

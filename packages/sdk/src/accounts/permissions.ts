@@ -56,6 +56,7 @@ const table = {
   'invoices.manage': { admin: 'everything' },
   'emails.manage': { admin: 'everything' },
   'jobs.manage': { admin: 'everything' },
+  'audit.read': { admin: 'everything', schoolAdmin: 'school' },
   'people.read': { admin: 'everything' },
   'children.read': { parent: 'children' },
   'children.register': { parent: 'own' },
@@ -83,6 +84,7 @@ export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>
   'users.manage': 'school.users',
   'licences.manage': 'licences',
   'licences.screens': 'licences',
+  'audit.read': 'school.users',
 };
 
 /** The one role of a group that has the permission, where not all of them do (document 2 section 6). */

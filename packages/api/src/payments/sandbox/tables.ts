@@ -1,5 +1,6 @@
 import { checkoutDecisions } from '@lia/sdk/payments/schema';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
 
 /**
  * The memory of the sandbox provider: its checkouts, each with at most one payment. It stands for another company's
@@ -28,3 +29,8 @@ export const sandboxCheckouts = pgTable(
   },
   (table) => [index('sandbox_checkouts_reference').on(table.externalReference)],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  ...unaudited('Are the database of another company.', sandboxCheckouts),
+];

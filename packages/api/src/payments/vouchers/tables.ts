@@ -2,6 +2,7 @@ import { voucherStatuses } from '@lia/sdk/payments/rules';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { orders } from '../tables.ts';
+import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -27,3 +28,8 @@ export const vouchers = pgTable(
     index('vouchers_order').on(table.orderId),
   ],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  ...unaudited('Follow their payments, and their addresses are open to anyone who has them.', vouchers),
+];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ValidationError } from 'yup';
 
+import { actAs } from '../audit/actor.ts';
 import type { Database } from '../database.ts';
 import { withoutData } from '../errorHandler.ts';
 import { jobRuns, jobSucceeded } from '../metrics.ts';
@@ -137,7 +138,10 @@ export class JobRunner {
     let result: JobResult | null;
     try {
       if (row.attempts > job.attempts + MAX_INTERRUPTIONS) throw new JobFailure('INTERRUPTED', true);
-      result = await handler.run(row.payload, run);
+      result = await actAs(
+        () => ({ actorId: null, origin: 'job', action: job.kind, actionId: row.id, network: null }),
+        () => handler.run(row.payload, run),
+      );
     } catch (error) {
       const reason = ending();
       if (reason === 'lost') return;

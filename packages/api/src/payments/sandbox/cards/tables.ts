@@ -1,6 +1,7 @@
 import { paymentMethods, subscriptionStatuses } from '@lia/sdk/payments/rules';
 import { sandboxIntentStatuses, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AuditDeclaration, unaudited } from '../../../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const centavos = (name: string) => bigint(name, { mode: 'number' });
@@ -77,3 +78,14 @@ export const sandboxBills = pgTable(
   },
   (table) => [uniqueIndex('sandbox_bills_period').on(table.subscriptionId, table.period)],
 );
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  ...unaudited(
+    'Are the database of another company.',
+    sandboxCards,
+    sandboxIntents,
+    sandboxSubscriptions,
+    sandboxBills,
+  ),
+];

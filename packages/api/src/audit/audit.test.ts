@@ -1,0 +1,299 @@
+import { changePassword } from '@lia/sdk/accounts/endpoints';
+import { getAuditEntry, listAudit } from '@lia/sdk/audit/endpoints';
+import { columnLabel } from '@lia/sdk/audit/labels';
+import type { AuditEntry } from '@lia/sdk/audit/records';
+import { LEAST_AUDIT_YEARS } from '@lia/sdk/audit/rules';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { addDays } from '@lia/sdk/calendar/days';
+import { FACETS_HEADER } from '@lia/sdk/http/list';
+import { deleteInstitution, updateInstitution } from '@lia/sdk/institutions/endpoints';
+import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { hashPassword } from '../accounts/passwords.ts';
+import { users } from '../accounts/tables.ts';
+import { institutions, schoolMembers } from '../institutions/tables.ts';
+import { auditEntries } from '../platform/audit/tables.ts';
+import { ensureAudit } from '../platform/audit/triggers.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Member } from '../testing/api.ts';
+import { commitDraft, draft, importingSchool, student } from '../testing/imports.ts';
+import { add, test } from '../testing/institutions.ts';
+import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
+import { auditedTables, declarations } from './declarations.ts';
+import { sweepAudit } from './sweep.ts';
+
+const list = ({ client }: Pick<Member, 'client'>, filter: object = {}): Promise<AuditEntry[]> =>
+  client.call(listAudit, { query: { filter: JSON.stringify(filter) } });
+
+const update = { description: '', type: 'Escuela', is_active: true } as const;
+
+const changeOf = (entry: AuditEntry | undefined, field: string) => entry?.changes.find((one) => one.field === field);
+
+describe('what is kept', () => {
+  test('every table of the database is declared, once', async ({ api }) => {
+    const tables = await api.app.db
+      .select({ name: sql<string>`table_name` })
+      .from(sql`information_schema.tables`)
+      .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`);
+    const declared = declarations.map(({ table }) => getTableName(table)).toSorted();
+    expect(declared).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
+  test('each audited table has its triggers, also after a start that finds others', async ({ api }) => {
+    const { db } = api.app;
+    const installed = async () => {
+      const triggers = await db
+        .select({ on: sql<string>`tgrelid::regclass::text`, name: sql<string>`tgname` })
+        .from(sql`pg_trigger`)
+        .where(sql`tgname in ('audit_insert', 'audit_update', 'audit_delete')`);
+      return triggers.map(({ on, name }) => `${on} ${name}`).toSorted();
+    };
+    const expected = auditedTables
+      .flatMap(({ record }) => ['delete', 'insert', 'update'].map((operation) => `${record} audit_${operation}`))
+      .toSorted();
+    expect(await installed()).toEqual(expected);
+    await ensureAudit(db, auditedTables.slice(1));
+    expect(await installed()).toHaveLength(expected.length - 3);
+    await Promise.all([ensureAudit(db, auditedTables), ensureAudit(db, auditedTables)]);
+    expect(await installed()).toEqual(expected);
+  });
+
+  test('each column has a label, and what sounds like a secret is one', () => {
+    for (const { table, record, key, secret, technical } of auditedTables) {
+      const columns = Object.values(getTableColumns(table));
+      for (const { name, dataType } of columns.filter((column) => ![...key, ...technical].includes(column.name))) {
+        expect(columnLabel(record, name), `${record}.${name}`).toBeDefined();
+        const isSecret = /password|secret|token|ticket|hash|_?key$|code|family|buyer/.test(name);
+        const isHarmless = dataType === 'boolean' || name === 'postal_code';
+        expect(secret.includes(name) || !isSecret || isHarmless, `${record}.${name}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('an entry', () => {
+  test('says who changed what by which call, with the values before and after', async ({ api, admin }) => {
+    const { SchoolId: id } = await add(admin, { School: 'Sierra Nevada' });
+    const params = { id };
+    await admin.client.call(updateInstitution, { params, body: { ...update, name: 'Sierra Alta' } });
+    await admin.client.call(updateInstitution, { params, body: { ...update, name: 'Sierra Alta' } });
+    await admin.client.call(deleteInstitution, { params });
+    const [removed, changed, added, ...more] = await list(admin, { institution: id });
+    expect(more).toEqual([]);
+    expect(added).toMatchObject({
+      operation: 'insert',
+      record: 'institutions',
+      record_id: String(id),
+      action: 'POST /escuelas',
+    });
+    expect(changeOf(added, 'name')).toMatchObject({ before: null, after: 'Sierra Nevada' });
+    expect(changed).toEqual({
+      id: expect.any(Number),
+      at: expect.any(String),
+      operation: 'update',
+      record: 'institutions',
+      record_id: String(id),
+      title: 'Sierra Alta',
+      actor: { uuid: admin.uuid, name: 'Ana López' },
+      origin: 'call',
+      action: 'PUT /escuelas/{id}',
+      action_id: expect.any(String),
+      network: expect.any(String),
+      person: null,
+      institution: { id, name: 'Sierra Alta' },
+      order_id: null,
+      changes: [{ field: 'name', before: 'Sierra Nevada', after: 'Sierra Alta', withheld: false }],
+    });
+    expect(changeOf(removed, 'deleted_at')?.after).toEqual(expect.any(String));
+    expect(await admin.client.call(getAuditEntry, { params: { id: changed?.id ?? 0 } })).toEqual(changed);
+    const unknown = admin.client.call(getAuditEntry, { params: { id: Number.MAX_SAFE_INTEGER } });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
+    expect(await api.request('GET', '/audit/x', { token: admin.token })).toMatchObject({ status: 404 });
+  });
+
+  test('finds a deleted record by the name that it had', async ({ api, admin }) => {
+    const { SchoolId: id } = await add(admin, { School: 'Se borra' });
+    await api.app.db.delete(institutions).where(eq(institutions.id, id));
+    const [removed, added] = await list(admin, { record: 'institutions', record_id: String(id) });
+    expect(removed).toMatchObject({ operation: 'delete', title: 'Se borra', origin: 'database', actor: null });
+    expect(changeOf(removed, 'name')).toMatchObject({ before: 'Se borra', after: null });
+    expect(added).toMatchObject({ operation: 'insert', title: 'Se borra', institution: null });
+  });
+
+  test('is there for each row of a statement, and for none whose transaction fails', async ({ api, admin }) => {
+    const { db } = api.app;
+    const schools = [await add(admin, { School: 'Uno' }), await add(admin, { School: 'Dos' })];
+    const ids = schools.map(({ SchoolId }) => SchoolId);
+    const both = inArray(institutions.id, ids);
+    const before = await db.$count(auditEntries);
+    const failing = inTransaction(db, async (tx) => {
+      await tx.update(institutions).set({ description: 'No queda' }).where(both);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await db
+      .update(institutions)
+      .set({ nameKey: sql`${institutions.nameKey} || ' '` })
+      .where(both);
+    expect(await db.$count(auditEntries)).toBe(before);
+    await db
+      .update(institutions)
+      .set({ description: sql`'De ' || ${institutions.name}` })
+      .where(both);
+    const entries = await list(admin, { record: 'institutions', operation: 'update', q: 'de' });
+    const written = ids.map((id) =>
+      changeOf(
+        entries.find(({ record_id }) => record_id === String(id)),
+        'description',
+      ),
+    );
+    expect(written.map((change) => change?.after)).toEqual(['De Uno', 'De Dos']);
+  });
+
+  test('never has a secret: only that it changed', async ({ api, admin }) => {
+    const person = await api.member('padre');
+    const passwordHash = await hashPassword(api.app.config, 'jacaranda');
+    await api.app.db.update(users).set({ passwordHash }).where(eq(users.id, person.id));
+    const body = { current_password: 'jacaranda', password: 'buganvilia', password_confirmation: 'buganvilia' };
+    await person.client.call(changePassword, { body });
+    await orderPlan(api, planPurchase('secreta'));
+    const [changed] = await list(admin, { person: person.uuid });
+    expect(changed).toMatchObject({
+      action: 'POST /account/password',
+      actor: { uuid: person.uuid },
+      changes: [{ field: 'password_hash', before: null, after: null, withheld: true }],
+    });
+    const [order] = await list(admin, { record: 'plan_orders' });
+    expect(order?.changes.map(({ field }) => field)).not.toContain('family');
+    const rows = await api.app.db.select().from(auditEntries);
+    expect(JSON.stringify(rows)).not.toContain('$argon2id$');
+  });
+
+  test('names the job that changed something outside of calls', async ({ api, admin }) => {
+    const school = await importingSchool(api);
+    const { id } = await draft(school.admin, school.id, [student({ matricula: 'A-1' })]);
+    await commitDraft(api, school, id);
+    const [member] = await list(admin, { institution: school.id, record: 'school_members', origin: 'job' });
+    expect(member).toMatchObject({
+      actor: null,
+      action: 'import users',
+      action_id: expect.any(String),
+      network: null,
+    });
+    const ofJob = await list(admin, { action_id: member?.action_id });
+    expect(new Set(ofJob.map(({ record }) => record))).toEqual(
+      new Set(['users', 'school_members', 'school_enrolments', 'imports']),
+    );
+    const [started] = await list(admin, {
+      record: 'imports',
+      record_id: id,
+      actor: school.admin.uuid,
+      operation: 'update',
+    });
+    expect(changeOf(started, 'status')).toMatchObject({ before: 'draft', after: 'running' });
+  });
+
+  test('is not changed by anyone, and deleted only when its time is over', async ({ api, admin }) => {
+    const { db, config } = api.app;
+    await add(admin, { School: 'Se queda' });
+    const refused = { cause: { code: '23001' } };
+    await expect(db.update(auditEntries).set({ action: 'x' })).rejects.toMatchObject(refused);
+    await expect(db.delete(auditEntries)).rejects.toMatchObject(refused);
+    await expect(db.execute(sql`truncate ${auditEntries}`)).rejects.toMatchObject(refused);
+    const years = (count: number) => sql`now() - make_interval(years => ${count}, hours => 1)`;
+    const made = { operation: 'insert', record: 'institutions', recordId: '0' } as const;
+    await db.insert(auditEntries).values([
+      { ...made, action: 'old', at: years(config.auditYears) },
+      { ...made, action: 'kept', at: years(LEAST_AUDIT_YEARS) },
+    ]);
+    const before = await db.$count(auditEntries);
+    await sweepAudit(api.app);
+    expect(await db.$count(auditEntries)).toBe(before - 1);
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'kept'))).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  test('is narrowed by day, kind, actor and words, with counts', async ({ api, admin }) => {
+    const clerk = await api.member('admin');
+    const { SchoolId: id } = await add(clerk, { School: 'Colegio Ábaco' });
+    const today = dayOf(new Date().toISOString());
+    const ids = async (filter: object) => (await list(admin, filter)).map(({ record_id }) => record_id);
+    expect(await ids({ actor: clerk.uuid })).toEqual([String(id)]);
+    expect(await ids({ actor: clerk.uuid, from: today, to: today })).toEqual([String(id)]);
+    expect(await ids({ actor: clerk.uuid, from: addDays(today, 1) })).toEqual([]);
+    expect(await ids({ actor: clerk.uuid, to: addDays(today, -1) })).toEqual([]);
+    expect(await ids({ actor: clerk.uuid, operation: 'delete' })).toEqual([]);
+    expect(await ids({ q: 'abaco' })).toEqual([String(id)]);
+    expect(await ids({ order: admin.uuid })).toEqual([]);
+    const query = `filter=${JSON.stringify({ actor: clerk.uuid })}&facets=["operation","record","origin"]`;
+    const { headers } = await api.request('GET', `/audit?${encodeURI(query)}`, { token: admin.token });
+    expect(JSON.parse(headers.get(FACETS_HEADER) ?? '')).toEqual({
+      operation: { insert: 1 },
+      record: { institutions: 1 },
+      origin: { call: 1 },
+    });
+    for (const wrong of [
+      '{"from":"2026-02-31"}',
+      '{"from":"x"}',
+      '{"actor":"1"}',
+      '{"record":"sessions"}',
+      '{"order":"x"}',
+    ]) {
+      const refused = await api.request('GET', `/audit?filter=${encodeURI(wrong)}`, { token: admin.token });
+      expect(refused, wrong).toMatchObject({ status: 422 });
+    }
+  });
+
+  test("shows a school what belongs to it, and nothing of another's", async ({ api, admin }) => {
+    const { db } = api.app;
+    const [north, south] = [await importingSchool(api), await importingSchool(api)];
+    for (const [school, name] of [
+      [north, 'Norteña'],
+      [south, 'Sureña'],
+    ] as const) {
+      const { id } = await draft(school.admin, school.id, [student({ nombre: name.toUpperCase(), matricula: name })]);
+      await commitDraft(api, school, id);
+      await admin.client.call(updateInstitution, {
+        params: { id: school.id },
+        body: { ...update, name: `De ${name}` },
+      });
+    }
+    const [pupil] = await db.select().from(users).where(eq(users.name, 'NORTEÑA'));
+    const phone = async (phoneNumber: string) =>
+      db
+        .update(users)
+        .set({ phoneNumber })
+        .where(eq(users.id, pupil?.id ?? 0));
+    await phone('5500000001');
+    await db
+      .update(schoolMembers)
+      .set({ until: sql`now()` })
+      .where(eq(schoolMembers.userId, pupil?.id ?? 0));
+    await phone('5500000002');
+
+    const seen = await list(north.admin);
+    expect(JSON.stringify(seen)).toContain('NORTEÑA');
+    expect(JSON.stringify(seen)).toContain('5500000001');
+    expect(JSON.stringify(seen)).not.toContain('5500000002');
+    expect(new Set(seen.map(({ record }) => record))).toEqual(
+      new Set(['users', 'institutions', 'imports', 'school_members', 'school_enrolments']),
+    );
+    expect(new Set(seen.map(({ actor }) => actor?.uuid))).toEqual(new Set([undefined, north.admin.uuid]));
+    expect(new Set(seen.map(({ network }) => network))).toEqual(new Set([null]));
+    const theirs = await list(south.admin);
+    const shared = theirs.filter(({ id }) => seen.some((one) => one.id === id));
+    expect(shared).toEqual([]);
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const filter of [{ institution: south.id }, { q: 'Sureña' }, { actor: south.admin.uuid }]) {
+      expect(await list(north.admin, filter)).toEqual([]);
+      expect(await list(admin, filter)).not.toEqual([]);
+    }
+    const [first] = theirs;
+    const other = north.admin.client.call(getAuditEntry, { params: { id: first?.id ?? 0 } });
+    await expect(other).rejects.toMatchObject({ status: 404 });
+    const [mine] = seen;
+    expect(await north.admin.client.call(getAuditEntry, { params: { id: mine?.id ?? 0 } })).toEqual(mine);
+  });
+});

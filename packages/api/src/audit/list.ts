@@ -1,0 +1,125 @@
+import type { AuditEntry } from '@lia/sdk/audit/records';
+import {
+  auditOperations,
+  auditOrigins,
+  auditRecords,
+  schoolAuditRecords,
+  schoolPersonAuditRecords,
+} from '@lia/sdk/audit/rules';
+import { addDays } from '@lia/sdk/calendar/days';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { number, string } from 'yup';
+
+import { users } from '../accounts/tables.ts';
+import { schoolsIn } from '../institutions/members.ts';
+import { institutions, schoolMembers } from '../institutions/tables.ts';
+import { auditEntries } from '../platform/audit/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice, filter } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+import { entryOf } from './records.ts';
+import { recordTitle } from './titles.ts';
+
+const actor = alias(users, 'actor');
+const person = alias(users, 'person');
+
+const fullName = ({ name, lastName }: { name: AnyPgColumn; lastName: AnyPgColumn }) =>
+  sql<string>`trim(${name} || ' ' || ${lastName})`;
+
+/** What acted; what wrote to the database directly left no trace of itself. */
+const origin = sql`coalesce(${auditEntries.origin}, 'database')`;
+
+type AuditScope = Scope<'everything' | 'school'>;
+
+const schoolIds = (scope: AuditScope): SQL =>
+  sql`select ${institutions.id} from ${institutions} where ${schoolsIn(scope)}`;
+
+/** A person's own changes belong to a school from the day they came to it until they left. */
+const entriesOfSchools = (scope: AuditScope): SQL => sql`${auditEntries.id} in (
+  select own.id from ${auditEntries} as own
+  where own.institution_id in (${schoolIds(scope)}) and ${among('own', schoolAuditRecords)}
+  union all
+  select account.id from ${schoolMembers} join ${auditEntries} as account on account.person_id = ${schoolMembers.userId}
+  where ${schoolMembers.schoolId} in (${schoolIds(scope)}) and ${among('account', schoolPersonAuditRecords)}
+    and account.at >= ${schoolMembers.since}
+    and (${schoolMembers.until} is null or account.at < ${schoolMembers.until}))`;
+
+const among = (table: string, records: readonly string[]): SQL =>
+  sql`${sql.raw(table)}.record in (${sql.join(
+    records.map((record) => sql`${record}`),
+    sql`, `,
+  )})`;
+
+const id = () => string().typeError(messageKey('invalid')).max(100, messageKey('text.max'));
+const uuid = () => string().matches(UUID, messageKey('invalid'));
+/** A day of the calendar: `2026-02-31` is none. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && addDays(text, 0) === text;
+const day = () => string().test('day', messageKey('invalid'), (text) => text === undefined || isDay(text));
+
+/** The first moment of a day. */
+const startOf = (text: string, days = 0): SQL =>
+  sql`((${text}::date + ${days}::integer)::timestamp at time zone ${TIME_ZONE})`;
+
+const ofUser = (column: typeof auditEntries.actorId | typeof auditEntries.personId) =>
+  filter(uuid(), (wanted) => sql`${column} = (select ${users.id} from ${users} where ${users.uuid} = ${wanted})`);
+
+/** Entries whose person or institution has the words in its name, and those of a whole id. */
+const found = (words: string): SQL => sql`${auditEntries.id} in (
+  select known.id from ${auditEntries} as known where known.record_id = ${words} or known.action_id = ${words}
+  union all
+  select about.id from ${users} join ${auditEntries} as about on about.person_id = ${users.id}
+  where ${contains(users.search, words)}
+  union all
+  select about.id from ${institutions} join ${auditEntries} as about on about.institution_id = ${institutions.id}
+  where ${contains(institutions.search, words)})`;
+
+/** Changes of records, the latest first. A school's administrators reach what belongs to their schools. */
+export const auditList = defineList({
+  name: 'audit',
+  rows: (db, tally) =>
+    db
+      .select({
+        entry: auditEntries,
+        title: recordTitle,
+        actor: { uuid: actor.uuid, name: fullName(actor) },
+        person: { uuid: person.uuid, name: fullName(person) },
+        institution: { id: institutions.id, name: institutions.name },
+        tally,
+      })
+      .from(auditEntries)
+      .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+      .leftJoin(person, eq(person.id, auditEntries.personId))
+      .leftJoin(institutions, eq(institutions.id, auditEntries.institutionId))
+      .$dynamic(),
+  key: [auditEntries.id],
+  within: (scope: AuditScope) => scope.where({ school: () => entriesOfSchools(scope) }),
+  sorts: { at: auditEntries.at },
+  sort: { column: 'at', descending: true },
+  filters: {
+    operation: choice(auditOperations, auditEntries.operation),
+    record: choice(auditRecords, auditEntries.record),
+    origin: choice(auditOrigins, origin),
+    record_id: filter(id(), (wanted) => eq(auditEntries.recordId, wanted)),
+    action_id: filter(id(), (wanted) => eq(auditEntries.actionId, wanted)),
+    actor: ofUser(auditEntries.actorId),
+    person: ofUser(auditEntries.personId),
+    institution: filter(number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')), (wanted) =>
+      eq(auditEntries.institutionId, wanted),
+    ),
+    order: filter(uuid(), (wanted) => eq(auditEntries.orderId, wanted)),
+    from: filter(day(), (first) => sql`${auditEntries.at} >= ${startOf(first)}`),
+    to: filter(day(), (last) => sql`${auditEntries.at} < ${startOf(last, 1)}`),
+  },
+  search: found,
+  searches: '`q`: words of the name of a person or institution, or a whole id',
+  records: (rows): AuditEntry[] =>
+    rows.flatMap(({ entry, ...named }) => {
+      const own = entryOf(entry);
+      return own ? [{ ...own, ...named }] : [];
+    }),
+});

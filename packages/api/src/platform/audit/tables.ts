@@ -1,0 +1,49 @@
+import { auditOperations } from '@lia/sdk/audit/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { sortIndexes } from '../lists/sortIndexes.ts';
+
+/** Values by the name of their column. */
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Changes of records, written by triggers (triggers.ts) in the transaction of the change, and never changed. Nothing refers
+ * to what it names: entries outlive it.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    operation: text({ enum: auditOperations }).notNull(),
+    /** The table, and the primary key of its row. */
+    record: text().notNull(),
+    recordId: text('record_id').notNull(),
+    /** Who acted, by what (actor.ts): all null where the database was written to directly. */
+    actorId: integer('actor_id'),
+    origin: text({ enum: ['call', 'job', 'start'] }),
+    action: text(),
+    actionId: text('action_id'),
+    network: text(),
+    /** What the row belongs to. */
+    personId: integer('person_id'),
+    institutionId: integer('institution_id'),
+    orderId: uuid('order_id'),
+    /** Columns that changed: null where there was no row before, or is none after. */
+    before: jsonb().$type<Values>(),
+    after: jsonb().$type<Values>(),
+    /** Secret columns that changed. */
+    withheld: text().array(),
+  },
+  (table) => [
+    ...sortIndexes('audit_entries', [table.id], [table.at]),
+    index('audit_entries_record').on(table.record, table.recordId),
+    // Most entries have one or two of these.
+    ...[table.actorId, table.personId, table.institutionId, table.orderId, table.actionId].map((column) =>
+      index(`audit_entries_${column.name}`)
+        .on(column)
+        .where(sql`${column} is not null`),
+    ),
+  ],
+);

@@ -1,0 +1,199 @@
+import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
+import { courseDataLabels } from '../courses/labels.ts';
+import { embedLabels } from '../embeds/labels.ts';
+import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
+import { importLabels, importRecordLabels } from '../imports/labels.ts';
+import { institutionLabels } from '../institutions/labels.ts';
+import { licenceOrderLabels } from '../licences/labels.ts';
+import type { Label, Labels } from '../messages/labels.ts';
+import { childLabels } from '../registrations/labels.ts';
+import { schoolContactLabels } from '../registrations/schoolLabels.ts';
+import { invoiceRecordLabels, orderLabels } from '../receipts/labels.ts';
+import { teacherRecordLabels } from '../teachers/recordLabels.ts';
+import type { AuditEntry } from './records.ts';
+import type { AuditRecord } from './rules.ts';
+
+/** What the console reads of a change. */
+export const auditEntryLabels = {
+  id: { es: 'Número', en: 'Number' },
+  at: { es: 'Cuándo', en: 'When' },
+  operation: { es: 'Qué pasó', en: 'What happened' },
+  record: { es: 'Dato', en: 'Record' },
+  record_id: { es: 'ID', en: 'ID' },
+  title: { es: 'Nombre', en: 'Name' },
+  actor: { es: 'Quién', en: 'Who' },
+  origin: { es: 'Desde dónde', en: 'From where' },
+  action: { es: 'Llamada o tarea', en: 'Call or job' },
+  action_id: { es: 'ID de la llamada o tarea', en: 'ID of the call or job' },
+  network: { es: 'Red', en: 'Network' },
+  person: { es: 'Persona', en: 'Person' },
+  institution: { es: 'Institución', en: 'Institution' },
+  order_id: { es: 'Pedido', en: 'Order' },
+  changes: { es: 'Cambios', en: 'Changes' },
+} satisfies Labels<AuditEntry>;
+
+type ColumnLabels = Readonly<Record<string, Label>>;
+
+/** Columns that mean the same in every record. */
+const shared: ColumnLabels = {
+  uuid: { es: 'UUID', en: 'UUID' },
+  created_at: { es: 'Creado', en: 'Created' },
+  deleted_at: { es: 'Eliminado', en: 'Deleted' },
+  status: orderLabels.status,
+  user_id: auditEntryLabels.person,
+  order_id: auditEntryLabels.order_id,
+  school_id: importRecordLabels.school_id,
+  company_id: importRecordLabels.company_id,
+  amount: { es: 'Cantidad', en: 'Amount' },
+  reason: orderLabels.reason,
+  provider: orderLabels.provider,
+  since: { es: 'Desde', en: 'Since' },
+  until: { es: 'Hasta', en: 'Until' },
+  level: schoolLevelLabel,
+  grade: childLabels.grade,
+  made_by: { es: 'Quién la marcó', en: 'Marked by' },
+  made_at: { es: 'Cuándo se marcó', en: 'Marked at' },
+  undone_by: { es: 'Quién quitó la marca', en: 'Unmarked by' },
+  undone_at: { es: 'Cuándo se quitó la marca', en: 'Unmarked at' },
+  method: { es: 'Forma de pago', en: 'Payment method' },
+  paid_at: { es: 'Pagado', en: 'Paid' },
+  plan_id: { es: 'Plan', en: 'Plan' },
+  ticket: { es: 'Boleto de registro', en: 'Registration ticket' },
+};
+
+const gift = { donor_id: { es: 'Donante', en: 'Donor' } };
+
+/** What the columns of each record are called, where a form or list of its domain has a word for them the same one. */
+const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
+  users: {
+    ...personLabels,
+    ...accountLabels,
+    city: cityLabel,
+    curp: importLabels.curp,
+    password_hash: accountLabels.password,
+    temporary_password: { es: 'Contraseña temporal', en: 'Temporary password' },
+    role: { es: 'Roles', en: 'Roles' },
+    dependent: { es: 'Cuenta de menor', en: "Child's account" },
+    email_verified_at: { es: 'Correo confirmado', en: 'E-mail confirmed' },
+    merged_into: { es: 'Se unió con', en: 'Merged into' },
+  },
+  guardianships: {
+    guardian_id: { es: 'Tutor', en: 'Guardian' },
+    student_id: { es: 'Estudiante', en: 'Student' },
+    relation: { es: 'Relación', en: 'Relation' },
+    ended_at: { es: 'Terminó', en: 'Ended' },
+  },
+  access_codes: {
+    code_hash: { es: 'Código', en: 'Code' },
+    created_by: { es: 'Quién la creó', en: 'Created by' },
+    ended_at: { es: 'Terminó', en: 'Ended' },
+  },
+  institutions: {
+    name: institutionLabels.School,
+    description: institutionLabels.Description,
+    type: institutionLabels.Type,
+    admin: institutionLabels.Admin,
+    is_active: institutionLabels.IsActive,
+    has_companies: institutionLabels.HasCompanies,
+    children_share_password: institutionLabels.ChildrenSharePassword,
+  },
+  school_members: { role: { es: 'Papel', en: 'Role' }, shift: { es: 'Turno', en: 'Shift' } },
+  sections: {},
+  groups: {
+    section_id: importLabels.seccion,
+    name: { es: 'Nombre', en: 'Name' },
+    teacher_id: { es: 'Maestro', en: 'Teacher' },
+  },
+  school_enrolments: { group_id: { es: 'Grupo', en: 'Group' }, matricula: importLabels.matricula },
+  imports: {
+    ...importRecordLabels,
+    created_by: importRecordLabels.by,
+    committed_by: { es: 'Quién la hizo', en: 'Committed by' },
+    file_name: importRecordLabels.file,
+    password_hash: accountLabels.password,
+  },
+  school_contacts: { ...schoolContactLabels, answered_at: { es: 'Contactado', en: 'Contacted' } },
+  teacher_applications: {
+    ...teacherRecordLabels,
+    grades: teacherRecordLabels.grade,
+    subjects: teacherRecordLabels.intereses,
+    interests: teacherRecordLabels.document_type,
+  },
+  teacher_documents: { application_id: { es: 'Registro de maestro', en: 'Registration of a teacher' } },
+  courses: { ...courseDataLabels, currency: { es: 'Moneda', en: 'Currency' } },
+  enrolments: {
+    course_id: { es: 'Curso', en: 'Course' },
+    buyer: { es: 'Datos de la cuenta por crear', en: 'Details of the account to be made' },
+    active_since: { es: 'Inscrito desde', en: 'Enrolled since' },
+    withdrawn_at: { es: 'Retirado', en: 'Withdrawn' },
+  },
+  orders: {
+    ...orderLabels,
+    owner_id: { es: 'De quién es', en: 'Owner' },
+    ordered_by_owner: { es: 'Lo pidió su dueño', en: 'Ordered by the owner' },
+    language: { es: 'Idioma', en: 'Language' },
+    init_point: { es: 'Página de pago', en: 'Payment page' },
+    request: { es: 'Solicitud', en: 'Request' },
+    renewal_of: { es: 'Renueva el pedido', en: 'Renews the order' },
+    bill_id: { es: 'Cobro de la suscripción', en: 'Bill of the subscription' },
+    period_end: { es: 'Paga hasta', en: 'Pays until' },
+  },
+  payments: {
+    refunded: { es: 'Devuelto', en: 'Refunded' },
+    failure: { es: 'Motivo del rechazo', en: 'Reason for the refusal' },
+  },
+  refunds: { payment_id: { es: 'Pago', en: 'Payment' } },
+  manual_refunds: { refund_id: { es: 'Devolución', en: 'Refund' } },
+  subscriptions: {
+    current_period_end: { es: 'Pagada hasta', en: 'Paid until' },
+    cancel_at_period_end: { es: 'Termina con el periodo', en: 'Ends with the period' },
+    card_brand: { es: 'Tarjeta', en: 'Card' },
+    card_last4: { es: 'Terminación', en: 'Last digits' },
+  },
+  invoice_requests: invoiceRecordLabels,
+  plan_orders: { family: { es: 'Datos de las cuentas por crear', en: 'Details of the accounts to be made' } },
+  memberships: {
+    paid_until: { es: 'Pagada hasta', en: 'Paid until' },
+    cancelled: { es: 'Cancelada', en: 'Cancelled' },
+    roles_before: { es: 'Roles anteriores', en: 'Roles before' },
+    licences: { es: 'Licencias', en: 'Licences' },
+  },
+  licences: {
+    membership_id: { es: 'Membresía', en: 'Membership' },
+    num: { es: 'Número de licencia', en: 'Number of the licence' },
+    type: licenceOrderLabels.type,
+    roles_before: { es: 'Roles anteriores', en: 'Roles before' },
+    assigned_at: { es: 'Asignada', en: 'Assigned' },
+    assigned_by: { es: 'Quién la asignó', en: 'Assigned by' },
+    import_id: { es: 'Importación', en: 'Import' },
+    freed_at: { es: 'Liberada', en: 'Freed' },
+    freed_by: { es: 'Quién la liberó', en: 'Freed by' },
+    free_reason: { es: 'Por qué se liberó', en: 'Why it was freed' },
+  },
+  donations: {
+    ...donationRecordLabels,
+    ...gift,
+    support_students: donationRecordLabels.supportStudents,
+    support_amount: donationRecordLabels.supportAmount,
+    business_name: donationRecordLabels.businessName,
+    publish: sponsorshipRecordLabels.publish,
+  },
+  sponsorships: {
+    ...sponsorshipRecordLabels,
+    ...gift,
+    type: sponsorshipRecordLabels.sponsorship,
+    students: sponsorshipRecordLabels.supportStudents,
+    months: sponsorshipRecordLabels.supportMonths,
+    business_name: sponsorshipRecordLabels.businessName,
+  },
+  volunteerings: { ...volunteeringRecordLabels, business_name: volunteeringRecordLabels.businessName },
+  contact_marks: {
+    record: auditEntryLabels.record,
+    record_id: { es: 'Solicitud', en: 'Request' },
+  },
+  embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
+};
+
+/** What a column of a record is called; undefined for one that is not there any more. */
+export const columnLabel = (record: AuditRecord, column: string): Label | undefined =>
+  own[record][column] ?? shared[column];

@@ -1,0 +1,60 @@
+/** Kinds of records whose changes are kept, by the name of their table (the API declares them beside it). */
+export const auditRecords = [
+  'users',
+  'guardianships',
+  'access_codes',
+  'institutions',
+  'school_members',
+  'sections',
+  'groups',
+  'school_enrolments',
+  'imports',
+  'school_contacts',
+  'teacher_applications',
+  'teacher_documents',
+  'courses',
+  'enrolments',
+  'orders',
+  'payments',
+  'refunds',
+  'manual_refunds',
+  'subscriptions',
+  'invoice_requests',
+  'plan_orders',
+  'memberships',
+  'licences',
+  'donations',
+  'sponsorships',
+  'volunteerings',
+  'contact_marks',
+  'embeds',
+] as const;
+export type AuditRecord = (typeof auditRecords)[number];
+
+/** What a school's administrators read of what belongs to their school: nothing of money, nor of what families do elsewhere. */
+export const schoolAuditRecords = [
+  'institutions',
+  'school_members',
+  'sections',
+  'school_enrolments',
+  'imports',
+] as const satisfies readonly AuditRecord[];
+
+/** What they read of the people of their school. */
+export const schoolPersonAuditRecords = ['users', 'access_codes'] as const satisfies readonly AuditRecord[];
+
+export const auditOperations = ['insert', 'update', 'delete'] as const;
+export type AuditOperation = (typeof auditOperations)[number];
+
+/**
+ * What changed a record: a call of the API, a job, a start of the server, or something else that writes to the database: a
+ * migration, or an operator with SQL.
+ */
+export const auditOrigins = ['call', 'job', 'start', 'database'] as const;
+export type AuditOrigin = (typeof auditOrigins)[number];
+
+/** Years for which entries are kept unless the server is configured otherwise: as long as tax law keeps books (CFF art. 30). */
+export const AUDIT_YEARS = 5;
+
+/** The database refuses to delete an entry that is younger, whatever the configuration. */
+export const LEAST_AUDIT_YEARS = 1;
