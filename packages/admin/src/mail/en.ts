@@ -9,6 +9,7 @@ export const emails: Texts['emails'] = {
     'known-address': 'notice of another account with the same address',
     'password-reset': 'new password',
     'password-changed': 'password change notice',
+    'account-invitation': 'new account',
     receipt: 'receipt',
     'receipt-cancelled': 'cancelled receipt',
     refund: 'refund',

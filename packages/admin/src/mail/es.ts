@@ -7,6 +7,7 @@ export const emails = {
     'known-address': 'aviso de otra cuenta con el mismo correo',
     'password-reset': 'contraseña nueva',
     'password-changed': 'aviso de contraseña',
+    'account-invitation': 'cuenta nueva',
     receipt: 'recibo',
     'receipt-cancelled': 'recibo cancelado',
     refund: 'devolución',

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 import { CONFIRMATION_DAYS, PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { INVITATION_DAYS } from '@lia/sdk/users/rules';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -10,9 +11,10 @@ import { accountTokens, type tokenPurposes } from './tables.ts';
 type Purpose = (typeof tokenPurposes)[number];
 
 /** What the tokens of a purpose are derived with, and for how long they work. */
-const purposes = {
+const lifetimes = {
   'email-confirmation': { key: 'email confirmation', minutes: CONFIRMATION_DAYS * 24 * 60 },
   'password-reset': { key: 'password reset', minutes: PASSWORD_RESET_MINUTES },
+  invitation: { key: 'invitation', minutes: INVITATION_DAYS * 24 * 60 },
 } as const satisfies Record<Purpose, { key: string; minutes: number }>;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -26,7 +28,7 @@ export async function issueToken(
   secret: Uint8Array,
   { purpose, seed, account }: { purpose: Purpose; seed: string; account: { id: number; email: string } },
 ): Promise<string> {
-  const { key, minutes } = purposes[purpose];
+  const { key, minutes } = lifetimes[purpose];
   const token = createHmac('sha256', deriveKey(secret, key)).update(seed).digest('base64url').slice(0, 32);
   const { id: userId, email } = account;
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
@@ -37,27 +39,29 @@ export async function issueToken(
   return token;
 }
 
-const valid = (purpose: Purpose, token: string) =>
+const valid = (purposes: readonly Purpose[], token: string) =>
   and(
     eq(accountTokens.tokenHash, hashOf(token)),
-    eq(accountTokens.purpose, purpose),
+    inArray(accountTokens.purpose, [...purposes]),
     gt(accountTokens.expiresAt, sql`now()`),
   );
 
 /** Whether a token is good, for who has slow work to do before it is taken. */
-export const isToken = async (db: Database, purpose: Purpose, token: string): Promise<boolean> =>
-  (await db.$count(accountTokens, valid(purpose, token))) > 0;
+export const isToken = async (db: Database, purposes: readonly Purpose[], token: string): Promise<boolean> =>
+  (await db.$count(accountTokens, valid(purposes, token))) > 0;
 
 /** Takes a token, which is worthless from now on. The account and the address that it was for, or undefined. */
-export async function takeToken(tx: Transaction, purpose: Purpose, token: string) {
+export async function takeToken(tx: Transaction, purposes: readonly Purpose[], token: string) {
   const { userId, email } = accountTokens;
-  const [taken] = await tx.delete(accountTokens).where(valid(purpose, token)).returning({ userId, email });
+  const [taken] = await tx.delete(accountTokens).where(valid(purposes, token)).returning({ userId, email });
   return taken;
 }
 
-/** Makes every token of an account and a purpose worthless. */
-export async function dropTokens(tx: Transaction, purpose: Purpose, userId: number): Promise<void> {
-  await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+/** Makes every token of an account and some purposes worthless. */
+export async function dropTokens(tx: Transaction, purposes: readonly Purpose[], userId: number): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...purposes])));
 }
 
 /** Deletes tokens that expired unused. */

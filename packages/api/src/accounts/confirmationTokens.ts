@@ -28,7 +28,7 @@ export async function confirm(db: Database, token: string): Promise<boolean> {
 }
 
 async function redeem(tx: Transaction, token: string): Promise<boolean> {
-  const taken = await takeToken(tx, PURPOSE, token);
+  const taken = await takeToken(tx, [PURPOSE], token);
   if (!taken) return false;
   const { userId, email } = taken;
   const confirmed = await tx
@@ -37,6 +37,6 @@ async function redeem(tx: Transaction, token: string): Promise<boolean> {
     // A token for an earlier address does not confirm the current one.
     .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.deletedAt)))
     .returning({ id: users.id });
-  await dropTokens(tx, PURPOSE, userId);
+  await dropTokens(tx, [PURPOSE], userId);
   return confirmed.length > 0;
 }

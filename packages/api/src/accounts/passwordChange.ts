@@ -14,7 +14,7 @@ import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { dropTokens } from './accountTokens.ts';
 import { askToConfirm } from './confirmation.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
-import { confirmReached, isResetToken, PASSWORD_RESET, takeResetToken } from './passwordResets.ts';
+import { confirmReached, isResetToken, passwordPurposes, takeResetToken } from './passwordResets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { attemptsAt } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -36,7 +36,7 @@ async function setPassword(tx: Transaction, userId: number, passwordHash: string
     .set({ networkHash: null })
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
   await tx.delete(sessionHandoffs).where(eq(sessionHandoffs.userId, userId));
-  await dropTokens(tx, PASSWORD_RESET, userId);
+  await dropTokens(tx, passwordPurposes, userId);
 }
 
 const notifyOwner = (

@@ -77,9 +77,13 @@ export const passwordChangedEmail: EmailKind<typeof changedData> = {
 /** E-mails to one address. Beyond these the earlier ones are still good: a link lasts as long as this window. */
 const PER_ADDRESS: Limit = { times: 3, seconds: 3600 };
 
-/** Sends a link to choose a new password to an address, whether or not it has an account. */
-export async function sendReset({ db, config }: AppContext, email: string, language: Language): Promise<void> {
-  if (config.rateLimits && !(await isWithin(db, `password-reset:${email.toLowerCase()}`, PER_ADDRESS))) return;
+/**
+ * Sends a link to choose a new password to an address, whether or not it has an account. False where it got too many of them
+ * lately.
+ */
+export async function sendReset({ db, config }: AppContext, email: string, language: Language): Promise<boolean> {
+  if (config.rateLimits && !(await isWithin(db, `password-reset:${email.toLowerCase()}`, PER_ADDRESS))) return false;
   const request = { cause: randomUUID(), to: email, language, data: { email } };
   await inTransaction(db, (tx) => enqueueEmail(tx, passwordResetEmail, request));
+  return true;
 }

@@ -5,7 +5,8 @@ import { isToken, issueToken, takeToken } from './accountTokens.ts';
 import { isAnothers } from './store.ts';
 import { users } from './tables.ts';
 
-export const PASSWORD_RESET = 'password-reset';
+/** What a link lets its user choose a password for: a forgotten one, or the first of a new account. */
+export const passwordPurposes = ['password-reset', 'invitation'] as const;
 
 /** Accounts that one e-mail lists at most; honest users have no more on one address. */
 const MOST_ACCOUNTS = 20;
@@ -45,20 +46,21 @@ export const resetTokenOf = (
   db: Database,
   secret: Uint8Array,
   emailId: string,
-  { id, email, passwordHash }: ResetAccount,
+  { id, email, passwordHash }: Pick<ResetAccount, 'id' | 'email' | 'passwordHash'>,
+  purpose: (typeof passwordPurposes)[number] = 'password-reset',
 ): Promise<string> =>
   issueToken(db, secret, {
-    purpose: PASSWORD_RESET,
+    purpose,
     seed: JSON.stringify([emailId, id, email, passwordHash]),
     account: { id, email },
   });
 
 /** Whether a token is good, so that no password is hashed for one that is not. */
-export const isResetToken = (db: Database, token: string): Promise<boolean> => isToken(db, PASSWORD_RESET, token);
+export const isResetToken = (db: Database, token: string): Promise<boolean> => isToken(db, passwordPurposes, token);
 
 /** Takes a token, which is worthless from now on. The account that it was for, or null. */
 export async function takeResetToken(tx: Transaction, token: string) {
-  const taken = await takeToken(tx, PASSWORD_RESET, token);
+  const taken = await takeToken(tx, passwordPurposes, token);
   if (!taken) return null;
   const [owner] = await tx
     .select(account)

@@ -1,4 +1,4 @@
-import { interestedRoles, rolesOfKind, type UserKind } from '@lia/sdk/users/rules';
+import { guardianRelations, interestedRoles, rolesOfKind, type UserKind } from '@lia/sdk/users/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -90,9 +90,6 @@ export const users = pgTable(
     searchIndex('users_search', table.search),
   ],
 );
-
-/** How a guardian is related to a student. */
-export const guardianRelations = ['parent', 'legal_guardian', 'relative'] as const;
 
 /** Who answers for a student: each may have several guardians, and each guardian several students. */
 export const guardianships = pgTable(
@@ -186,7 +183,7 @@ export const sessionHandoffs = pgTable(
 );
 
 /** What a link in an e-mail is for. */
-export const tokenPurposes = ['email-confirmation', 'password-reset'] as const;
+export const tokenPurposes = ['email-confirmation', 'password-reset', 'invitation'] as const;
 
 /** Tokens of links in e-mails, each good for one use, as hashes, and the address that each went to. */
 export const accountTokens = pgTable(

@@ -8,7 +8,7 @@ import type { Scope } from '../platform/scope.ts';
 import { institutions, schoolMembers } from './tables.ts';
 
 /** What an account is in a school, by its roles: each once, or a user like any other. */
-function memberRolesOf(role: readonly string[]): MemberRole[] {
+export function memberRolesOf(role: readonly string[]): MemberRole[] {
   const groups = groupsOf({ role });
   const named = memberRoles.filter((name) => groups.has(name));
   return named.length > 0 ? named : ['user'];

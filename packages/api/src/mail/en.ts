@@ -87,6 +87,15 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
     'If it was you, what you registered or bought is in the new account. Sign in to each with its own username and password.',
   'known.notYou': 'If it was not you, there is nothing to do. Your address stays confirmed for your account alone.',
 
+  'invitation.subject': 'Your LIA account is ready',
+  'invitation.preview': 'Choose your password to sign in.',
+  'invitation.title': 'Hello, {name}',
+  'invitation.intro': 'An account in the LIA community was opened for you. Choose your password and sign in.',
+  'invitation.username': 'Your username',
+  'invitation.open': 'Choose my password',
+  'invitation.once':
+    'The link works once and is valid for {days} days. After that, ask for another one when you sign in.',
+  'invitation.notYou': 'If you did not expect this account, do nothing.',
   'reset.subject': 'Choose a new password',
   'reset.preview': 'The link works once and is valid for {minutes} minutes.',
   'reset.intro':

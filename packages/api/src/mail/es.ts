@@ -81,6 +81,15 @@ export const es = {
     'Si fuiste tú, lo que registraste o compraste está en la cuenta nueva. Entra a cada una con su usuario y su contraseña.',
   'known.notYou': 'Si no fuiste tú, no tienes que hacer nada. Tu correo sigue confirmado solo en tu cuenta.',
 
+  'invitation.subject': 'Tu cuenta de LIA está lista',
+  'invitation.preview': 'Elige tu contraseña para entrar.',
+  'invitation.title': 'Hola, {name}',
+  'invitation.intro': 'Te abrieron una cuenta en la comunidad LIA. Elige tu contraseña y entra.',
+  'invitation.username': 'Tu usuario',
+  'invitation.open': 'Elegir mi contraseña',
+  'invitation.once':
+    'El enlace sirve una sola vez y vence en {days} días. Después puedes pedir otro al iniciar sesión.',
+  'invitation.notYou': 'Si no esperabas esta cuenta, no hagas nada.',
   'reset.subject': 'Elige una contraseña nueva',
   'reset.preview': 'El enlace sirve una sola vez y vence en {minutes} minutos.',
   'reset.intro':

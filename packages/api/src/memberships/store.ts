@@ -1,5 +1,5 @@
 import { KEEP_UNPAID_DAYS, type Plan } from '@lia/sdk/memberships/rules';
-import { and, asc, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
@@ -10,7 +10,7 @@ import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
-import { memberships, planOrders } from './tables.ts';
+import { licences, memberships, planOrders } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type PlanOrder = typeof planOrders.$inferSelect;
@@ -62,6 +62,23 @@ export const standingMemberships = (db: Database, userId: number): Promise<Membe
     .from(memberships)
     .where(and(eq(memberships.userId, userId), ne(memberships.status, 'ended')))
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
+
+/** Those of some users who pay for a membership that has not ended, or hold a licence of one. */
+export async function usersWithPlans(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) return new Set();
+  const ids = [...userIds];
+  const stands = ne(memberships.status, 'ended');
+  const payers = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(inArray(memberships.userId, ids), stands));
+  const holders = await db
+    .select({ userId: licences.userId })
+    .from(licences)
+    .innerJoin(memberships, eq(memberships.id, licences.membershipId))
+    .where(and(inArray(licences.userId, ids), isNull(licences.freedAt), stands));
+  return new Set([...payers, ...holders].flatMap(({ userId }) => userId ?? []));
+}
 
 export async function changeMembership(tx: Transaction, id: string, change: Partial<MembershipRow>): Promise<void> {
   await tx.update(memberships).set(change).where(eq(memberships.id, id));

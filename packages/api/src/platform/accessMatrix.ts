@@ -253,7 +253,20 @@ export const accessMatrix: readonly Row[] = [
   {
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
-    routes: ['GET /usuarios', 'GET /usuarios/{id}'],
+    routes: [
+      'GET /usuarios',
+      'GET /usuarios/{id}',
+      'GET /usuarios/{id}/family',
+      'GET /usuarios/{id}/sessions',
+      'GET /usuarios/{id}/imports',
+      'POST /usuarios',
+      'PUT /usuarios/{id}',
+      'PUT /usuariosgroup',
+      'GET /schools/{id}/groups',
+      'POST /usuarios/{id}/deactivate',
+      'POST /usuarios/{id}/restore',
+      'POST /usuarios/{id}/password-reset',
+    ],
   },
   {
     permission: 'licences.manage',
@@ -284,7 +297,7 @@ export const accessMatrix: readonly Row[] = [
   {
     permission: 'emails.manage',
     access: { admin: 'everything' },
-    routes: ['GET /emails', 'POST /emails/{id}/send'],
+    routes: ['GET /emails', 'POST /emails/{id}/send', 'GET /usuarios/{id}/emails'],
   },
   {
     permission: 'jobs.manage',
@@ -299,7 +312,7 @@ export const accessMatrix: readonly Row[] = [
   {
     permission: 'orders.read',
     access: { admin: 'everything' },
-    routes: ['GET /orders', 'GET /orders/{id}'],
+    routes: ['GET /orders', 'GET /orders/{id}', 'GET /usuarios/{id}/orders'],
   },
   {
     permission: 'payments.manage',

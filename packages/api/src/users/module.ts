@@ -1,4 +1,15 @@
 import type { ApiModule } from '../platform/module.ts';
+import { invitationEmail } from './emails.ts';
+import { userDetailRoutes } from './detailRoutes.ts';
 import { userRoutes } from './routes.ts';
+import { userWriteRoutes } from './writeRoutes.ts';
 
-export const users: ApiModule = { name: 'users', routes: userRoutes };
+export const users: ApiModule = {
+  name: 'users',
+  routes(api) {
+    userRoutes(api);
+    userDetailRoutes(api);
+    userWriteRoutes(api);
+  },
+  emails: [invitationEmail],
+};

@@ -22,8 +22,24 @@ test("another school's people are in no list, count or page of a school", async 
     expect(JSON.stringify(answer.body)).not.toContain(student.username);
   }
   for (const { uuid } of [student, left, other.director]) {
-    expect(await api.request('GET', `/usuarios/${uuid}`, { token })).toMatchObject({ status: 404 });
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/family'],
+      ['GET', '/sessions'],
+      ['GET', '/imports'],
+      ['PUT', ''],
+      ['POST', '/deactivate'],
+      ['POST', '/restore'],
+      ['POST', '/password-reset'],
+    ] as const) {
+      const answer = await api.request(method, `/usuarios/${uuid}${path}`, {
+        token,
+        ...(method !== 'GET' && { json: {} }),
+      });
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 404 });
+    }
   }
+  expect(await api.request('GET', `/schools/${other.id}/groups`, { token })).toMatchObject({ status: 404 });
   const filtered = `/usuarios?filter={"school_id":${other.id}}`;
   expect(await api.request('GET', filtered, { token })).toMatchObject({ status: 404 });
   expect(await api.request('GET', filtered, { token: other.director.token })).toMatchObject({ status: 200 });

@@ -18,7 +18,8 @@ export interface CheckedRow {
 }
 
 const ANY = visible('.*');
-const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/;
+/** Clave Única de Registro de Población. */
+export const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/;
 
 /** Columns whose case is kept. */
 const asTyped: ReadonlySet<ImportColumn> = new Set(['email', 'mail_padre']);

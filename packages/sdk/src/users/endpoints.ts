@@ -1,6 +1,9 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
+import type { UserEmails, UserFamily, UserImports, UserPurchases, UserSessions } from './details.ts';
 import type { UserRecord } from './records.ts';
+import type { NewUser, SchoolGroups, UserMove, UserRestore, UserSaved, UserUpdate } from './schema.ts';
 
 /**
  * Users, by last name unless asked otherwise; schools see the people of their own. Filters: `kind` (with facet), `role`,
@@ -10,3 +13,60 @@ export const listUsers = endpoint<{ query: ListQuery; returns: UserRecord[] }>('
 
 /** 404 for who is not in a school of the caller. */
 export const getUser = endpoint<{ params: { id: string }; returns: UserRecord }>('GET /usuarios/{id}');
+
+/** The guardians and the children of a user; of children, those whom the caller reaches. */
+export const getUserFamily = endpoint<{ params: { id: string }; returns: UserFamily }>('GET /usuarios/{id}/family');
+
+/** The latest sign-ins of a user, 20 at most, without where they were. */
+export const listUserSessions = endpoint<{ params: { id: string }; returns: UserSessions }>(
+  'GET /usuarios/{id}/sessions',
+);
+
+/** The imports that had a user in their file, the latest first; of a school's own alone. */
+export const listUserImports = endpoint<{ params: { id: string }; returns: UserImports }>('GET /usuarios/{id}/imports');
+
+/** Memberships and orders of a user, the latest first. */
+export const getUserPurchases = endpoint<{ params: { id: string }; returns: UserPurchases }>(
+  'GET /usuarios/{id}/orders',
+);
+
+/** E-mails to the address of a user within the last 90 days, the latest first, 50 at most. */
+export const listUserEmails = endpoint<{ params: { id: string }; returns: UserEmails }>('GET /usuarios/{id}/emails');
+
+/**
+ * Creates an account. Answers 201; 422 at `username` where it is taken, at `role` for one that the caller may not give; 404 for
+ * a school of others.
+ */
+export const createUser = endpoint<{ body: NewUser; returns: UserSaved }>('POST /usuarios');
+
+/**
+ * Changes an account. A changed e-mail address is no longer confirmed, and is sent a confirmation. 409 `USER_OWN_ACCOUNT`,
+ * `USER_PROTECTED` for who is not the caller's alone, `USER_HOLDS_LICENCE` for another role while a plan gives it.
+ */
+export const updateUser = endpoint<{ params: { id: string }; body: UserUpdate; returns: UserSaved }>(
+  'PUT /usuarios/{id}',
+);
+
+/** Moves users into a school, section or group (document 2 section 7): all of them, or none. */
+export const moveUsers = endpoint<{ body: UserMove; returns: MessageAnswer }>('PUT /usuariosgroup');
+
+/** The groups of a school. */
+export const listSchoolGroups = endpoint<{ params: { id: number }; returns: SchoolGroups }>('GET /schools/{id}/groups');
+
+/**
+ * Ends the sessions of an account and refuses it the sign-in; its username and e-mail address may be taken. Again, it changes
+ * nothing. 409 `USER_HOLDS_LICENCE` while it holds a licence or pays for a membership.
+ */
+export const deactivateUser = endpoint<{ params: { id: string }; returns: UserSaved }>(
+  'POST /usuarios/{id}/deactivate',
+);
+
+/** Lets an account sign in again. 422 at `username` where that was taken since: then with another one. */
+export const restoreUser = endpoint<{ params: { id: string }; body: UserRestore; returns: UserSaved }>(
+  'POST /usuarios/{id}/restore',
+);
+
+/** Sends a user a link to choose a new password. 409 `USER_WITHOUT_EMAIL`; 429 after a few within the hour. */
+export const sendUserReset = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
+  'POST /usuarios/{id}/password-reset',
+);

@@ -32,6 +32,15 @@ export const interestedRoles: readonly Role[] = roles.filter((role) => role === 
 export const userStatuses = ['active', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** How a guardian is related to a student. */
+export const guardianRelations = ['parent', 'legal_guardian', 'relative'] as const;
+
+/** Most users that are moved at once. */
+export const MAX_MOVED = 100;
+
+/** How long the link is good with which a new account chooses its first password. */
+export const INVITATION_DAYS = 7;
+
 /** Roles that a school gives: those of its students and teachers by level, and parents. Plans and LIA give the others. */
 const schoolGiven: readonly Role[] = [
   'preescolar',
@@ -52,3 +61,17 @@ const isBeyondSchools = (role: string): boolean => isAdmin(role) || schoolRoles.
 /** Whether the roles of two users let the one change the account of the other. */
 export const mayChangeRoles = ({ role }: Holder, person: Holder): boolean =>
   role.some(isAdmin) || !person.role.some(isBeyondSchools);
+
+/**
+ * Whether a link to choose a new password can be sent to a user. Children's addresses are never confirmed: their guardians
+ * choose their passwords, and schools make access cards.
+ */
+export const canBeSentReset = ({
+  email,
+  dependent,
+  status,
+}: {
+  email: string | null;
+  dependent: boolean;
+  status: UserStatus;
+}): boolean => email !== null && !dependent && status === 'active';

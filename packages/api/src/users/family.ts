@@ -1,0 +1,39 @@
+import type { UserFamily } from '@lia/sdk/users/details';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { guardianships, users } from '../accounts/tables.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { usersIn } from './scope.ts';
+
+const guardian = alias(users, 'guardian');
+const name = (person: typeof users | typeof guardian) => sql<string>`trim(${person.name} || ' ' || ${person.lastName})`;
+
+/**
+ * Guardians and children of a user of the scope. A school knows the names of its students' guardians, whom it may not reach
+ * themselves; of a guardian's children it knows its own students alone.
+ */
+export async function familyOf(
+  { db, scope }: ScopedCall<'everything' | 'school'>,
+  userId: number,
+): Promise<UserFamily['data']> {
+  const reached = and(isNull(users.mergedInto), usersIn(scope));
+  const isReached = sql<boolean>`exists (
+    select from ${users} where ${users.id} = ${guardian.id} and ${reached ?? sql`true`})`;
+  const guardians = await db
+    .select({ uuid: guardian.uuid, name: name(guardian), relation: guardianships.relation, isReached })
+    .from(guardianships)
+    .innerJoin(guardian, eq(guardian.id, guardianships.guardianId))
+    .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)))
+    .orderBy(asc(guardianships.createdAt));
+  const children = await db
+    .select({ uuid: users.uuid, name: name(users), relation: guardianships.relation })
+    .from(guardianships)
+    .innerJoin(users, eq(users.id, guardianships.studentId))
+    .where(and(eq(guardianships.guardianId, userId), isNull(guardianships.endedAt), reached))
+    .orderBy(asc(guardianships.createdAt));
+  return {
+    guardians: guardians.map(({ uuid, isReached: has, ...rest }) => ({ ...rest, uuid: has ? uuid : null })),
+    children,
+  };
+}

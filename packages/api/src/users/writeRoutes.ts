@@ -1,0 +1,127 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  createUser,
+  deactivateUser,
+  listSchoolGroups,
+  moveUsers,
+  restoreUser,
+  sendUserReset,
+  updateUser,
+} from '@lia/sdk/users/endpoints';
+import {
+  newUserSchema,
+  schoolGroupsSchema,
+  userMoveSchema,
+  userRestoreSchema,
+  userSavedSchema,
+  userUpdateSchema,
+} from '@lia/sdk/users/schema';
+
+import { found } from '../platform/errors.ts';
+import { rowId, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import * as create from './create.ts';
+import * as lifecycle from './lifecycle.ts';
+import * as move from './move.ts';
+import { findUser, type UserCall } from './store.ts';
+import * as update from './update.ts';
+
+/** The account as it is now, with what happened to it. */
+const saved = async (call: UserCall, uuid: string, message: string) => ({
+  message,
+  data: found(await findUser(call, uuid)),
+});
+
+export function userWriteRoutes(api: Api): void {
+  serve(api, createUser, {
+    summary: 'Create a user',
+    description:
+      'Whoever has an e-mail address and no password is sent a link to choose one, good for a week. A school gives the roles ' +
+      'of its students and teachers, and creates them in its own schools.',
+    permission: 'users.manage',
+    status: 201,
+    idempotent: true,
+    body: newUserSchema,
+    returns: userSavedSchema,
+    prepare: ({ app, body }) => create.firstPassword(app, body),
+    async handle(call, passwordHash) {
+      const { uuid, invited } = await create.createUser(call, call.body, passwordHash);
+      return saved(call, uuid, call.t(invited ? 'user.invited' : 'user.created'));
+    },
+  });
+
+  serve(api, updateUser, {
+    summary: 'Change a user',
+    description:
+      'What is left out stays. A school changes no address that is confirmed, no role that it cannot give, and no account that ' +
+      'is also of another school or administers one.',
+    permission: 'users.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: userUpdateSchema,
+    returns: userSavedSchema,
+    async handle(call) {
+      const { confirms } = await update.updateUser(call, call.params.id, call.body);
+      return saved(call, call.params.id, call.t(confirms ? 'user.confirm' : 'user.saved'));
+    },
+  });
+
+  serve(api, moveUsers, {
+    summary: 'Move users into a school, a section or a group',
+    description: 'All of them or none. They leave `from_school_id` where it is given.',
+    permission: 'users.manage',
+    idempotent: true,
+    body: userMoveSchema,
+    returns: messageSchema,
+    async handle(call) {
+      await move.moveUsers(call, call.body);
+      return { message: call.t('user.moved') };
+    },
+  });
+
+  serve(api, listSchoolGroups, {
+    summary: 'The groups of a school',
+    permission: 'users.manage',
+    params: rowId,
+    returns: schoolGroupsSchema,
+    handle: async (call) => ({ data: await move.groupsOf(call, call.params.id) }),
+  });
+
+  serve(api, deactivateUser, {
+    summary: 'Deactivate a user',
+    description: 'Ends their sessions and links at once, and releases username and e-mail address.',
+    permission: 'users.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: userSavedSchema,
+    async handle(call) {
+      await lifecycle.deactivate(call, call.params.id);
+      return saved(call, call.params.id, call.t('user.deactivated'));
+    },
+  });
+
+  serve(api, restoreUser, {
+    summary: 'Restore a user',
+    permission: 'users.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: userRestoreSchema,
+    returns: userSavedSchema,
+    async handle(call) {
+      const { keptConfirmation } = await lifecycle.restore(call, call.params.id, call.body.username ?? null);
+      return saved(call, call.params.id, call.t(keptConfirmation ? 'user.restored' : 'user.restoredUnconfirmed'));
+    },
+  });
+
+  serve(api, sendUserReset, {
+    summary: 'Send a user a link to choose another password',
+    description: 'An address gets three such e-mails an hour.',
+    permission: 'users.manage',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      await lifecycle.sendPasswordLink(call, call.params.id);
+      return { message: call.t('user.reset') };
+    },
+  });
+}
