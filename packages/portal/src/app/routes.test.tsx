@@ -7,11 +7,10 @@ import { signedIn } from '../testing/people.ts';
 import { portalScreens } from './routes.ts';
 
 const members = ['alumno', 'maestro', 'padre', 'director_escuela', 'admin'] as const satisfies readonly Role[];
-type Member = (typeof members)[number];
 const payers = ['maestro', 'padre', 'director_escuela', 'admin'] as const;
 
 /** Each screen for members, written down once more: its window title, and the roles that open it. */
-const forMembers: readonly [path: string, title: string, roles: readonly Member[]][] = [
+const forMembers: readonly [path: string, title: string, roles: readonly Role[]][] = [
   ['/apps/dashboard/', 'Inicio', members],
   ['/apps/dashboardmaestros/', 'Mi grupo', ['maestro']],
   ['/apps/dashboardpadres', 'Mis hijos', ['padre']],
@@ -19,6 +18,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Member[
   ['/apps/changePassword', 'Cambiar Contraseña', members],
   ['/apps/profile', 'Mi cuenta', ['padre']],
   ['/apps/membership', 'Mi membresía', payers],
+  ['/apps/adminlicencias/o-1', 'Licencias', ['Padre-M', 'Maestro-A']],
   ['/apps/suscription/', 'Suscripción', ['padre']],
   ['/apps/cursos', 'Cursos', payers],
   ['/apps/cursos/3', 'Cursos', payers],

@@ -3,6 +3,7 @@ import { consents } from '../consents/routes.ts';
 import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
 import { giving } from '../giving/routes.ts';
+import { licences } from '../licences/routes.ts';
 import { memberships } from '../memberships/routes.ts';
 import { payments } from '../payments/routes.ts';
 import { receipts } from '../receipts/routes.ts';
@@ -19,6 +20,7 @@ const domains: readonly DomainRoutes[] = [
   accounts,
   registrations,
   memberships,
+  licences,
   courses,
   teachers,
   giving,

@@ -4,6 +4,7 @@ import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
 import { en as giving } from '../giving/en.ts';
+import { en as licences } from '../licences/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as payments } from '../payments/en.ts';
 import { en as receipts } from '../receipts/en.ts';
@@ -22,6 +23,7 @@ export const en: Record<keyof Texts, string> = {
   ...courses,
   ...dashboards,
   ...giving,
+  ...licences,
   ...memberships,
   ...payments,
   ...receipts,

@@ -4,6 +4,7 @@ import { es as consents } from '../consents/es.ts';
 import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
 import { es as giving } from '../giving/es.ts';
+import { es as licences } from '../licences/es.ts';
 import { es as memberships } from '../memberships/es.ts';
 import { es as payments } from '../payments/es.ts';
 import { es as receipts } from '../receipts/es.ts';
@@ -23,6 +24,7 @@ const es: Record<keyof Texts, string> = {
   ...courses,
   ...dashboards,
   ...giving,
+  ...licences,
   ...memberships,
   ...payments,
   ...receipts,

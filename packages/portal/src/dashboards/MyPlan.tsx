@@ -1,6 +1,7 @@
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { ToLicences } from '../memberships/ToLicences.tsx';
 import { standingOf } from '../memberships/standing.ts';
 
 /** The user's plan, its status, and the next step. A failure is shown on the plan's own page. */
@@ -40,7 +42,7 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
       </>
     );
   }
-  const { type, membership: period, owes, renews } = membership;
+  const { order, type, membership: period, owes, renews } = membership;
   const { text, warns } = standingOf(t, language, membership);
   return (
     <>
@@ -52,9 +54,12 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
       ) : (
         <Typography color="text.secondary">{text}</Typography>
       )}
-      <ToMembership urgent={warns}>
-        {t(!warns ? 'plan.manage' : owes || renews ? 'plan.owes' : 'plan.renew')}
-      </ToMembership>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+        <ToMembership urgent={warns}>
+          {t(!warns ? 'plan.manage' : owes || renews ? 'plan.owes' : 'plan.renew')}
+        </ToMembership>
+        <ToLicences order={order} />
+      </Box>
     </>
   );
 }

@@ -28,6 +28,7 @@ import { MyCard } from './MyCard.tsx';
 import { MyOrders } from './MyOrders.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
 import { standingOf } from './standing.ts';
+import { ToLicences } from './ToLicences.tsx';
 
 const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
 
@@ -90,7 +91,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       </Card>
     );
   }
-  const { type, membership: period, paid_until, cancelled, renews, owes, card, licences } = membership;
+  const { order, type, membership: period, paid_until, cancelled, renews, owes, card, licences } = membership;
   const when = formatInstant(paid_until, language);
   const { text, warns } = standingOf(t, language, membership);
   const continues = renews && !cancelled;
@@ -114,6 +115,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
           })}
         </Typography>
       )}
+      <ToLicences order={order} />
       {continues && <MyCard card={card} owes={owes} changed={changed} />}
       {renews && cancelled && <Resume changed={changed} />}
       {continues && <Cancel when={when} changed={changed} />}

@@ -1,6 +1,7 @@
 import { getMyContact, listSessions, login, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
+import { getOrderLicences } from '@lia/sdk/licences/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
@@ -19,6 +20,7 @@ import { cdp, page } from 'vitest/browser';
 import { sampleBill } from './bill.ts';
 import { catalogue, included, offer } from './catalogue.ts';
 import { missingConsents, signedIn } from './people.ts';
+import { freed, sampleLicences } from './licences.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
 import { createTestContext, type TestContext } from './context.tsx';
@@ -133,6 +135,11 @@ function courseData(api: FakeApi) {
 }
 
 const screens: Record<string, Screen> = {
+  licences: {
+    path: '/apps/adminlicencias/o',
+    role: 'Padre-M',
+    prepare: (api) => api.answer(getOrderLicences, sampleLicences({ freed: [freed] })),
+  },
   login: { path: '/login' },
   'forgotten password': { path: '/forgotPassword' },
   'new password': { path: '/resetPassword#token=t' },

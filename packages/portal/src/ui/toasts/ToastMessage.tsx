@@ -1,9 +1,12 @@
 import { TOAST_MS } from '@lia/sdk/accounts/rules';
+import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 
 import { useText } from '../../i18n/useText.ts';
-import type { Toast } from '../../services/toasts.ts';
+import type { Toast, ToastAction } from '../../services/toasts.ts';
 
 /** One toast at the bottom right, for 6 seconds (document 1 section 8). */
 export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose: () => void }) {
@@ -29,9 +32,29 @@ export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose
         severity={toast.variant}
         closeText={t('action.close')}
         onClose={onClose}
+        {...(toast.action && { action: <ToastActions action={toast.action} onClose={onClose} /> })}
       >
         {toast.text}
       </Alert>
     </Snackbar>
+  );
+}
+
+/** The button of what a toast offers, and the one that closes it. */
+function ToastActions({ action: { label, run }, onClose }: { action: ToastAction; onClose: () => void }) {
+  const { t } = useText();
+  const act = () => {
+    onClose();
+    run();
+  };
+  return (
+    <>
+      <Button color="inherit" onClick={act}>
+        {label}
+      </Button>
+      <IconButton color="inherit" aria-label={t('action.close')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
   );
 }

@@ -1,0 +1,112 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { HeldLicence, OrderLicences } from '@lia/sdk/licences/records';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { LicenceCard } from './LicenceCard.tsx';
+import { LicenceHistory } from './LicenceHistory.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { useLicences } from './useLicences.ts';
+
+type Licences = OrderLicences['data'];
+
+/** A licence that a person is being chosen for: the held one that changes its holder, or a free one. */
+interface Choosing {
+  num: number;
+  held: HeldLicence | undefined;
+}
+
+const cards = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const;
+
+/** The licences of an order: who holds them, which are free, and who held them before. */
+export default function LicencesPage() {
+  const { t } = useText();
+  const { orderId = '' } = useParams();
+  const { licences, error, busy, retry, assign, free, reassign } = useLicences(orderId);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+
+  async function choose(person: string): Promise<void> {
+    const held = choosing?.held;
+    setChoosing(null);
+    await (held ? reassign(held, person) : assign(person));
+  }
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h1">{t('licences.title')}</Typography>
+      {!licences && error !== undefined && (
+        <ReadFailed inside title={t('licences.failed')} error={error} retry={retry} />
+      )}
+      {!licences && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={140} />
+        </Loading>
+      )}
+      {licences && (
+        <>
+          <Summary licences={licences} />
+          <Box component="ul" sx={cards}>
+            {numbersOf(licences).map(([num, held]) => (
+              <LicenceCard
+                key={num}
+                num={num}
+                held={held}
+                ended={licences.status === 'ended'}
+                busy={busy}
+                choose={() => setChoosing({ num, held })}
+                free={(licence) => void free(licence)}
+              />
+            ))}
+          </Box>
+          <LicenceHistory freed={licences.freed} />
+        </>
+      )}
+      {choosing && licences && (
+        <PersonDialog
+          order={orderId}
+          type={licences.type}
+          num={choosing.num}
+          choose={(person) => void choose(person)}
+          close={() => setChoosing(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Every licence by its number, with who holds it. */
+function numbersOf({ total, held }: Licences): [number, HeldLicence | undefined][] {
+  const byNum = new Map(held.map((licence) => [licence.num, licence]));
+  return Array.from({ length: total }, (_, index) => [index + 1, byNum.get(index + 1)]);
+}
+
+/** Which plan it is, and how many of its licences are used. */
+function Summary({ licences: { type, membership, status, paid_until, total, held } }: { licences: Licences }) {
+  const { t, message, language } = useText();
+  const values = { plan: message({ key: `plan.${type}-${membership}` }), when: formatInstant(paid_until, language) };
+  const used = t('licences.used', { used: held.length, total });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+      <Typography color="text.secondary">
+        {t(status === 'ended' ? 'licences.ended' : 'licences.until', values)}
+      </Typography>
+      <LinearProgress variant="determinate" value={(held.length / total) * 100} aria-label={used} />
+      <Typography sx={{ fontWeight: 600 }}>{used}</Typography>
+    </Box>
+  );
+}
