@@ -8,6 +8,7 @@ import type { LazyTexts, Texts } from '../i18n/texts.ts';
 import { imports } from '../imports/en.ts';
 import { institutions } from '../institutions/en.ts';
 import { jobs } from '../jobs/en.ts';
+import { licences } from '../licences/en.ts';
 import { lists } from '../lists/en.ts';
 import { emails } from '../mail/en.ts';
 import { providerEvents } from '../payments/en.ts';
@@ -28,6 +29,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
     users: {
       name_one: 'User',
       name_other: 'Users',
+    },
+    licences: {
+      name_one: 'Licence',
+      name_other: 'Licences',
     },
     imports: {
       name_one: 'Import users',
@@ -132,6 +137,7 @@ export const en: Omit<Texts, LazyTexts> = {
   imports,
   institutions,
   jobs,
+  licences,
   lists,
   emails,
   providerEvents,

@@ -8,6 +8,7 @@ import type { LazyTexts, SpanishTexts } from '../i18n/texts.ts';
 import { imports } from '../imports/es.ts';
 import { institutions } from '../institutions/es.ts';
 import { jobs } from '../jobs/es.ts';
+import { licences } from '../licences/es.ts';
 import { lists } from '../lists/es.ts';
 import { emails } from '../mail/es.ts';
 import { providerEvents } from '../payments/es.ts';
@@ -28,6 +29,10 @@ const app = {
     users: {
       name_one: 'Usuario',
       name_other: 'Usuarios',
+    },
+    licences: {
+      name_one: 'Licencia',
+      name_other: 'Licencias',
     },
     imports: {
       name_one: 'Importar Usuarios',
@@ -137,6 +142,7 @@ export const es: Omit<SpanishTexts, LazyTexts> = {
   imports,
   institutions,
   jobs,
+  licences,
   lists,
   emails,
   providerEvents,

@@ -1,6 +1,7 @@
 import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import type { SvgIconComponent } from '@mui/icons-material';
+import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
 import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
@@ -46,6 +47,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'imports.manage',
     icon: ImportIcon,
     load: async () => (await import('../imports/resource.tsx')).imports,
+  },
+  {
+    name: 'licences',
+    permission: 'licences.read',
+    icon: LicenceIcon,
+    load: async () => (await import('../licences/resource.tsx')).licences,
   },
   {
     name: 'donations',
