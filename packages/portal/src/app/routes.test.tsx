@@ -30,6 +30,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/usuarios/all', 'Usuarios', ['admin']],
   ['/apps/listausuarios/students', 'Usuarios', ['admin']],
   ['/apps/interested', 'Usuarios', ['admin']],
+  ['/licencias', 'Licencias', ['director_escuela', 'admin']],
 ];
 
 const forVisitors: readonly [path: string, title: string][] = [
@@ -92,6 +93,7 @@ test.for([
   ['/apps/listausuarios/students', '/admin/users?filter={"kind":"students","status":"active"}'],
   ['/apps/listausuarios/otros', '/admin/users'],
   ['/apps/interested', '/admin/users?filter={"kind":"interested","status":"active"}'],
+  ['/licencias', '/admin/licences'],
 ])('%s leads an administrator to %s', async ([path = '', address]) => {
   const { open, remember, went } = createTestContext();
   remember(signedIn('admin'));

@@ -1,6 +1,7 @@
 /** Texts of licences, in Spanish. */
 export const es = {
   'licences.title': 'Licencias',
+  'licences.inConsole': 'Abrir las licencias en la consola',
   'licences.manage': 'Administrar licencias',
   'licences.failed': 'No pudimos cargar las licencias',
   'licences.until': '{plan}. Pagada hasta el {when}.',

@@ -9,4 +9,13 @@ const licenceAdministration: MemberScreen = {
   load: () => import('./LicencesPage.tsx'),
 };
 
-export const licences: DomainRoutes = { screens: [licenceAdministration] };
+/** Who runs a school, and administrators, have the licences of all their orders in the console (document 2 section 2). */
+const allLicences: MemberScreen = {
+  path: '/licencias',
+  permission: 'licences.read',
+  title: 'licences.title',
+  layout: 'none',
+  load: () => import('./LicencesInConsole.tsx'),
+};
+
+export const licences: DomainRoutes = { screens: [licenceAdministration, allLicences] };
