@@ -11,6 +11,8 @@ export default mergeConfig(
     base: '/',
     // Found late otherwise, by a test that is running: the page would be reloaded under it.
     optimizeDeps: {
+      // Screens are loaded when they are opened.
+      entries: ['src/**/*.{ts,tsx}'],
       include: [
         'react-dom/client',
         'papaparse',

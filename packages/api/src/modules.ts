@@ -1,5 +1,6 @@
 import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
+import { attention } from './attention/module.ts';
 import { audit } from './audit/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
@@ -43,5 +44,6 @@ export const modules: readonly ApiModule[] = [
   receipts,
   mail,
   jobs,
+  attention,
   audit,
 ];

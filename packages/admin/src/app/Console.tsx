@@ -25,6 +25,7 @@ import { loadResource, resources } from './resources.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
+const TodayPage = lazy(() => import('../attention/TodayPage.tsx'));
 const LoginPage = lazy(() => import('./LoginPage.tsx'));
 
 const store = localStorageStore();
@@ -50,6 +51,7 @@ export function Console({ client }: { client: Client }) {
         <CssBaseline enableColorScheme />
         <CoreAdminUI
           layout={Layout}
+          dashboard={Today}
           loading={LoadingPage}
           error={BrokenPage}
           accessDenied={AccessDenied}
@@ -69,6 +71,12 @@ export function Console({ client }: { client: Client }) {
     </ClientContext>
   );
 }
+
+const Today = () => (
+  <Suspense>
+    <TodayPage />
+  </Suspense>
+);
 
 const Login = () => (
   <Suspense>

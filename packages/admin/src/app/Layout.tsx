@@ -2,6 +2,7 @@ import { verifySession } from '@lia/sdk/accounts/endpoints';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import { ApiError } from '@lia/sdk/http/error';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
@@ -29,6 +30,7 @@ import { TopBar } from './TopBar.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const { permissions, isPending } = usePermissions<Holder>();
   const { pathname } = useLocation();
+  const t = useText();
   useSessionWatch();
   if (isPending) return <LoadingPage />;
   // Without an answer about the user the screens stay: the API refuses what is not allowed.
@@ -39,7 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <TopBar />
       <Box component="main" sx={{ display: 'flex', flexGrow: 1, mt: 7 }}>
         <Sidebar appBarAlwaysOn>
-          <Menu />
+          <Menu>
+            <Menu.DashboardItem primaryText={t('attention.title')} leftIcon={<TodayIcon />} />
+            <Menu.ResourceItems />
+          </Menu>
         </Sidebar>
         <Box id="main-content" sx={content}>
           <ScreenBoundary place={pathname}>

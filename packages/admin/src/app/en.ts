@@ -1,3 +1,4 @@
+import { attention } from '../attention/en.ts';
 import { consents } from '../consents/en.ts';
 import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
@@ -128,6 +129,7 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
 /** Every text of the console in English. */
 export const en: Omit<Texts, LazyTexts> = {
   ...app,
+  attention,
   consents,
   contacts,
   courses,

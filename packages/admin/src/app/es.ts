@@ -1,3 +1,4 @@
+import { attention } from '../attention/es.ts';
 import { consents } from '../consents/es.ts';
 import { contacts } from '../contacts/es.ts';
 import { courses } from '../courses/es.ts';
@@ -133,6 +134,7 @@ declare module '../i18n/texts.ts' {
 /** Every text of the console in Spanish. */
 export const es: Omit<SpanishTexts, LazyTexts> = {
   ...app,
+  attention,
   consents,
   contacts,
   courses,

@@ -80,6 +80,7 @@ export const embeds = defineResource({
         { label: 'embeds.on', values: { active: true } },
         { label: 'embeds.off', values: { active: false } },
         { label: 'embeds.deleted', values: { deleted: true } },
+        { label: 'attention.lists.refusedEmbeds', values: { refused: true } },
       ],
     },
   ],

@@ -64,7 +64,15 @@ export const imports = defineResource({
     { source: 'status', statuses, unsorted: true, below: resultOf },
     { source: 'rows', kind: 'number', unsorted: true },
   ],
-  filters: [{ source: 'status', statuses }],
+  filters: [
+    { source: 'status', statuses },
+    {
+      id: 'failed_rows',
+      label: 'attention.lists.filter',
+      all: 'attention.lists.all',
+      choices: [{ label: 'attention.lists.failedImportRows', values: { failed_rows: true } }],
+    },
+  ],
   start: {
     label: 'imports.add',
     page: () => (

@@ -51,6 +51,15 @@ export const orders = defineResource({
       label: 'orders.refunds',
       choices: shownRefundStatuses.map((refund) => ({ label: refundStatuses[refund].label, values: { refund } })),
     },
+    {
+      id: 'attention',
+      label: 'attention.lists.filter',
+      all: 'attention.lists.all',
+      choices: [
+        { label: 'attention.lists.stuckOrders', values: { stuck: true } },
+        { label: 'attention.lists.latePayments', values: { paid_late: true } },
+      ],
+    },
     { source: 'status', statuses: paymentStatuses },
   ],
   show: {

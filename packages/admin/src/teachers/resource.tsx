@@ -29,6 +29,12 @@ export const teachers = defineResource({
       id: 'membership',
       choices: memberships.map((membership) => ({ label: tierKey(membership), values: { membership } })),
     },
+    {
+      id: 'recent',
+      label: 'attention.lists.filter',
+      all: 'attention.lists.all',
+      choices: [{ label: 'attention.lists.newTeachers', values: { recent: true } }],
+    },
   ],
   show: {
     title: ({ name, last_name }) => `${name} ${last_name}`,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 
+import { NEWS_DAYS } from '@lia/sdk/attention/rules';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import type { EmbedInput } from '@lia/sdk/embeds/schema';
@@ -11,9 +12,9 @@ import { orders } from '../payments/tables.ts';
 import { columnValues } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
-import { filter, flag } from '../platform/lists/filters.ts';
+import { filter, flag, only } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
-import { embedCounts, embedOrders, embeds } from './tables.ts';
+import { embedCounts, embedOrders, embedRefusals, embeds } from './tables.ts';
 
 /** Letters and digits that are not mistaken for each other when a key is read aloud. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -49,6 +50,11 @@ const columns = {
 
 const searchedText = sql`plain(' ' || ${embeds.name} || ' ' || ${embeds.key} || ' ' || array_to_string(${embeds.origins}, ' '))`;
 
+/** Whether a page that is still not among its addresses asked for it lately. */
+const wasRefused = sql`exists (select 1 from ${embedRefusals}
+  where ${embedRefusals.embedId} = ${siteId} and ${embedRefusals.origin} <> all (${embeds.origins})
+    and ${embedRefusals.lastAt} > now() - make_interval(days => ${NEWS_DAYS}))`;
+
 /** Sites that embed our forms, as the console lists them. One that was deleted is found by its id. */
 export const embedList = defineList({
   name: 'embeds',
@@ -72,6 +78,7 @@ export const embedList = defineList({
   sort: { column: 'name', descending: false },
   filters: {
     active: flag(embeds.active),
+    refused: only(wasRefused),
     deleted: filter(
       boolean().typeError(messageKey('choice.unknown')),
       (deleted) => (deleted ? isNotNull(embeds.deletedAt) : isThere),
@@ -79,7 +86,8 @@ export const embedList = defineList({
     ),
   },
   search: (words) => contains(searchedText, words),
-  searches: '`deleted`: those that were deleted; `q`: words of the name, an address or the key',
+  searches:
+    '`refused`: another page wanted to use its key in the last days; `deleted`: those that were deleted; `q`: words of the name, an address or the key',
   records: (rows) =>
     rows.map(({ createdAt, renewedAt, deletedAt, ...row }): EmbedRecord => ({
       ...row,

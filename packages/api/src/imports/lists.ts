@@ -1,3 +1,4 @@
+import { NEWS_DAYS } from '@lia/sdk/attention/rules';
 import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import {
   decisionsOf,
@@ -18,7 +19,7 @@ import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Translate } from '../platform/language.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice, filter } from '../platform/lists/filters.ts';
+import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { company, importsIn } from './schools.ts';
@@ -34,6 +35,10 @@ const sameFile = sql<{ id: string; status: ImportRecord['status']; created_at: s
   where ${earlier.schoolId} = ${imports.schoolId} and ${earlier.fingerprint} = ${imports.fingerprint}
     and ${earlier.createdAt} < ${imports.createdAt} and ${earlier.status} <> 'undone'
   order by ${earlier.createdAt} desc limit 1)`;
+
+/** Imports of the last days that left rows behind, which are to be corrected. */
+const hasFailedRows = sql`(${imports.rowCounts} #>> '{outcomes,failed}')::int > 0
+  and ${imports.finishedAt} > now() - make_interval(days => ${NEWS_DAYS}) and ${imports.status} in ('done', 'cancelled')`;
 
 /** Imports of the schools of a scope. */
 export const importList = defineList({
@@ -68,12 +73,13 @@ export const importList = defineList({
   sort: { column: 'created_at', descending: true },
   filters: {
     status: choice(importStatuses, imports.status),
+    failed_rows: only(hasFailedRows),
     school_id: filter(number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')), (id) =>
       eq(imports.schoolId, id),
     ),
   },
   search: imports.search,
-  searches: "`q`: words of the file's name",
+  searches: "`failed_rows`: those of the last days that left rows behind; `q`: words of the file's name",
   records: (rows) =>
     rows.map(({ createdAt, committedAt, finishedAt, counts, sameFile: same, ...row }): ImportRecord => ({
       ...row,

@@ -1,6 +1,8 @@
+import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { commitHandler } from './commit.ts';
 import { seedImports } from './demoData.ts';
+import { importList } from './lists.ts';
 import { importRoutes } from './routes.ts';
 import { sweepDrafts } from './store.ts';
 import { undoHandler } from './undo.ts';
@@ -9,6 +11,10 @@ export const imports: ApiModule = {
   name: 'imports',
   routes: importRoutes,
   jobs: (app) => [commitHandler(app), undoHandler(app)],
+  attention: [
+    attentionTo('failedImports', { permission: 'imports.manage', list: importList, filter: { status: 'failed' } }),
+    attentionTo('failedImportRows', { permission: 'imports.manage', list: importList, filter: { failed_rows: true } }),
+  ],
   sweep: ({ db }) => sweepDrafts(db),
   demoData: { after: ['people'], write: seedImports },
 };

@@ -10,6 +10,7 @@ import {
   type Verdict,
   verdicts,
 } from '@lia/sdk/imports/rules';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
@@ -61,6 +62,9 @@ export const imports = pgTable(
     index('imports_fingerprint').on(table.schoolId, table.fingerprint),
     ...sortIndexes('imports', [table.id], [table.createdAt, table.status]),
     searchIndex('imports_search', table.search),
+    index('imports_failed_rows')
+      .on(table.finishedAt)
+      .where(sql`(${table.rowCounts} #>> '{outcomes,failed}')::int > 0`),
   ],
 );
 

@@ -1,11 +1,16 @@
+import { attentionTo } from '../attention/source.ts';
 import { countOpen, sweepJobs } from '../platform/jobs/queue.ts';
 import { countedGauge } from '../platform/metrics.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { jobRoutes } from './routes.ts';
+import { jobList } from './store.ts';
 
 export const jobs: ApiModule = {
   name: 'jobs',
   routes: jobRoutes,
+  attention: [
+    attentionTo('failedJobs', { permission: 'jobs.manage', list: jobList(new Set()), filter: { status: 'failed' } }),
+  ],
   sweep: ({ db }) => sweepJobs(db),
   metrics: (db) => [
     countedGauge(

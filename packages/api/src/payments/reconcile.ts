@@ -1,3 +1,5 @@
+import { STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
+
 import type { JobHandler, JobRun } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { type CardProvider, takesCards } from './cardProvider.ts';
@@ -12,8 +14,6 @@ import { dueSubscriptions } from './subscriptionStore.ts';
 /** Where the reconciler shows how far it is, and learns that it is to end. */
 type Reporting = Pick<JobRun, 'progress'>;
 
-/** Providers give up on cash vouchers long before this. */
-const ASK_FOR_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** As long as banks let people dispute a payment. */
@@ -33,7 +33,7 @@ export async function reconcile(
   run?: Reporting,
 ): Promise<void> {
   const failures: unknown[] = [];
-  const since = new Date(now.getTime() - ASK_FOR_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - STUCK_ORDER_DAYS * DAY_MS);
   await each(await ordersToAsk(context.db, source.name, since, now), failures, run, async (orderId) => {
     await settleAll(context, source, orderId);
     if (takesCards(source)) await cancelWherePaid(context, source, orderId);

@@ -222,6 +222,11 @@ export const accessMatrix: readonly Row[] = [
     ],
   },
   {
+    permission: 'overview.read',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /attention'],
+  },
+  {
     permission: 'members.read',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: ['GET /schools/{id}/members'],

@@ -147,8 +147,14 @@ const others: readonly Route[] = [
   'GET /schools/{id}/members',
 ];
 
-/** Permissions whose routes are tried where they are served: `imports`, `accessCards`, `users` and `audit` have files for it. */
-const triedWithTheirDomain: readonly Permission[] = ['imports.manage', 'cards.manage', 'users.manage', 'audit.read'];
+/** Permissions whose routes are tried where they are served: `imports`, `accessCards`, `users`, `audit` and `attention` have files for it. */
+const triedWithTheirDomain: readonly Permission[] = [
+  'imports.manage',
+  'cards.manage',
+  'users.manage',
+  'audit.read',
+  'overview.read',
+];
 
 const triedElsewhere: readonly Route[] = accessMatrix
   .filter(({ permission }) => triedWithTheirDomain.includes(permission))

@@ -1,14 +1,34 @@
+import { lastDayOfMonth } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+
+import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { seedReceipts } from './demoData.ts';
 import { cancellationEmail, receiptEmail } from './emails.ts';
 import { ensureReceiptsStay } from './immutable.ts';
 import { invoiceEmail } from './invoiceEmail.ts';
+import { invoiceList } from './invoiceStore.ts';
 import { updateReceipt } from './ledger.ts';
+import { orderList } from './orderStore.ts';
 import { receiptRoutes } from './routes.ts';
+
+/** Orders as they are counted, without what came of them. */
+const ordersAlone = orderList(async () => new Map());
 
 export const receipts: ApiModule = {
   name: 'receipts',
   routes: receiptRoutes,
+  attention: [
+    attentionTo('stuckOrders', { permission: 'orders.read', list: ordersAlone, filter: { stuck: true } }),
+    attentionTo('latePayments', { permission: 'orders.read', list: ordersAlone, filter: { paid_late: true } }),
+    attentionTo('pendingInvoices', {
+      permission: 'invoices.manage',
+      list: invoiceList,
+      filter: { status: 'pending' },
+      // The tax office takes an invoice in the month of its payment.
+      until: () => lastDayOfMonth(dayOf(new Date().toISOString())),
+    }),
+  ],
   emails: [receiptEmail, cancellationEmail, invoiceEmail],
   followers: { order: updateReceipt },
   start: ensureReceiptsStay,

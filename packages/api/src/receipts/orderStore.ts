@@ -1,3 +1,4 @@
+import { NEWS_DAYS, STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
 import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import {
   orderPaymentSchema,
@@ -14,10 +15,11 @@ import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders, payments, refunds } from '../payments/tables.ts';
+import { vouchers } from '../payments/vouchers/tables.ts';
 import { columnsOfRecord } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice, filter } from '../platform/lists/filters.ts';
+import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
 import { contains } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
@@ -67,13 +69,25 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
     filters: {
       status: choice(paymentStatuses, orders.status),
       reason: choice(orderReasons, orders.reason),
+      stuck: only(isStuck),
+      paid_late: only(isPaidLate),
       refund: filter(string().oneOf(shownRefundStatuses, messageKey('choice.unknown')), byRefundStatus),
     },
     search: searched,
     searches:
-      '`refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
+      '`stuck`: a payment of it is pending and its provider is asked no more; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
     records: (rows, db) => recordsOf(db, rows, readOutcomes),
   });
+
+/** Nothing comes of these by itself: the company reports neither money nor that it will not come. */
+const isStuck = sql`${orders.status} = 'pending'
+  and ${orders.createdAt} < now() - make_interval(days => ${STUCK_ORDER_DAYS})
+  and exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending')`;
+
+/** What was sold may be gone by then. */
+const isPaidLate = sql`${orders.id} in (
+  select ${vouchers.orderId} from ${vouchers}
+  where ${vouchers.status} = 'paid_late' and ${vouchers.paidAt} > now() - make_interval(days => ${NEWS_DAYS}))`;
 
 /** Orders of which something stands so on its way back. */
 function byRefundStatus(status: ShownRefundStatus): SQL {

@@ -1,6 +1,6 @@
 import { memberships } from '@lia/sdk/registrations/rules';
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
@@ -26,6 +26,9 @@ export const schoolContacts = pgTable(
   (table) => [
     ...sortIndexes('school_contacts', [table.id], [table.createdAt, table.name, table.city, table.membership]),
     searchIndex('school_contacts_search', table.search),
+    index('school_contacts_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.answeredAt} is null`),
     // The same person with the same wish is one request until it is answered, however they write their address.
     uniqueIndex('school_contacts_wish')
       .on(sql`lower(${table.email})`, table.membership, table.message)

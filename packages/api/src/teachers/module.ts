@@ -1,12 +1,17 @@
+import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { applicationsOf, teacherConsents, teacherPerson } from './records.ts';
 import { teacherRoutes } from './routes.ts';
+import { teacherList } from './store.ts';
 import { sweepTickets } from './sweep.ts';
 import { teacherEmail } from './teacherEmail.ts';
 
 export const teachers: ApiModule = {
   name: 'teachers',
   routes: teacherRoutes,
+  attention: [
+    attentionTo('newTeachers', { permission: 'teachers.manage', list: teacherList, filter: { recent: true } }),
+  ],
   emails: [teacherEmail],
   sweep: ({ db, files }) => sweepTickets(db, files),
   consentRecords: { teachers: teacherConsents },

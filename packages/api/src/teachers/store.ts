@@ -1,6 +1,7 @@
+import { NEWS_DAYS } from '@lia/sdk/attention/rules';
 import type { TeacherDocument, TeacherRecord } from '@lia/sdk/teachers/records';
 import { memberships } from '@lia/sdk/teachers/rules';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { columnsWithout } from '../platform/columns.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -8,12 +9,14 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
-import { choice } from '../platform/lists/filters.ts';
+import { choice, only } from '../platform/lists/filters.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
 import { teacherApplications as applications, teacherDocuments as documents, teacherTickets } from './tables.ts';
 
 const applicationColumns = columnsWithout(applications, 'ticket', 'userId', 'search');
+
+const isRecent = sql`${applications.createdAt} > now() - make_interval(days => ${NEWS_DAYS})`;
 
 /** Registrations of teachers as the console lists them. */
 export const teacherList = defineList({
@@ -32,9 +35,12 @@ export const teacherList = defineList({
     state: applications.state,
   },
   sort: { column: 'created_at', descending: true },
-  filters: { membership: choice(memberships, applications.membership) },
+  filters: {
+    membership: choice(memberships, applications.membership),
+    recent: only(isRecent),
+  },
   search: applications.search,
-  searches: "`q`: words of the teacher's name, school, username or e-mail",
+  searches: "`recent`: of the last days; `q`: words of the teacher's name, school, username or e-mail",
   records: (rows, db) =>
     recordsOf(
       db,

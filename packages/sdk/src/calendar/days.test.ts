@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addDays, formatDay, mondayOf } from './days.ts';
+import { addDays, formatDay, lastDayOfMonth, mondayOf } from './days.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -19,6 +19,12 @@ describe('days', () => {
         expect(addDays(addDays(day, count), -count)).toBe(day);
       }),
     );
+  });
+
+  test('belong to a month, whose last day is known', () => {
+    expect(lastDayOfMonth('2028-02-10')).toBe('2028-02-29');
+    expect(lastDayOfMonth('2026-12-31')).toBe('2026-12-31');
+    expect(lastDayOfMonth('2026-11-01')).toBe('2026-11-30');
   });
 
   test('belong to the week of one Monday', () => {

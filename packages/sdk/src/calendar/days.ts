@@ -11,6 +11,10 @@ export const addDays = (day: string, days: number): string => dayAt(at(day) + da
 /** The Monday of the week that a day is in. Throws a RangeError for what is no day. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
 
+/** `2026-11-20` → `2026-11-30`. Throws a RangeError for what is no day. */
+export const lastDayOfMonth = (day: string): string =>
+  addDays(`${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1);
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-20` → `vie 20 nov 2026`. Throws a RangeError for what is no day. */

@@ -1,4 +1,5 @@
 import { voucherStatuses } from '@lia/sdk/payments/rules';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { orders } from '../tables.ts';
@@ -26,6 +27,9 @@ export const vouchers = pgTable(
   (table) => [
     uniqueIndex('vouchers_payment').on(table.provider, table.paymentId),
     index('vouchers_order').on(table.orderId),
+    index('vouchers_paid_late')
+      .on(table.paidAt)
+      .where(sql`${table.status} = 'paid_late'`),
   ],
 );
 

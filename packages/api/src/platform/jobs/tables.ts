@@ -35,6 +35,9 @@ export const jobs = pgTable(
     index('jobs_open')
       .on(table.kind, table.dueAt)
       .where(sql`${table.status} in ('waiting', 'running')`),
+    index('jobs_failed')
+      .on(table.finishedAt)
+      .where(sql`${table.status} = 'failed'`),
     ...sortIndexes('jobs', [table.id], [table.createdAt, table.dueAt, table.finishedAt]),
   ],
 );

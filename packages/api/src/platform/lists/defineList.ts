@@ -63,6 +63,8 @@ export interface List<Rec, R extends Reach> {
   readonly queries: (call: ListCall<R>) => SQLWrapper[];
   /** The page that a call asks for. @throws {ApiFailure} 422 */
   readonly answer: (call: ListCall<R>, asked?: AskedByPath) => Promise<Page<Rec>>;
+  /** How many rows of the scope a filter finds. */
+  readonly count: (call: ScopedCall<R>, filter: Readonly<Record<string, unknown>>) => Promise<number>;
   /** The row of a primary key; undefined where the call's scope has none. */
   readonly find: (call: ScopedCall<R>, ...key: readonly (string | number)[]) => Promise<Rec | undefined>;
   /** The same for what acts for no user: e-mails and jobs. */
@@ -186,6 +188,11 @@ export function defineList<
         asked.facets.length > 0 ? facetsQuery(db, list, asked.facets) : null,
       ]);
       return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts));
+    },
+
+    count({ db, scope }, asked) {
+      const conditions = conditionsOf(check(schema, asked, 'strict'), scope);
+      return countRows(db, list, and(list.where, ...conditions.values()));
     },
 
     find: ({ db, scope }, ...key) => readRow(db, key, list.within?.(scope)),

@@ -1,0 +1,51 @@
+import type { AttentionItem } from '@lia/sdk/attention/records';
+import type { AttentionKind } from '@lia/sdk/attention/rules';
+import { formatDay } from '@lia/sdk/calendar/days';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { Link } from 'react-router';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+
+/** The list that has the rows, and how much they press: what stands still, or what people wait for. */
+const places = {
+  failedImports: { resource: 'imports', tone: 'error.main' },
+  failedImportRows: { resource: 'imports', tone: 'error.main' },
+  stuckOrders: { resource: 'orders', tone: 'error.main' },
+  latePayments: { resource: 'orders', tone: 'warning.main' },
+  failedJobs: { resource: 'jobs', tone: 'error.main' },
+  undeliveredEmails: { resource: 'emails', tone: 'error.main' },
+  pendingInvoices: { resource: 'invoices', tone: 'warning.main' },
+  waitingSchools: { resource: 'school-contacts', tone: 'warning.main' },
+  newTeachers: { resource: 'teachers', tone: 'primary.main' },
+  refusedEmbeds: { resource: 'embeds', tone: 'warning.main' },
+} as const satisfies Record<AttentionKind, { resource: string; tone: string }>;
+
+/** Rows that need attention, in a sentence that leads to their list, narrowed to them. */
+export function AttentionCard({ item: { kind, count, filter, until } }: { item: AttentionItem }) {
+  const t = useText();
+  const language = useLanguage();
+  const { resource, tone } = places[kind];
+  return (
+    <Card sx={{ height: '100%', borderInlineStart: 4, borderInlineStartColor: tone }}>
+      <CardActionArea
+        component={Link}
+        to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        sx={{ height: '100%', minHeight: 96, display: 'flex', alignItems: 'center', gap: 1, p: 2 }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{t(`attention.kinds.${kind}`, { count })}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t(`attention.hints.${kind}`)}
+          </Typography>
+          {until !== null && (
+            <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+              {t('attention.until', { day: formatDay(until, language) })}
+            </Typography>
+          )}
+        </Box>
+        <ChevronIcon color="action" aria-hidden />
+      </CardActionArea>
+    </Card>
+  );
+}

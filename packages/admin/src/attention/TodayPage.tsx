@@ -1,0 +1,24 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { Box, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { Attention } from './Attention.tsx';
+
+/** The first page: what needs attention today. */
+export default function TodayPage() {
+  const t = useText();
+  const language = useLanguage();
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  return (
+    <Stack spacing={3}>
+      <title>{`${t('attention.title')} · LIA`}</title>
+      <Box>
+        <Typography variant="h1">{t('attention.title')}</Typography>
+        <Typography color="text.secondary">{formatDay(today, language)}</Typography>
+      </Box>
+      <Attention />
+    </Stack>
+  );
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+
+import { getAttention } from '@lia/sdk/attention/endpoints';
+import { NEWS_DAYS, STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
+import { listEmbeds } from '@lia/sdk/embeds/endpoints';
+import { listImports } from '@lia/sdk/imports/endpoints';
+import { listJobs } from '@lia/sdk/jobs/endpoints';
+import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
+import { lastDayOfMonth } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { listInvoiceRequests, listOrders } from '@lia/sdk/receipts/administration';
+import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
+import { listTeachers } from '@lia/sdk/teachers/endpoints';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { embedRefusals, embeds } from '../embeds/tables.ts';
+import { imports } from '../imports/tables.ts';
+import { orders, payments } from '../payments/tables.ts';
+import { vouchers } from '../payments/vouchers/tables.ts';
+import { jobs } from '../platform/jobs/tables.ts';
+import { outbox } from '../platform/mail/tables.ts';
+import { invoiceRequests, receipts } from '../receipts/tables.ts';
+import { schoolContacts } from '../registrations/tables.ts';
+import { teacherApplications } from '../teachers/tables.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { fingerprintOf, type ImportingSchool, importingSchool } from '../testing/imports.ts';
+import { registerOne } from '../testing/teachers.ts';
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+/** Two schools with an import each that failed and one that left a row behind, and of everything else one that needs attention beside others that do not. */
+const test = base.extend<{ schools: readonly ImportingSchool[]; admin: Member }>({
+  schools: [
+    async ({ api }, use) => {
+      const schools = [await importingSchool(api), await importingSchool(api)];
+      for (const school of schools) await addImports(api, school);
+      await addOrders(api);
+      await addRest(api);
+      await use(schools);
+    },
+    { scope: 'file' },
+  ],
+  admin: [
+    async ({ api }, use) => {
+      await use(await api.member('admin'));
+    },
+    { scope: 'file' },
+  ],
+});
+
+async function addImports({ app: { db } }: RunningApi, { id, admin }: ImportingSchool): Promise<void> {
+  const one = { schoolId: id, companyId: id, createdBy: admin.id, fileName: 'a.xlsx', fingerprint: fingerprintOf('a') };
+  const left = { outcomes: { created: 3, failed: 2 } };
+  await db.insert(imports).values([
+    { ...one, status: 'failed', rowCounts: left, finishedAt: daysAgo(1) },
+    { ...one, status: 'done', rowCounts: left, finishedAt: daysAgo(1) },
+    { ...one, status: 'done', rowCounts: left, finishedAt: daysAgo(NEWS_DAYS + 1) },
+    { ...one, status: 'done', rowCounts: { outcomes: { created: 3 } }, finishedAt: daysAgo(1) },
+    { ...one, status: 'draft' },
+  ]);
+}
+
+async function addOrders({ app: { db } }: RunningApi): Promise<void> {
+  const add = async (status: 'pending' | 'approved', days: number, paid: 'pending' | 'rejected' | 'approved') => {
+    const id = randomUUID();
+    const order = {
+      id,
+      reason: 'donation',
+      status,
+      title: 'Donativo',
+      quantity: 1,
+      unit_price: 500,
+      total: 500,
+    } as const;
+    const payer = { payer_name: 'Ana', payer_email: 'ana@example.mx', provider: 'sandbox' };
+    const createdAt = daysAgo(days);
+    await db.insert(orders).values({ ...order, ...payer, createdAt });
+    await db.insert(payments).values({ provider: 'sandbox', id, orderId: id, status: paid, amount: 500, createdAt });
+    return id;
+  };
+  await add('pending', STUCK_ORDER_DAYS + 1, 'pending');
+  await add('pending', STUCK_ORDER_DAYS + 1, 'rejected');
+  await add('pending', STUCK_ORDER_DAYS - 1, 'pending');
+  for (const paidAt of [daysAgo(1), daysAgo(NEWS_DAYS + 1)]) {
+    const orderId = await add('approved', 10, 'approved');
+    await db.insert(vouchers).values({ orderId, provider: 'sandbox', paymentId: orderId, status: 'paid_late', paidAt });
+    const [receipt] = await db
+      .insert(receipts)
+      .values({
+        folio: paidAt.getDate(),
+        orderId,
+        edition: 1,
+        reason: 'donation',
+        lines: [{ title: 'Donativo', quantity: 1, unitPrice: 500 }],
+        total: 500,
+        payer_name: 'Ana',
+        payer_email: 'ana@example.mx',
+        provider: 'sandbox',
+        payments: [],
+        paidAt,
+      })
+      .returning({ receiptId: receipts.id });
+    if (!receipt) throw new Error('The receipt got no row');
+    await db.insert(invoiceRequests).values({
+      ...receipt,
+      status: paidAt > daysAgo(NEWS_DAYS) ? 'pending' : 'issued',
+      rfc: 'XAXX010101000',
+      name: 'ANA',
+      tax_regime: '616',
+      postal_code: '72000',
+      cfdi_use: 'S01',
+      email: 'ana@example.mx',
+    });
+  }
+}
+
+async function addRest(api: RunningApi): Promise<void> {
+  const { db } = api.app;
+  await registerOne(api, 'reciente');
+  await registerOne(api, 'anterior');
+  await db
+    .update(teacherApplications)
+    .set({ createdAt: daysAgo(NEWS_DAYS + 1) })
+    .where(eq(teacherApplications.username, 'anterior'));
+  await db.insert(jobs).values([
+    { kind: 'commit import', key: 'a', payload: {}, status: 'failed' },
+    { kind: 'commit import', key: 'b', payload: {}, status: 'succeeded' },
+  ]);
+  const email = { kind: 'receipt', recipient: 'a@example.mx', language: 'es', data: {} } as const;
+  await db.insert(outbox).values([
+    { ...email, cause: 'a', failedAt: daysAgo(1), subject: 'Tu recibo' },
+    { ...email, cause: 'b', sentAt: daysAgo(1) },
+  ]);
+  const wish = {
+    email: 'b@example.mx',
+    phone: '5512345678',
+    country: 'México',
+    city: 'Puebla',
+    membership: 'anual',
+  } as const;
+  await db.insert(schoolContacts).values([
+    { ...wish, name: 'Rosa', message: 'Llámenme' },
+    { ...wish, name: 'Luis', message: 'Ya hablamos', answeredAt: daysAgo(1) },
+  ]);
+  const site = { name: 'Sitio', active: true, origins: ['https://a.mx'] };
+  const [asked, mended] = await db
+    .insert(embeds)
+    .values([
+      { ...site, key: 'lia_a' },
+      { ...site, key: 'lia_b' },
+    ])
+    .returning({ embedId: embeds.id });
+  if (!asked || !mended) throw new Error('The sites got no rows');
+  await db.insert(embedRefusals).values([
+    { ...asked, origin: 'https://otro.mx', count: 1 },
+    { ...mended, origin: 'https://a.mx', count: 4 },
+    { ...mended, origin: 'https://viejo.mx', count: 1, lastAt: daysAgo(NEWS_DAYS + 1) },
+  ]);
+}
+
+const countsFor = async ({ client }: Member): Promise<Record<string, number>> =>
+  Object.fromEntries((await client.call(getAttention, {})).data.map(({ kind, count }) => [kind, count]));
+
+test('an administrator sees what needs attention everywhere, and nothing else', async ({ schools, admin }) => {
+  expect(schools).toHaveLength(2);
+  expect(await countsFor(admin)).toEqual({
+    failedImports: 2,
+    failedImportRows: 2,
+    stuckOrders: 1,
+    latePayments: 1,
+    failedJobs: 1,
+    undeliveredEmails: 1,
+    pendingInvoices: 1,
+    waitingSchools: 1,
+    newTeachers: 1,
+    refusedEmbeds: 1,
+  });
+});
+
+test('invoices are to be issued in the month of their payment', async ({ schools, admin }) => {
+  expect(schools).toHaveLength(2);
+  const { data } = await admin.client.call(getAttention, {});
+  const until = data.filter((item) => item.until !== null).map(({ kind, until: day }) => [kind, day]);
+  expect(until).toEqual([['pendingInvoices', lastDayOfMonth(dayOf(new Date().toISOString()))]]);
+});
+
+test('a school sees its own alone; one that may not import sees nothing', async ({ api, schools: [school] }) => {
+  if (!school) throw new Error('There are two schools');
+  expect(await countsFor(school.admin)).toEqual({ failedImports: 1, failedImportRows: 1 });
+  expect(await countsFor(await api.member('admin_escuela'))).toEqual({});
+  expect(await countsFor(await api.member('director_escuela'))).toEqual({});
+});
+
+test('each filter finds as many rows in its list', async ({ schools, admin }) => {
+  expect(schools).toHaveLength(2);
+  const lists = {
+    failedImports: listImports,
+    failedImportRows: listImports,
+    stuckOrders: listOrders,
+    latePayments: listOrders,
+    failedJobs: listJobs,
+    undeliveredEmails: listUndeliveredEmails,
+    pendingInvoices: listInvoiceRequests,
+    waitingSchools: listSchoolContacts,
+    newTeachers: listTeachers,
+    refusedEmbeds: listEmbeds,
+  };
+  for (const { kind, count, filter } of (await admin.client.call(getAttention, {})).data) {
+    const found = await admin.client.call(lists[kind], { query: { filter: JSON.stringify(filter) } });
+    expect(found, kind).toHaveLength(count);
+  }
+});
+
+test.for(['maestro', 'padre', 'alumno', 'user'] as const)('%s is refused', async (role, { api }) => {
+  const { token } = await api.member(role);
+  expect(await api.request('GET', '/attention', { token })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+});

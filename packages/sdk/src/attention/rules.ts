@@ -1,0 +1,23 @@
+/** What may need attention today, in the order in which it is shown: what stands still first, then what people wait for. */
+export const attentionKinds = [
+  'failedImports',
+  'failedImportRows',
+  'stuckOrders',
+  'latePayments',
+  'failedJobs',
+  'undeliveredEmails',
+  'pendingInvoices',
+  'waitingSchools',
+  'newTeachers',
+  'refusedEmbeds',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** Days for which news stay among what needs attention: nothing else takes them out. */
+export const NEWS_DAYS = 7;
+
+/**
+ * Days for which the reconciler asks about an order: providers give up on cash vouchers long before. One whose payment is pending
+ * after that is stuck.
+ */
+export const STUCK_ORDER_DAYS = 30;
