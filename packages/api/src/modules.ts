@@ -10,6 +10,7 @@ import { geography } from './geography/module.ts';
 import { giving } from './giving/module.ts';
 import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
+import { invitations } from './invitations/module.ts';
 import { jobs } from './jobs/module.ts';
 import { licences } from './licences/module.ts';
 import { mail } from './mail/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly ApiModule[] = [
   people,
   users,
   imports,
+  invitations,
   courses,
   giving,
   contacts,

@@ -179,6 +179,7 @@ test.for(Object.entries(repetitions))(
 const others: Readonly<Record<string, readonly Route[]>> = {
   'has to do with an account that there is': [
     'POST /login',
+    'POST /login/code',
     'POST /access-token',
     'POST /login/handoff',
     'POST /login/handoff/take',
@@ -189,16 +190,19 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /account/password/request',
     'POST /account/password/reset',
     'POST /children/{id}/password',
+    'POST /invitations/decline',
     'POST /me/membership/cancel',
     'POST /me/membership/resume',
     'POST /me/membership/card/intent',
     'POST /me/membership/card',
   ],
   'gives consents': ['POST /me/consents'],
+  'records them where it is served': ['POST /invitations/accept', 'POST /invitations/register'],
   'reads, though it is a POST': [
     'POST /countries/states',
     'POST /countries/state/cities',
     'POST /usernames/check',
+    'POST /invitations/read',
     'POST /getPreapproval/{preapproval_id}',
     'POST /getPreapprovalCourse/{payment_id}',
   ],

@@ -10,6 +10,7 @@ import { lockKey, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { commitRows } from './accounts.ts';
 import { inBatches, type Progress } from './batches.ts';
+import { linkGuardians } from './guardians.ts';
 import { findRepeated, judgeRows, toRow } from './rows.ts';
 import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
@@ -31,14 +32,14 @@ const BATCH = 100;
  * Commits the rows of an import that have no outcome. An outcome is written with its account, so a run that follows a crash
  * goes on where the last one ended.
  */
-export const commitHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
+export const commitHandler = ({ db, secret }: Pick<AppContext, 'db' | 'secret'>): JobHandler =>
   handle(commitJob, async ({ import: id }, run) => {
     // Once for all batches: rows of a running import do not change.
     const repeated = await findRepeated(db, id);
     const numbers: UsernameNumbers = new Map();
     let after = 0;
     return inBatches(db, { id, job: commitJob, run }, async (tx) => {
-      const batch = await commitBatch(tx, id, { after, repeated, numbers });
+      const batch = await commitBatch(tx, id, { after, repeated, numbers, secret });
       after = batch?.last ?? after;
       return batch;
     });
@@ -51,7 +52,12 @@ export const lockSchool = (tx: Transaction, { schoolId }: Pick<Import, 'schoolId
 async function commitBatch(
   tx: Transaction,
   id: string,
-  { after, repeated, numbers }: { after: number; repeated: ReadonlyMap<string, number>; numbers: UsernameNumbers },
+  {
+    after,
+    repeated,
+    numbers,
+    secret,
+  }: { after: number; repeated: ReadonlyMap<string, number>; numbers: UsernameNumbers; secret: Uint8Array },
 ): Promise<(Progress & { last: number }) | null> {
   const item = await lockForJob(tx, id);
   if (item?.status !== 'running' || item.committedBy === null) return null;
@@ -74,6 +80,7 @@ async function commitBatch(
     errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
   }));
   const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows, repeated), numbers);
+  await linkGuardians(tx, secret, item, rows);
   const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
   const verdicts = committed.map(({ judged }) => ({ from: had.get(judged.row.num) ?? null, to: judged.verdict }));
   const outcomes = recount(

@@ -2,6 +2,8 @@ import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { commitHandler } from './commit.ts';
 import { seedImports } from './demoData.ts';
+import { guardianInvitationEmail } from './invitationEmail.ts';
+import { inviteHandler } from './inviteGuardians.ts';
 import { importList } from './lists.ts';
 import { importRoutes } from './routes.ts';
 import { sweepDrafts } from './store.ts';
@@ -10,11 +12,12 @@ import { undoHandler } from './undo.ts';
 export const imports: ApiModule = {
   name: 'imports',
   routes: importRoutes,
-  jobs: (app) => [commitHandler(app), undoHandler(app)],
   attention: [
     attentionTo('failedImports', { permission: 'imports.manage', list: importList, filter: { status: 'failed' } }),
     attentionTo('failedImportRows', { permission: 'imports.manage', list: importList, filter: { failed_rows: true } }),
   ],
+  emails: [guardianInvitationEmail],
+  jobs: (app) => [commitHandler(app), undoHandler(app), inviteHandler(app)],
   sweep: ({ db }) => sweepDrafts(db),
   demoData: { after: ['people'], write: seedImports },
 };

@@ -9,6 +9,7 @@ import {
   importUsers,
   listCompanies,
   listImportCards,
+  listImportGuardians,
   listImportRows,
   listImports,
   listImportSchools,
@@ -18,6 +19,7 @@ import {
 import {
   companiesSchema,
   importCardListSchema,
+  importGuardianListSchema,
   importChunkAnswerSchema,
   importListSchema,
   importRowAnswerSchema,
@@ -44,6 +46,7 @@ import { found } from '../platform/errors.ts';
 import { listQuery, Page, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { importCardList } from './cardList.ts';
+import { importGuardianList } from './guardianList.ts';
 import { findRows, importList, importRowList, toRowRecord } from './lists.ts';
 import { changeRow, putRows } from './rows.ts';
 import { listCompaniesOf, listSchoolOptions } from './schools.ts';
@@ -162,6 +165,20 @@ export function importRoutes(api: Api): void {
       const { params } = call;
       found(await importList.find(call, params.id));
       return importCardList.answer(call, { part: eq(importRows.importId, params.id) });
+    },
+  });
+
+  serve(api, listImportGuardians, {
+    summary: 'Guardians of an import',
+    description: `Whom its rows name, and what became of them. ${importGuardianList.description}`,
+    permission: 'imports.manage',
+    params: rowUuid,
+    query: listQuery({}),
+    returns: importGuardianListSchema,
+    async handle(call) {
+      const { params } = call;
+      found(await importList.find(call, params.id));
+      return importGuardianList.answer(call, { part: eq(importRows.importId, params.id) });
     },
   });
 

@@ -43,6 +43,7 @@ test("another school's imports, rows and companies are not found", async ({ api 
     ['GET', `/imports/${id}`],
     ['GET', `/imports/${id}/rows`],
     ['GET', `/imports/${id}/cards`],
+    ['GET', `/imports/${id}/guardians`],
     ['POST', `/imports/${id}/rows`, json],
     ['PUT', `/imports/${id}/rows/2`, { nombre: 'EVA' }],
     ['POST', `/imports/${id}/commit`, { password: 'clave-1' }],

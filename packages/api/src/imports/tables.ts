@@ -11,9 +11,9 @@ import {
   verdicts,
 } from '@lia/sdk/imports/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { users } from '../accounts/tables.ts';
+import { guardianships, users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
@@ -96,6 +96,55 @@ export const importRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.num] }), index('import_rows_user').on(table.userId)],
 );
 
+/** Invitations to guardians whom imports of a school name: one waits for each address, whatever the number of children. */
+export const guardianInvitations = pgTable(
+  'guardian_invitations',
+  {
+    id: uuid().primaryKey(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => institutions.id),
+    email: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its e-mail was put into the outbox; null where it is to be sent. */
+    emailedAt: instant('emailed_at'),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: integer('accepted_by').references(() => users.id),
+    declinedAt: instant('declined_at'),
+  },
+  (table) => [
+    uniqueIndex('guardian_invitations_open')
+      .on(table.schoolId, sql`lower(${table.email})`)
+      .where(sql`${table.acceptedAt} is null and ${table.declinedAt} is null`),
+    index('guardian_invitations_address').on(table.schoolId, sql`lower(${table.email})`),
+    index('guardian_invitations_accepted_by').on(table.acceptedBy),
+  ],
+);
+
+/** What imports did about the guardians that rows name: nothing (the address is the student's own), a link, or an invitation. */
+export const importGuardians = pgTable(
+  'import_guardians',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => users.id),
+    invitationId: uuid('invitation_id').references(() => guardianInvitations.id),
+    /** The link that was made at once, or by accepting the invitation. */
+    guardianshipId: uuid('guardianship_id').references(() => guardianships.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.studentId] }),
+    index('import_guardians_student').on(table.studentId),
+    index('import_guardians_invitation').on(table.invitationId),
+    index('import_guardians_guardianship').on(table.guardianshipId),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(imports, {
@@ -105,4 +154,5 @@ export const audit: readonly AuditDeclaration[] = [
     title: 'fileName',
   }),
   ...unaudited('Are the file; what became of each is an entry of the account.', importRows),
+  ...unaudited('Lead to links with guardians, which are audited.', guardianInvitations, importGuardians),
 ];

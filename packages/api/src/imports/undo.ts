@@ -13,9 +13,10 @@ import { writeStates } from './accounts.ts';
 import { inBatches, type Progress } from './batches.ts';
 import { lockSchool } from './commit.ts';
 import { digestOf } from './digest.ts';
+import { releaseGuardians } from './guardians.ts';
 import type { AccountState } from './row.ts';
 import { changeImport, lockForJob, recount } from './store.ts';
-import { importRows } from './tables.ts';
+import { importGuardians, importRows } from './tables.ts';
 
 export const undoJob = defineJob({
   kind: 'undo import',
@@ -54,6 +55,12 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
   await lockSchool(tx, item);
   const changes = await findChanges(tx, id);
   if (changes.length === 0) {
+    await releaseGuardians(
+      tx,
+      id,
+      sql`${importGuardians.studentId} in (
+      select ${importRows.userId} from ${importRows} where ${importRows.importId} = ${id} and ${importRows.outcome} = 'unchanged')`,
+    );
     await changeImport(tx, item, { status: 'undone' });
     return null;
   }
@@ -61,6 +68,7 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
   const free = changes.filter(({ reason }) => reason === null);
   const restored = free.flatMap(({ userId, before }) => (before ? [{ userId, state: before }] : []));
   await writeStates(tx, item.schoolId, restored);
+  if (restored.length > 0) await releaseGuardians(tx, id, studentsOf(restored));
   const done: Undone[] = [
     ...kept,
     ...free.flatMap(({ num, before }) => (before ? [{ num, undo: 'restored' as const, kept: null }] : [])),
@@ -108,6 +116,12 @@ async function findChanges(tx: Transaction, id: string): Promise<Change[]> {
   return found.flatMap(({ userId: user, ...row }) => (user === null ? [] : [{ ...row, userId: user }]));
 }
 
+const studentsOf = (changes: readonly { userId: number }[]) =>
+  inArray(
+    importGuardians.studentId,
+    changes.map(({ userId }) => userId),
+  );
+
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
@@ -122,6 +136,7 @@ async function removeAccounts(tx: Transaction, id: string, changes: readonly Cha
     await tx.transaction(async (part) => {
       await writeUndone(part, id, removed);
       await part.update(importRows).set({ userId: null }).where(inArray(importRows.userId, ids));
+      await releaseGuardians(part, id, studentsOf(changes));
       // Of a code that was used there is a session.
       await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
       await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));

@@ -76,6 +76,17 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'confirm.notYou':
     'If this account is not yours, do not press the button: without your confirmation it cannot use your address.',
 
+  'guardian.subject': '{school} invites you to LIA',
+  'guardian.preview': 'Accompany your children in their community.',
+  'guardian.title': '{school} invites you to accompany your children',
+  'guardian.intro':
+    'Your school opened accounts in LIA for its students and gave us your address. Accept the invitation to see how they are doing and to take care of their accounts.',
+  'guardian.children': 'Students',
+  'guardian.open': 'See the invitation',
+  'guardian.days': 'The invitation expires in {days} days.',
+  'guardian.notYou':
+    'If you do not know these students, do not accept: without you, no one comes in with this address.',
+
   'known.subject': 'There is another account with your address',
   'known.preview': 'Your account has not changed.',
   'known.title': 'Hello, {name}. Someone opened another account with your address',

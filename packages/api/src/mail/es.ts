@@ -70,6 +70,16 @@ export const es = {
   'confirm.once': 'El enlace sirve una sola vez y vence en {days} días.',
   'confirm.notYou': 'Si esta cuenta no es tuya, no presiones nada: sin tu confirmación no puede usar tu correo.',
 
+  'guardian.subject': '{school} te invita a LIA',
+  'guardian.preview': 'Acompaña a tus hijos en su comunidad.',
+  'guardian.title': '{school} te invita a acompañar a tus hijos',
+  'guardian.intro':
+    'Tu escuela abrió cuentas en LIA para sus estudiantes y nos dio tu correo. Acepta la invitación para ver cómo van y cuidar sus cuentas.',
+  'guardian.children': 'Estudiantes',
+  'guardian.open': 'Ver la invitación',
+  'guardian.days': 'La invitación vence en {days} días.',
+  'guardian.notYou': 'Si no conoces a estos estudiantes, no aceptes: sin ti, nadie entra con este correo.',
+
   'known.subject': 'Hay otra cuenta con tu correo',
   'known.preview': 'Tu cuenta de siempre sigue igual.',
   'known.title': 'Hola, {name}. Alguien abrió otra cuenta con tu correo',

@@ -147,9 +147,13 @@ const others: readonly Route[] = [
   'GET /schools/{id}/members',
 ];
 
-/** Permissions whose routes are tried where they are served: `imports`, `accessCards`, `users`, `audit` and `attention` have files for it. */
+/**
+ * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit` and
+ * `attention` have files for it.
+ */
 const triedWithTheirDomain: readonly Permission[] = [
   'imports.manage',
+  'invitations.accept',
   'cards.manage',
   'users.manage',
   'audit.read',

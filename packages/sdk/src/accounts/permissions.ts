@@ -35,6 +35,7 @@ const table = {
   'overview.read': { admin: 'everything', schoolAdmin: 'school' },
   'institutions.manage': { admin: 'everything' },
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
+  'invitations.accept': { ...own.payers, guest: 'own' },
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
   'cards.manage': { admin: 'everything', schoolAdmin: 'school' },
   'users.manage': { admin: 'everything', schoolAdmin: 'school' },

@@ -4,6 +4,7 @@ import type {
   Companies,
   ImportCard,
   ImportChunkAnswer,
+  ImportGuardian,
   ImportRecord,
   ImportRowAnswer,
   ImportRowRecord,
@@ -48,6 +49,14 @@ export const listImportRows = endpoint<{ params: { id: string }; query: ListQuer
  */
 export const listImportCards = endpoint<{ params: { id: string }; query: ListQuery; returns: ImportCard[] }>(
   'GET /imports/{id}/cards',
+);
+
+/**
+ * The guardians that rows of an import name, and what became of them. Filters with facets: `status`; `q` (words of the
+ * student's name).
+ */
+export const listImportGuardians = endpoint<{ params: { id: string }; query: ListQuery; returns: ImportGuardian[] }>(
+  'GET /imports/{id}/guardians',
 );
 
 /** Corrects cells of a row of a draft, or decides a conflict. 409 `IMPORT_NOT_CHANGED` where it is no draft. */

@@ -5,6 +5,7 @@ import {
   cardStatuses,
   conflictReasons,
   decisions,
+  guardianStatuses,
   importColumns,
   importStatuses,
   keptReasons,
@@ -138,6 +139,22 @@ export const importCardSchema = record({
 export type ImportCard = InferType<typeof importCardSchema>;
 
 export const importCardListSchema = array(importCardSchema).required();
+
+/** The guardian that a row names, and what became of it. */
+export const importGuardianSchema = record({
+  /** The row's line in the file. */
+  num: number().required(),
+  student: string().required(),
+  /** Empty where the file has none. */
+  name: string().defined(),
+  email: string().required(),
+  status: string().oneOf(guardianStatuses).required(),
+  /** The invitation, which may be sent again while it is open; null where there is none. */
+  invitation: string().nullable().defined(),
+});
+export type ImportGuardian = InferType<typeof importGuardianSchema>;
+
+export const importGuardianListSchema = array(importGuardianSchema).required();
 
 /** The rows that were sent, with their verdicts, and the import with all its counts. */
 export const importChunkAnswerSchema = record({ data: importRowListSchema, import: importSchema });

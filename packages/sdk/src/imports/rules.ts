@@ -95,6 +95,13 @@ export type Outcome = (typeof outcomes)[number];
 export const cardStatuses = ['none', 'made', 'used'] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 
+/**
+ * What became of the guardian that a row names. `linked`: a guardian of the school answers for this student as well. `self`: the
+ * address is the student's own, and no one was invited.
+ */
+export const guardianStatuses = ['linked', 'invited', 'accepted', 'declined', 'expired', 'self'] as const;
+export type GuardianStatus = (typeof guardianStatuses)[number];
+
 /** What undoing did with a row that was created or updated. */
 export const undoOutcomes = ['removed', 'restored', 'kept'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];

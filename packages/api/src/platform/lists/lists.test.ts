@@ -158,6 +158,7 @@ const UNINDEXED: Readonly<Record<string, readonly string[]>> = {
   // Rows of one import: its key has them in this order.
   'import rows': ['num'],
   'import cards': ['num'],
+  'import guardians': ['num'],
   invoices: ['folio', 'total'],
   'school members': ['last_name', 'name', 'username', 'role', 'shift', 'since'],
   institutions: ['Description', 'Admin', 'CurrentUsers'],

@@ -1,0 +1,56 @@
+import { guardianStatuses } from '@lia/sdk/imports/rules';
+import type { ImportGuardian } from '@lia/sdk/imports/records';
+import { and, eq, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+import { importsIn } from './schools.ts';
+import { guardianInvitations, importGuardians, importRows, imports } from './tables.ts';
+
+const status = sql<(typeof guardianStatuses)[number]>`case
+  when ${guardianInvitations.id} is null and ${importGuardians.guardianshipId} is not null then 'linked'
+  when ${guardianInvitations.id} is null then 'self'
+  when ${guardianInvitations.acceptedAt} is not null then 'accepted'
+  when ${guardianInvitations.declinedAt} is not null then 'declined'
+  when ${guardianInvitations.expiresAt} <= now() then 'expired'
+  else 'invited' end`;
+
+/** Guardians whom the rows of imports of a scope name. */
+export const importGuardianList = defineList({
+  name: 'import guardians',
+  rows: (db, tally) =>
+    db
+      .select({
+        num: importRows.num,
+        student: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+        cells: importRows.cells,
+        status: status.as('status'),
+        invitation: guardianInvitations.id,
+        tally,
+      })
+      .from(importGuardians)
+      .innerJoin(users, eq(users.id, importGuardians.studentId))
+      .innerJoin(
+        importRows,
+        and(eq(importRows.importId, importGuardians.importId), eq(importRows.userId, importGuardians.studentId)),
+      )
+      .leftJoin(guardianInvitations, eq(guardianInvitations.id, importGuardians.invitationId))
+      .$dynamic(),
+  key: [importRows.importId, importRows.num],
+  within: (scope: Scope<'everything' | 'school'>) =>
+    sql`${importRows.importId} in (select ${imports.id} from ${imports} where ${importsIn(scope)})`,
+  sorts: { num: importRows.num },
+  sort: { column: 'num', descending: false },
+  filters: { status: choice(guardianStatuses, status) },
+  search: (words) => contains(users.search, words),
+  searches: "`q`: words of the student's name or username",
+  records: (rows) =>
+    rows.map(({ cells, ...row }): ImportGuardian => ({
+      ...row,
+      name: cells.nombre_padre_madre_o_tutor,
+      email: cells.mail_padre,
+    })),
+});

@@ -1,0 +1,42 @@
+import { INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { record } from '@lia/sdk/validation/fields';
+import { eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { emailTranslator } from '../mail/translator.ts';
+import { UNASKED_EMAILS } from '../platform/limits.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { openInvitation } from './invitations.ts';
+import { invitationToken } from './invitationTokens.ts';
+import { guardianInvitations } from './tables.ts';
+
+const data = record({ invitation: string().required() });
+
+/** Invites a guardian whom a school names. The token is in the fragment (`#`), which browsers send to no server. */
+export const guardianInvitationEmail: EmailKind<typeof data> = {
+  name: 'guardian-invitation',
+  data,
+  perRecipient: UNASKED_EMAILS,
+  async compose({ db, config, secret }, { invitation: id }, language) {
+    const invitation = await openInvitation(db, eq(guardianInvitations.id, id));
+    if (!invitation || invitation.children.length === 0) return null;
+    const t = emailTranslator(language);
+    const { school, children } = invitation;
+    return {
+      subject: t('guardian.subject', { school }),
+      preview: t('guardian.preview'),
+      blocks: [
+        { kind: 'heading', text: t('guardian.title', { school }) },
+        { kind: 'text', text: t('guardian.intro') },
+        { kind: 'facts', facts: [[t('guardian.children'), children.join(', ')]] },
+        {
+          kind: 'link',
+          label: t('guardian.open'),
+          url: `${config.publicUrl}/invitacion#token=${invitationToken(secret, id)}`,
+        },
+        { kind: 'note', text: t('guardian.days', { days: String(INVITATION_DAYS) }) },
+        { kind: 'note', text: t('guardian.notYou') },
+      ],
+    };
+  },
+};

@@ -1,0 +1,99 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  acceptInvitation,
+  declineInvitation,
+  readInvitation,
+  registerGuardian,
+  resendInvitation,
+} from '@lia/sdk/invitations/endpoints';
+import {
+  guardianRegistrationSchema,
+  invitationAcceptanceSchema,
+  invitationSchema,
+  invitationTokenSchema,
+} from '@lia/sdk/invitations/schema';
+
+import { takeConsents } from '../consents/consent.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Limit } from '../platform/limits.ts';
+import { rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { accept, decline, prepareGuardian, read, register, resend } from './service.ts';
+
+/** Guesses at tokens from one network. */
+const GUESSES: Limit = { times: 30, seconds: 60 };
+
+export function invitationRoutes(api: Api): void {
+  serve(api, readInvitation, {
+    summary: 'Read an invitation',
+    description:
+      'Which school invites, and to which children: first name and initial. 410 `INVITATION_OVER` for any unknown, used, ' +
+      'declined or expired token.',
+    permission: 'anyone',
+    limit: GUESSES,
+    preliminary: true,
+    body: invitationTokenSchema,
+    returns: invitationSchema,
+    handle: ({ db, body }) => read(db, body.token),
+  });
+
+  serve(api, acceptInvitation, {
+    summary: 'Accept an invitation',
+    description: 'Makes the caller the guardian of its children, and a parent where they are none.',
+    permission: 'invitations.accept',
+    limit: GUESSES,
+    idempotent: true,
+    body: invitationAcceptanceSchema,
+    returns: messageSchema,
+    async handle({ db, body, scope, t, ...asked }) {
+      await accept(db, body.token, scope.userId, takeConsents(body.consents, asked));
+      return { message: t('invitation.accepted') };
+    },
+  });
+
+  serve(api, registerGuardian, {
+    summary: 'Accept an invitation with a new account',
+    description:
+      'Whose address is that of the invitation, confirmed by the token. 409 `EMAIL_CONFIRMED` where an account has it: its ' +
+      'owner signs in.',
+    permission: 'anyone',
+    limit: GUESSES,
+    idempotent: true,
+    body: guardianRegistrationSchema,
+    returns: messageSchema,
+    async prepare({ app, body, language, address }) {
+      const consents = takeConsents(body.consents, { language, address });
+      return { consents, passwordHash: await prepareGuardian(app, body) };
+    },
+    async handle({ db, body, t }, { consents, passwordHash }) {
+      await register(db, body, passwordHash, consents);
+      return { message: t('invitation.accepted') };
+    },
+  });
+
+  serve(api, declineInvitation, {
+    summary: 'Decline an invitation',
+    description: 'Imports of the school send no other one to the address.',
+    permission: 'anyone',
+    limit: GUESSES,
+    body: invitationTokenSchema,
+    returns: messageSchema,
+    async handle({ db, body, t }) {
+      await inTransaction(db, (tx) => decline(tx, body.token));
+      return { message: t('invitation.declined') };
+    },
+  });
+
+  serve(api, resendInvitation, {
+    summary: 'Send an invitation again',
+    description: 'Three times an hour; its time begins again. 410 `INVITATION_OVER` once it was accepted or declined.',
+    permission: 'imports.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ app, db, scope, params, t }) {
+      await resend({ app, db, scope }, params.id);
+      return { message: t('invitation.sent') };
+    },
+  });
+}

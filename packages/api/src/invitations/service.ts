@@ -1,0 +1,133 @@
+import { isParent } from '@lia/sdk/accounts/roles';
+import type { GuardianRegistration, Invitation } from '@lia/sdk/invitations/schema';
+import { and, eq, sql } from 'drizzle-orm';
+
+import { hashPassword } from '../accounts/passwords.ts';
+import { confirmedAccount, findPerson } from '../accounts/store.ts';
+import { guardianships, users } from '../accounts/tables.ts';
+import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { invitationEnd } from '../imports/guardians.ts';
+import { isOpenInvitation, openInvitation } from '../imports/invitations.ts';
+import { tokenHash } from '../imports/invitationTokens.ts';
+import { sendInvitation } from '../imports/inviteGuardians.ts';
+import { guardianInvitations, importGuardians } from '../imports/tables.ts';
+import { joinSchool, schoolsIn } from '../institutions/members.ts';
+import { institutions } from '../institutions/tables.ts';
+import { insertUser } from '../people/newUser.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
+import { countAttempt, type Limit } from '../platform/limits.ts';
+import type { Scope } from '../platform/scope.ts';
+
+const over = (): ApiFailure => new ApiFailure(410, 'INVITATION_OVER');
+
+const byToken = (token: string) => eq(guardianInvitations.tokenHash, tokenHash(token));
+
+/** What an invitation is about. @throws {ApiFailure} 410 */
+export async function read(db: Database, token: string): Promise<Invitation> {
+  const invitation = await openInvitation(db, byToken(token));
+  if (!invitation || invitation.children.length === 0) throw over();
+  const { school, email, children } = invitation;
+  return { school, email, children, has_account: (await confirmedAccount(db, email)) !== null };
+}
+
+/** An open invitation, locked until the transaction ends. @throws {ApiFailure} 410 */
+async function lock(tx: Transaction, token: string) {
+  const [invitation] = await tx
+    .select()
+    .from(guardianInvitations)
+    .where(and(byToken(token), isOpenInvitation))
+    .for('update');
+  if (!invitation) throw over();
+  return invitation;
+}
+
+/** Makes a user the guardian of the children of an invitation. @throws {ApiFailure} 410 */
+export async function accept(tx: Transaction, token: string, userId: number, consents: GivenConsents): Promise<void> {
+  const { id, schoolId, email } = await lock(tx, token);
+  const person = found(await findPerson(tx, userId));
+  await tx.execute(sql`
+    insert into ${guardianships} (guardian_id, student_id)
+    select distinct ${userId}::int, ${importGuardians.studentId} from ${importGuardians}
+    where ${importGuardians.invitationId} = ${id} and ${importGuardians.studentId} <> ${userId}
+    on conflict do nothing`);
+  await tx.execute(sql`
+    update ${importGuardians} set guardianship_id = ${guardianships.id} from ${guardianships}
+    where ${importGuardians.invitationId} = ${id} and ${guardianships.guardianId} = ${userId}
+      and ${guardianships.studentId} = ${importGuardians.studentId} and ${guardianships.endedAt} is null`);
+  await tx
+    .update(guardianInvitations)
+    .set({ acceptedAt: sql`now()`, acceptedBy: userId })
+    .where(eq(guardianInvitations.id, id));
+  if (!person.role.some(isParent)) {
+    const role = [...person.role, 'padre'];
+    await tx.update(users).set({ role }).where(eq(users.id, userId));
+  }
+  await joinSchool(tx, [{ userId, schoolId, role: ['padre'] }]);
+  const reached = person.email?.toLowerCase() === email.toLowerCase();
+  if (reached && person.emailVerifiedAt === null && (await confirmedAccount(tx, email)) === null) {
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`now()` })
+      .where(eq(users.id, userId));
+  }
+  await keepConsents(tx, { kind: 'user', id: userId }, consents);
+}
+
+/** Hashes the password of a guardian who registers, where the invitation is open. @throws {ApiFailure} 409, 410 */
+export async function prepareGuardian(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { token, password }: Pick<GuardianRegistration, 'token' | 'password'>,
+): Promise<string> {
+  if ((await read(db, token)).has_account) throw new ApiFailure(409, 'EMAIL_CONFIRMED');
+  return hashPassword(config, password);
+}
+
+/** Opens an account for the address of an invitation, which its token confirms, and accepts it. @throws {ApiFailure} 409, 410, 422 */
+export async function register(
+  tx: Transaction,
+  { token, name, last_name, username }: GuardianRegistration,
+  passwordHash: string,
+  consents: GivenConsents,
+): Promise<void> {
+  const { email } = await lock(tx, token);
+  if ((await confirmedAccount(tx, email)) !== null) throw new ApiFailure(409, 'EMAIL_CONFIRMED');
+  const account = { username, email, passwordHash, name, lastName: last_name, role: ['padre'] };
+  const id = await insertUser(tx, { ...account, emailVerifiedAt: new Date() });
+  if (id === null) throw invalidFields({ username: { key: 'username.taken' } });
+  await accept(tx, token, id, consents);
+}
+
+/** Declines an invitation. @throws {ApiFailure} 410 */
+export async function decline(tx: Transaction, token: string): Promise<void> {
+  const { id } = await lock(tx, token);
+  await tx
+    .update(guardianInvitations)
+    .set({ declinedAt: sql`now()` })
+    .where(eq(guardianInvitations.id, id));
+}
+
+/** E-mails of one invitation that a school sends again: enough for a full mailbox, too few to flood an address. */
+const RESENT: Limit = { times: 3, seconds: 3600 };
+
+/** Sends an invitation of a scope again, and renews its time. @throws {ApiFailure} 404, 410, 429 */
+export async function resend(
+  { app, db, scope }: { app: AppContext; db: Transaction; scope: Scope<'everything' | 'school'> },
+  id: string,
+): Promise<void> {
+  const [row] = await db
+    .select({ invitation: guardianInvitations })
+    .from(guardianInvitations)
+    .innerJoin(institutions, eq(institutions.id, guardianInvitations.schoolId))
+    .where(and(eq(guardianInvitations.id, id), schoolsIn(scope)));
+  const { acceptedAt, declinedAt } = found(row).invitation;
+  if (acceptedAt !== null || declinedAt !== null) throw over();
+  if (app.config.rateLimits) await countAttempt(db, `invitation:${id}`, RESENT);
+  const [renewed] = await db
+    .update(guardianInvitations)
+    .set({ expiresAt: invitationEnd, emailedAt: sql`now()` })
+    .where(eq(guardianInvitations.id, id))
+    .returning();
+  await sendInvitation(db, found(renewed));
+}
