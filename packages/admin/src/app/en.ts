@@ -1,4 +1,5 @@
 import { attention } from '../attention/en.ts';
+import { audit } from '../audit/en.ts';
 import { consents } from '../consents/en.ts';
 import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
@@ -87,6 +88,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'Job',
       name_other: 'Jobs',
     },
+    audit: {
+      name_one: 'Change',
+      name_other: 'Audit',
+    },
   },
   console: {
     name: 'Console',
@@ -130,6 +135,7 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
 export const en: Omit<Texts, LazyTexts> = {
   ...app,
   attention,
+  audit,
   consents,
   contacts,
   courses,

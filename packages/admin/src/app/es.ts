@@ -1,4 +1,5 @@
 import { attention } from '../attention/es.ts';
+import { audit } from '../audit/es.ts';
 import { consents } from '../consents/es.ts';
 import { contacts } from '../contacts/es.ts';
 import { courses } from '../courses/es.ts';
@@ -87,6 +88,10 @@ const app = {
       name_one: 'Tarea',
       name_other: 'Tareas',
     },
+    audit: {
+      name_one: 'Cambio',
+      name_other: 'Bitácora',
+    },
   },
   console: {
     name: 'Consola',
@@ -135,6 +140,7 @@ declare module '../i18n/texts.ts' {
 export const es: Omit<SpanishTexts, LazyTexts> = {
   ...app,
   attention,
+  audit,
   consents,
   contacts,
   courses,

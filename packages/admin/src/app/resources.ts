@@ -2,6 +2,7 @@ import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
 import VolunteeringIcon from '@mui/icons-material/Diversity3Outlined';
@@ -125,6 +126,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'jobs.manage',
     icon: JobIcon,
     load: async () => (await import('../jobs/resource.ts')).jobs,
+  },
+  {
+    name: 'audit',
+    permission: 'audit.read',
+    icon: AuditIcon,
+    load: async () => (await import('../audit/resource.tsx')).audit,
   },
 ];
 

@@ -4,6 +4,7 @@ import { institutionTypes } from '@lia/sdk/institutions/rules';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutline';
 
+import { InstitutionAudit } from './InstitutionAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 
@@ -112,6 +113,7 @@ export const institutions = defineResource({
       { source: 'IsActive', kind: 'switch' },
       { source: 'HasCompanies', kind: 'switch' },
       { source: 'ChildrenSharePassword', kind: 'switch', hint: 'institutions.childrenSharePasswordHint' },
+      InstitutionAudit,
     ],
     required: ['School', 'Type'],
     removal: {

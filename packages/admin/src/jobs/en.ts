@@ -13,6 +13,8 @@ export const jobs: Texts['jobs'] = {
   allKinds: 'All',
   kinds: {
     'send email': 'Send an email',
+    'import users': 'Import users',
+    'undo import': 'Undo an import',
     'process provider event': 'Process a payment notification',
     'refund payment': 'Refund a payment',
     'reconcile stripe': 'Reconcile Stripe payments',

@@ -11,6 +11,8 @@ export const jobs = {
   allKinds: 'Todos',
   kinds: {
     'send email': 'Enviar un correo',
+    'import users': 'Importar usuarios',
+    'undo import': 'Deshacer una importación',
     'process provider event': 'Procesar una notificación de pago',
     'refund payment': 'Devolver un pago',
     'reconcile stripe': 'Conciliar pagos de Stripe',

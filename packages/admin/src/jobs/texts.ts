@@ -13,7 +13,8 @@ const isKnown = (kind: string): kind is Kind => Object.hasOwn(jobs.kinds, kind);
 const textKeyOf = (kind: Kind): TextKey => `jobs.kinds.${kind}`;
 
 /** What a kind of job does; one without a text is shown by its name. */
-export const kindOf = ({ kind }: JobRecord, { t }: Words): string => (isKnown(kind) ? t(textKeyOf(kind)) : kind);
+export const kindOf = ({ kind }: Pick<JobRecord, 'kind'>, { t }: Words): string =>
+  isKnown(kind) ? t(textKeyOf(kind)) : kind;
 
 /** The kinds that have a text, as choices of the list's filter. */
 export const kindChoices = Object.keys(jobs.kinds)

@@ -4,6 +4,7 @@ import { listOrders } from '@lia/sdk/receipts/administration';
 import { orderLabels } from '@lia/sdk/receipts/labels';
 import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
 
+import { SubjectAudit } from '../audit/SubjectAudit.tsx';
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { paymentStatuses } from '../giving/statuses.ts';
 import { providerName } from '../payments/words.ts';
@@ -103,6 +104,7 @@ export const orders = defineResource({
         },
         { title: 'orders.payments', before: OrderPayments },
         { title: 'orders.refunds', when: ({ refunds }) => refunds.length > 0, before: OrderRefunds },
+        ({ record }) => <SubjectAudit subject={{ order: record.id }} />,
       ],
     ],
   },

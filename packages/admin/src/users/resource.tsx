@@ -11,6 +11,7 @@ import DeactivatedIcon from '@mui/icons-material/PersonOffOutlined';
 import TeacherIcon from '@mui/icons-material/PsychologyOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
+import { SubjectAudit } from '../audit/SubjectAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses, Words } from '../resources/field.ts';
 import { RoleFilter, SchoolFilter } from './filters.tsx';
@@ -96,7 +97,7 @@ export const users = defineResource({
           ],
         },
       ],
-      [],
+      [({ record }) => <SubjectAudit subject={{ person: record.uuid }} />],
     ],
     covers: ['uuid', 'name', 'last_name', 'kinds', 'dependent', 'temporary_password', 'status', 'places', 'can_change'],
   },

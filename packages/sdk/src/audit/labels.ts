@@ -32,6 +32,38 @@ export const auditEntryLabels = {
   changes: { es: 'Cambios', en: 'Changes' },
 } satisfies Labels<AuditEntry>;
 
+/** What each kind of record is called. */
+export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
+  users: { es: 'Usuario', en: 'User' },
+  guardianships: { es: 'Tutela', en: 'Guardianship' },
+  access_codes: { es: 'Tarjeta de acceso', en: 'Access card' },
+  institutions: { es: 'Institución', en: 'Institution' },
+  school_members: { es: 'Miembro de escuela', en: 'School member' },
+  sections: { es: 'Sección', en: 'Section' },
+  groups: { es: 'Grupo', en: 'Group' },
+  school_enrolments: { es: 'Inscripción escolar', en: 'School enrolment' },
+  imports: { es: 'Importación', en: 'Import' },
+  school_contacts: { es: 'Solicitud de escuela', en: 'Request of a school' },
+  teacher_applications: { es: 'Registro de maestro', en: 'Registration of a teacher' },
+  teacher_documents: { es: 'Documento de maestro', en: 'Document of a teacher' },
+  courses: { es: 'Curso', en: 'Course' },
+  enrolments: { es: 'Inscripción a un curso', en: 'Place in a course' },
+  orders: { es: 'Pedido', en: 'Order' },
+  payments: { es: 'Pago', en: 'Payment' },
+  refunds: { es: 'Devolución', en: 'Refund' },
+  manual_refunds: { es: 'Devolución hecha a mano', en: 'Refund made by hand' },
+  subscriptions: { es: 'Suscripción', en: 'Subscription' },
+  invoice_requests: { es: 'Solicitud de factura', en: 'Request of an invoice' },
+  plan_orders: { es: 'Pedido de un plan', en: 'Order of a plan' },
+  memberships: { es: 'Membresía', en: 'Membership' },
+  licences: { es: 'Licencia', en: 'Licence' },
+  donations: { es: 'Donativo', en: 'Donation' },
+  sponsorships: { es: 'Patrocinio', en: 'Sponsorship' },
+  volunteerings: { es: 'Voluntariado', en: 'Volunteering' },
+  contact_marks: { es: 'Marca de contactado', en: 'Mark of a call' },
+  embeds: { es: 'Sitio', en: 'Site' },
+};
+
 type ColumnLabels = Readonly<Record<string, Label>>;
 
 /** Columns that mean the same in every record. */

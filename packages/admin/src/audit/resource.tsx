@@ -1,0 +1,72 @@
+import { listAudit } from '@lia/sdk/audit/endpoints';
+import { auditEntryLabels } from '@lia/sdk/audit/labels';
+import type { AuditOperation } from '@lia/sdk/audit/rules';
+import AddedIcon from '@mui/icons-material/AddCircleOutlined';
+import RemovedIcon from '@mui/icons-material/DeleteOutlined';
+import ChangedIcon from '@mui/icons-material/EditOutlined';
+
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
+import { ActorFact, BelongingFacts, RelatedChanges } from './AuditFacts.tsx';
+import { Changes } from './Changes.tsx';
+import { DaysFilter, LinkedFilters, RecordFilter } from './filters.tsx';
+import { actionOf, fieldsOf, networkOf, subjectOf, whoOf } from './words.ts';
+
+const operations = {
+  insert: { label: 'audit.operations.insert', tone: 'good', icon: AddedIcon },
+  update: { label: 'audit.operations.update', tone: 'waiting', icon: ChangedIcon },
+  delete: { label: 'audit.operations.delete', tone: 'bad', icon: RemovedIcon },
+} as const satisfies Record<AuditOperation, Statuses[string]>;
+
+/** What changed: who, when, from where, before and after. */
+export const audit = defineResource({
+  list: listAudit,
+  labels: auditEntryLabels,
+  none: 'audit.none',
+  sort: { field: 'at', order: 'DESC' },
+  columns: [
+    { source: 'at', kind: 'instant' },
+    { source: 'title', label: 'audit.what', primary: true, unsorted: true, value: subjectOf, below: fieldsOf },
+    { source: 'operation', statuses: operations, unsorted: true },
+    { source: 'actor', unsorted: true, value: whoOf },
+    { source: 'action', unsorted: true, value: actionOf, only: 'table' },
+  ],
+  filters: [
+    { source: 'operation', statuses: operations, label: 'audit.operation' },
+    { component: RecordFilter },
+    { component: DaysFilter },
+    { component: LinkedFilters },
+  ],
+  show: {
+    title: subjectOf,
+    columns: [
+      [{ title: 'audit.changes', before: Changes }],
+      [
+        {
+          title: 'audit.facts',
+          facts: [
+            ActorFact,
+            { source: 'at', kind: 'instant' },
+            { source: 'action', value: actionOf, optional: true },
+            { source: 'network', optional: true, value: networkOf },
+            BelongingFacts,
+            { source: 'record_id' },
+          ],
+          after: RelatedChanges,
+        },
+      ],
+    ],
+    covers: [
+      'actor',
+      'operation',
+      'record',
+      'title',
+      'origin',
+      'action_id',
+      'person',
+      'institution',
+      'order_id',
+      'changes',
+    ],
+  },
+});
