@@ -2,7 +2,7 @@ import { newPasswordLabels } from '@lia/sdk/accounts/labels';
 import { ApiError } from '@lia/sdk/http/error';
 import type { Validation } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -14,9 +14,9 @@ import type { Language } from '../i18n/i18n.ts';
 export interface AccountField<F extends string> {
   name: F;
   label: string;
-  kind: 'email' | 'password';
-  /** What a password manager fills in. */
-  autoComplete: 'email' | 'current-password' | 'new-password';
+  kind: 'text' | 'email' | 'password';
+  /** What a browser or a password manager fills in. */
+  autoComplete: 'given-name' | 'family-name' | 'username' | 'email' | 'current-password' | 'new-password';
 }
 
 /** What was typed, by field. */
@@ -29,10 +29,24 @@ interface AccountFormProps<F extends string, T> {
   loadRules: () => Promise<CheckValues<T>>;
   send: (value: T) => Promise<void>;
   submit: string;
+  /** What is asked for below the fields, such as consents. */
+  children?: ReactNode;
+  /** What is missing there, in words, or null. */
+  incomplete?: string | null;
+  /** Called where it was sent too early, and no field is to blame. */
+  onIncomplete?: () => void;
 }
 
 /** A short form about one's account, held against the rules of the contract. What was typed stays, whatever the answer. */
-export function AccountForm<F extends string, T>({ fields, loadRules, send, submit }: AccountFormProps<F, T>) {
+export function AccountForm<F extends string, T>({
+  fields,
+  loadRules,
+  send,
+  submit,
+  children,
+  incomplete = null,
+  onIncomplete,
+}: AccountFormProps<F, T>) {
   const { message, failure } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({});
@@ -74,7 +88,11 @@ export function AccountForm<F extends string, T>({ fields, loadRules, send, subm
     setSending(true);
     try {
       const checked = (check ?? (await loadRules()))(typed);
-      if (!checked.ok) return focus(fields.find(({ name }) => checked.fields[name])?.name);
+      if (!checked.ok) {
+        const wrong = fields.find(({ name }) => checked.fields[name]);
+        if (!wrong && onIncomplete) return onIncomplete();
+        return focus(wrong?.name);
+      }
       await send(checked.value);
     } catch (error) {
       setRefusal(error);
@@ -113,8 +131,9 @@ export function AccountForm<F extends string, T>({ fields, loadRules, send, subm
           />
         );
       })}
+      {children}
       <FormRefusal
-        text={refusal !== null && !fields.some(({ name }) => refusedAt(name)) ? failure(refusal) : null}
+        text={refusal !== null && !fields.some(({ name }) => refusedAt(name)) ? failure(refusal) : incomplete}
         times={refusals}
       />
       <SubmitButton ready={valid} sending={sending}>

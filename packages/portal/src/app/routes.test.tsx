@@ -39,6 +39,7 @@ const forVisitors: readonly [path: string, title: string][] = [
   ['/forgotPassword', '¿Olvidaste tu contraseña?'],
   ['/resetPassword', 'Este enlace ya no sirve'],
   ['/confirm', 'Este enlace ya no sirve'],
+  ['/invitacion', 'Esta invitación ya no sirve'],
   ['/loginerror', 'No pudimos abrir tu sesión'],
   ['/register?type=padre&membership=gratis', 'Únete a la comunidad'],
   ['/memberships', 'Un plan para cada quien'],

@@ -4,6 +4,7 @@ import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { licences } from '../licences/routes.ts';
+import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
 import { payments } from '../payments/routes.ts';
 import { receipts } from '../receipts/routes.ts';
@@ -19,6 +20,7 @@ const domains: readonly DomainRoutes[] = [
   session,
   accounts,
   registrations,
+  invitations,
   memberships,
   licences,
   courses,

@@ -5,6 +5,7 @@ import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as licences } from '../licences/en.ts';
+import { en as invitations } from '../invitations/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as payments } from '../payments/en.ts';
 import { en as receipts } from '../receipts/en.ts';
@@ -24,6 +25,7 @@ export const en: Record<keyof Texts, string> = {
   ...dashboards,
   ...giving,
   ...licences,
+  ...invitations,
   ...memberships,
   ...payments,
   ...receipts,

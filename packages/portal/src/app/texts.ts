@@ -5,6 +5,7 @@ import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
 import { es as giving } from '../giving/es.ts';
 import { es as licences } from '../licences/es.ts';
+import { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
 import { es as payments } from '../payments/es.ts';
 import { es as receipts } from '../receipts/es.ts';
@@ -25,6 +26,7 @@ const es: Record<keyof Texts, string> = {
   ...dashboards,
   ...giving,
   ...licences,
+  ...invitations,
   ...memberships,
   ...payments,
   ...receipts,

@@ -1,0 +1,117 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { getLegalText } from '@lia/sdk/consents/endpoints';
+import { acceptInvitation, declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/invitations/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { announcement, createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const heading = page.getByRole('heading', { level: 1 });
+
+/** What was read for a token is kept, so each test has one of its own. */
+async function openInvitation(
+  token: string,
+  { role, has_account = false }: { role?: string; has_account?: boolean } = {},
+) {
+  const context = createTestContext();
+  const { api } = context;
+  if (role) context.remember(signedIn(role));
+  const invitation = { school: 'Colegio Jacarandas', email: 'laura@example.mx', children: ['ANA N.', 'LUIS N.'] };
+  api.answer(readInvitation, { ...invitation, has_account });
+  api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: '', text: '' });
+  api.answer(listChildren, { data: [] });
+  await context.open(`/invitacion#token=${token}`);
+  await expect.element(heading).toHaveTextContent('Colegio Jacarandas te invita a LIA');
+  return context;
+}
+
+const consents = { terms: '2026-11-01', privacy: '2026-11-01' };
+
+test('a new guardian registers, once both texts are accepted, and is signed in', async () => {
+  const { api, at, violations } = await openInvitation('nueva');
+  await expect.element(page.getByRole('list').getByText('LUIS N.')).toBeVisible();
+  await field('Nombre').fill('Laura');
+  await field('Apellidos').fill('Núñez');
+  await field('Nombre de usuario').fill('laura.nunez');
+  await field('Contraseña').fill('jacaranda');
+  await field('Repite la contraseña').fill('jacaranda');
+  await button('Crear mi cuenta y aceptar').click({ force: true });
+  await expect.element(announcement).toHaveTextContent('Lee y acepta los dos textos');
+  expect(await violations()).toEqual([]);
+  for (const box of ['Acepto los términos y condiciones.', 'Acepto el aviso de privacidad.']) {
+    await page.getByRole('checkbox', { name: box }).click();
+  }
+  api.refuse(registerGuardian, 422, 'VALIDATION_FAILED', { username: 'username.taken' });
+  await button('Crear mi cuenta y aceptar').click();
+  await expect.element(field('Nombre de usuario')).toHaveAccessibleDescription('Ese nombre de usuario ya está ocupado');
+  api.answer(registerGuardian, { message: 'Listo' });
+  api.answer(login, signedIn('padre'));
+  await field('Nombre de usuario').fill('laura.n');
+  await button('Crear mi cuenta y aceptar').click();
+  await expect.poll(at).toBe('/apps/dashboardpadres');
+  expect(api.arrived(registerGuardian).at(-1)?.body).toEqual({
+    token: 'nueva',
+    name: 'Laura',
+    last_name: 'Núñez',
+    username: 'laura.n',
+    password: 'jacaranda',
+    password_confirmation: 'jacaranda',
+    consents,
+  });
+  expect(api.arrived(login).at(-1)?.body).toMatchObject({ username: 'laura.n', password: 'jacaranda' });
+});
+
+test('whoever has an account signs in, comes back, and accepts', async () => {
+  const { api, at } = await openInvitation('conocida', { has_account: true });
+  await expect.element(page.getByText(/Ya hay una cuenta con laura@example\.mx/)).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect.poll(at).toBe('/login');
+  api.answer(login, signedIn('padre'));
+  await field('Usuario').fill('laura');
+  await field('Contraseña').fill('jacaranda');
+  await button('Entrar a mi comunidad').click();
+  await expect.element(page.getByText('Entraste como Laura.')).toBeVisible();
+  await button('Aceptar').click({ force: true });
+  await expect.element(page.getByText('Lee y acepta los dos textos para continuar.')).toBeVisible();
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  api.refuse(acceptInvitation, 410, 'INVITATION_OVER');
+  await button('Aceptar').click();
+  await expect.element(page.getByText(/Esta invitación ya se usó/)).toBeVisible();
+  api.answer(acceptInvitation, { message: 'Listo' });
+  await button('Aceptar').click();
+  await expect.poll(at).toBe('/apps/dashboardpadres');
+  expect(api.arrived(acceptInvitation).at(-1)?.body).toEqual({ token: 'conocida', consents });
+});
+
+test('a student who is signed in is asked to sign out', async () => {
+  await openInvitation('estudiante', { role: 'alumno' });
+  await expect.element(page.getByText(/que es estudiante/)).toBeVisible();
+  await expect.element(button('Aceptar')).not.toBeInTheDocument();
+  await button('Cerrar sesión').click();
+  await expect.element(button('Crear mi cuenta y aceptar')).toBeVisible();
+});
+
+test('a stranger declines after a question', async () => {
+  const { api, violations } = await openInvitation('ajena');
+  api.answer(declineInvitation, { message: 'Rechazaste la invitación' });
+  await button('No conozco a estos estudiantes').click();
+  await button('Cancelar').click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(api.arrived(declineInvitation)).toEqual([]);
+  await button('No conozco a estos estudiantes').click();
+  await button('Rechazar').click();
+  await expect.element(heading).toHaveTextContent('Rechazaste la invitación');
+  expect(api.arrived(declineInvitation).map(({ body }) => body)).toEqual([{ token: 'ajena' }]);
+  expect(await violations()).toEqual([]);
+});
+
+test('an invitation that is over says so', async () => {
+  const context = createTestContext();
+  context.api.refuse(readInvitation, 410, 'INVITATION_OVER');
+  await context.open('/invitacion#token=vieja');
+  await expect.element(heading).toHaveTextContent('Esta invitación ya no sirve');
+});

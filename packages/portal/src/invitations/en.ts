@@ -1,0 +1,31 @@
+import type { es } from './es.ts';
+
+/** What the portal says to guardians whom a school invites, in English. */
+export const en: Record<keyof typeof es, string> = {
+  'invitation.title': 'You are invited to LIA',
+  'invitation.heading': '{school} invites you to LIA',
+  'invitation.children': 'You will accompany:',
+  'invitation.text': 'You can see how they are doing and take care of their accounts.',
+  'invitation.as': 'You are signed in as {name}.',
+  'invitation.other': 'Use another account',
+  'invitation.student':
+    'You are signed in as {name}, who is a student. Sign out, so that a parent or guardian can accept.',
+  'invitation.hasAccount': 'There is an account with {email} already. Sign in with it to accept.',
+  'invitation.signIn': 'Sign in',
+  'invitation.known': 'I have an account',
+  'invitation.new': 'Create your account. Your address is {email}.',
+  'invitation.register': 'Create my account and accept',
+  'invitation.accept': 'Accept',
+  'invitation.decline': 'I do not know these students',
+  'invitation.decline.title': 'Decline the invitation?',
+  'invitation.decline.text': 'The school will not invite you again at this address.',
+  'invitation.decline.keep': 'Cancel',
+  'invitation.decline.yes': 'Decline',
+  'invitation.declined.title': 'You declined the invitation',
+  'invitation.declined.text': 'Thank you for telling us. There is nothing else to do.',
+  'invitation.over.title': 'This invitation is over',
+  'invitation.over.text':
+    'It was used or withdrawn, or has expired. If you expected it, ask the school for another one.',
+  'invitation.failed': 'We could not open the invitation',
+  'invitation.consents': 'Read and accept both texts to continue.',
+};

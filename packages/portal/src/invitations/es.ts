@@ -1,0 +1,34 @@
+/** What the portal says to guardians whom a school invites, in Spanish. */
+export const es = {
+  'invitation.title': 'Te invitaron a LIA',
+  'invitation.heading': '{school} te invita a LIA',
+  'invitation.children': 'Vas a acompañar a:',
+  'invitation.text': 'Podrás ver cómo van y cuidar sus cuentas.',
+  'invitation.as': 'Entraste como {name}.',
+  'invitation.other': 'Usar otra cuenta',
+  'invitation.student':
+    'Entraste como {name}, que es estudiante. Cierra sesión para que acepte tu mamá, tu papá o quien te cuida.',
+  'invitation.hasAccount': 'Ya hay una cuenta con {email}. Entra con ella para aceptar.',
+  'invitation.signIn': 'Iniciar sesión',
+  'invitation.known': 'Ya tengo una cuenta',
+  'invitation.new': 'Crea tu cuenta. Tu correo es {email}.',
+  'invitation.register': 'Crear mi cuenta y aceptar',
+  'invitation.accept': 'Aceptar',
+  'invitation.decline': 'No conozco a estos estudiantes',
+  'invitation.decline.title': '¿Rechazar la invitación?',
+  'invitation.decline.text': 'La escuela no te volverá a invitar con este correo.',
+  'invitation.decline.keep': 'Cancelar',
+  'invitation.decline.yes': 'Rechazar',
+  'invitation.declined.title': 'Rechazaste la invitación',
+  'invitation.declined.text': 'Gracias por avisar. No tienes que hacer nada más.',
+  'invitation.over.title': 'Esta invitación ya no sirve',
+  'invitation.over.text': 'Ya se usó, la escuela la retiró o venció. Si la esperabas, pide otra en la escuela.',
+  'invitation.failed': 'No pudimos abrir la invitación',
+  'invitation.consents': 'Lee y acepta los dos textos para continuar.',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
