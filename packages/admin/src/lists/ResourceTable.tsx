@@ -14,7 +14,8 @@ import {
 import { useLocation } from 'react-router';
 
 import { addressOf, type Resource } from '../resources/definition.ts';
-import { useHeadings } from '../resources/field.ts';
+import { useHeadings, useWords } from '../resources/field.ts';
+import { BulkToolbar } from './BulkToolbar.tsx';
 import { CellContent } from './CellContent.tsx';
 import { useChosenColumns } from './chosenColumns.ts';
 import { useMoreRows } from './MoreRows.tsx';
@@ -27,14 +28,30 @@ export function ResourceTable({ resource }: { resource: Resource }) {
   const { search } = useLocation();
   const headingOf = useHeadings(resource);
   const { total = 0 } = useListContext();
+  const words = useWords();
   const { shown } = useChosenColumns(resource);
+  const { bulk } = resource;
   return (
     <DataTable
-      bulkActionButtons={false}
+      // Whether rows are chosen at all; what is done with them stands in the toolbar.
+      bulkActionButtons={bulk !== undefined && <></>}
+      bulkActionsToolbar={
+        bulk && (
+          <BulkToolbar>
+            <bulk.actions />
+          </BulkToolbar>
+        )
+      }
+      isRowSelectable={(row) => bulk?.selectable(row, words) ?? false}
       body={Body}
       rowClick={(_, __, row) => addressOf(resource, row, search) ?? false}
       aria-rowcount={total + 1}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td': { height: 52 } }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& td': { height: 52 },
+      }}
     >
       {shown.map((column) => (
         <Column

@@ -6,7 +6,7 @@ import SendIcon from '@mui/icons-material/ForwardToInbox';
 import { useClient } from '../client/ClientContext.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { useWords, type Words } from '../resources/field.ts';
-import { emails } from './es.ts';
+import { emailKind } from './kinds.ts';
 
 /** Puts an email back into the outbox; it leaves the list. */
 export function Resend({ record: email }: { record: UndeliveredEmail }) {
@@ -24,8 +24,6 @@ export function Resend({ record: email }: { record: UndeliveredEmail }) {
   );
 }
 
-const isKnown = (kind: string): kind is keyof typeof emails.kinds => Object.hasOwn(emails.kinds, kind);
-
 /** What an email is called: by its subject, or by its kind where it could not even be written. */
 export const subjectOf = ({ subject, kind }: Pick<UndeliveredEmail, 'subject' | 'kind'>, { t }: Words): string =>
-  subject ?? t('emails.unwritten', { kind: isKnown(kind) ? t(`emails.kinds.${kind}`) : kind });
+  subject ?? t('emails.unwritten', { kind: emailKind(kind, t) });

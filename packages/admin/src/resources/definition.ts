@@ -136,6 +136,8 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   defaultFilters?: Row;
   /** Whether people choose its columns and keep views of it. */
   configurable?: boolean;
+  /** What is done with several rows of the table, and which rows may be chosen for it. */
+  bulk?: { actions: ComponentType; selectable: Of<R, boolean> };
   show?: RecordPage<R, K>;
   writing?: Writing<K>;
   form?: FormPage<R, K>;

@@ -1,11 +1,11 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { type Holder, roles } from '@lia/sdk/accounts/roles';
 import { roleLabel, userLabels } from '@lia/sdk/users/labels';
-import { Autocomplete, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useGetList, useGetOne, useListContext, usePermissions } from 'react-admin';
+import { MenuItem, TextField } from '@mui/material';
+import { useListContext, usePermissions } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { SchoolField } from './SchoolField.tsx';
 
 const ALL = 'all';
 
@@ -37,47 +37,17 @@ export function RoleFilter() {
 /** Narrows users to the people of one school, for who sees all schools. */
 export function SchoolFilter() {
   const { permissions } = usePermissions<Holder>();
-  return permissions && may(permissions, 'institutions.manage') ? <SchoolField /> : null;
+  return permissions && may(permissions, 'institutions.manage') ? <ListedSchool /> : null;
 }
 
-interface School {
-  SchoolId: number;
-  School: string;
-}
-
-const FIRST_SCHOOLS = { page: 1, perPage: 20 };
-
-function SchoolField() {
-  const t = useText();
+function ListedSchool() {
   const { filterValues, setFilters } = useListContext();
-  const [words, setWords] = useState('');
   const id: unknown = filterValues['school_id'];
-  const { data: chosen } = useGetOne<School & { id: number }>(
-    'institutions',
-    { id: typeof id === 'number' ? id : 0 },
-    { enabled: typeof id === 'number', retry: false },
-  );
-  const { data = [], isFetching } = useGetList<School & { id: number }>('institutions', {
-    pagination: FIRST_SCHOOLS,
-    sort: { field: 'School', order: 'ASC' },
-    filter: words.trim() === '' || words === chosen?.School ? {} : { q: words.trim() },
-  });
   return (
-    <Autocomplete
+    <SchoolField
       id="filter-school"
-      options={data}
-      loading={isFetching}
-      filterOptions={(options) => options}
-      getOptionLabel={({ School }) => School}
-      getOptionKey={({ SchoolId }) => SchoolId}
-      isOptionEqualToValue={(one, other) => one.SchoolId === other.SchoolId}
-      value={typeof id === 'number' ? (chosen ?? null) : null}
-      onChange={(_, school) => setFilters({ ...filterValues, school_id: school?.SchoolId })}
-      onInputChange={(_, text) => setWords(text)}
-      noOptionsText={t('users.noSchool')}
-      loadingText={t('lists.loading')}
-      renderInput={(params) => <TextField {...params} label={t('users.school')} />}
-      sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 1 260px' } }}
+      value={typeof id === 'number' ? id : null}
+      onChange={(school) => setFilters({ ...filterValues, school_id: school ?? undefined })}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { type Level, levels } from '@lia/sdk/registrations/rules';
+import { levels } from '@lia/sdk/registrations/rules';
 import { listUsers } from '@lia/sdk/users/endpoints';
-import { roleLabel, userLabels } from '@lia/sdk/users/labels';
-import type { UserRecord } from '@lia/sdk/users/records';
+import { userLabels } from '@lia/sdk/users/labels';
 import { type UserKind, type UserStatus, userStatuses } from '@lia/sdk/users/rules';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import InterestedIcon from '@mui/icons-material/EmojiPeopleOutlined';
@@ -13,8 +12,16 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
 import { SubjectAudit } from '../audit/SubjectAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
-import type { Statuses, Words } from '../resources/field.ts';
+import type { Row, Statuses } from '../resources/field.ts';
+import { BulkActions } from './bulk/BulkActions.tsx';
 import { RoleFilter, SchoolFilter } from './filters.tsx';
+import { FirstInputs, RoleInput } from './form.tsx';
+import { fullName, gradeOf, levelNames, roleNames } from './names.ts';
+import { Family } from './page/Family.tsx';
+import { Emails, Imports, SignIns } from './page/History.tsx';
+import { Places } from './page/Places.tsx';
+import { Purchases } from './page/Purchases.tsx';
+import { UserActions } from './page/UserActions.tsx';
 
 const kinds = {
   students: { label: 'users.kinds.students', tone: 'quiet', icon: StudentIcon },
@@ -29,18 +36,28 @@ const statuses = {
   deactivated: { label: 'users.statuses.deactivated', tone: 'quiet', icon: DeactivatedIcon },
 } as const satisfies Record<UserStatus, Statuses[string]>;
 
-/** Levels as texts name them. */
-const levelNames = { 1: 'preescolar', 2: 'primaria', 3: 'secundaria' } as const satisfies Record<Level, string>;
+const emptyAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-const fullName = ({ name, last_name }: Pick<UserRecord, 'name' | 'last_name'>): string => `${name} ${last_name}`.trim();
+/** What the form has of an account, known or new. */
+const changeOf = ({ name, last_name, role, username, email, curp, phone_number, level, grade }: Row) => ({
+  name,
+  last_name,
+  role,
+  ...(emptyAsNull(username) !== null && { username }),
+  email: emptyAsNull(email),
+  curp: typeof curp === 'string' ? emptyAsNull(curp.trim().toUpperCase()) : null,
+  phone_number: emptyAsNull(phone_number),
+  level: emptyAsNull(level),
+  grade: emptyAsNull(grade),
+});
 
-const rolesOf = ({ role }: UserRecord, { language }: Words): string =>
-  role.map((one) => roleLabel(one)[language]).join(' · ');
-
-const gradeOf = ({ level, grade }: Pick<UserRecord, 'level' | 'grade'>, { t }: Words): string | null => {
-  const known = levels.find((one) => one === level);
-  return known && grade !== null ? t(`users.grades.${levelNames[known]}`, { grade }) : null;
-};
+/** What the form has of a new account. */
+const bodyOf = (row: Row) => ({
+  ...changeOf(row),
+  password: emptyAsNull(row['password']),
+  school_id: emptyAsNull(row['school_id']),
+  matricula: emptyAsNull(row['matricula']),
+});
 
 /** Users: the people of one's own schools, or all of them. */
 export const users = defineResource({
@@ -55,7 +72,7 @@ export const users = defineResource({
     { source: 'last_name', label: 'users.name', primary: true, value: fullName, below: ({ username }) => username },
     { source: 'username', hidden: true },
     { source: 'email', kind: 'email', unsorted: true },
-    { source: 'role', value: rolesOf, unsorted: true },
+    { source: 'role', value: roleNames, unsorted: true },
     { source: 'grade', value: gradeOf, unsorted: true },
     { source: 'places', unsorted: true, value: ({ places }) => places.map(({ school }) => school).join(', ') },
     { source: 'status', statuses, unsorted: true },
@@ -78,15 +95,17 @@ export const users = defineResource({
     { component: RoleFilter },
     { component: SchoolFilter },
   ],
+  bulk: { actions: BulkActions, selectable: ({ can_change }) => can_change },
   show: {
     title: fullName,
+    notice: UserActions,
     columns: [
       [
         {
           title: 'users.who',
           facts: [
             { source: 'username' },
-            { source: 'role', value: rolesOf },
+            { source: 'role', value: roleNames },
             { source: 'grade', value: gradeOf, optional: true, covers: ['level'] },
             { source: 'email', kind: 'email' },
             { source: 'email_verified_at', kind: 'instant' },
@@ -97,8 +116,49 @@ export const users = defineResource({
           ],
         },
       ],
-      [({ record }) => <SubjectAudit subject={{ person: record.uuid }} />],
+      [
+        Places,
+        Family,
+        Purchases,
+        SignIns,
+        Imports,
+        Emails,
+        ({ record }) => <SubjectAudit subject={{ person: record.uuid }} />,
+      ],
     ],
     covers: ['uuid', 'name', 'last_name', 'kinds', 'dependent', 'temporary_password', 'status', 'places', 'can_change'],
+  },
+  writing: {
+    createBody: async (row) => (await import('@lia/sdk/users/schema')).newUserSchema.cast(bodyOf(row)),
+    updateBody: async (row) => (await import('@lia/sdk/users/schema')).userUpdateSchema.cast(changeOf(row)),
+  },
+  form: {
+    title: fullName,
+    newTitle: (_, { t }) => t('users.new'),
+    schema: async () => (await import('@lia/sdk/users/schema')).newUserSchema,
+    body: bodyOf,
+    fresh: () => ({ name: '', last_name: '', role: [] }),
+    labels: { add: 'users.add', create: 'users.create', save: 'users.save' },
+    inputs: [
+      { source: 'name', half: true },
+      { source: 'last_name', half: true },
+      RoleInput,
+      {
+        source: 'level',
+        half: true,
+        hint: 'users.levelHint',
+        choices: [
+          { value: '', label: 'users.noLevel' },
+          ...levels.map((level) => ({ value: String(level), label: `users.levels.${levelNames[level]}` as const })),
+        ],
+      },
+      { source: 'grade', kind: 'number', half: true },
+      { source: 'email', hint: 'users.emailHint' },
+      { source: 'username', hint: 'users.usernameHint', half: true },
+      { source: 'phone_number', half: true },
+      { source: 'curp', half: true },
+      FirstInputs,
+    ],
+    required: ['name', 'last_name'],
   },
 });

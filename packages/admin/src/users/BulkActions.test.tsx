@@ -1,0 +1,85 @@
+import { createUser, getUser } from '@lia/sdk/users/endpoints';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox');
+const question = page.getByRole('alertdialog');
+
+/** Three teachers of one name, by last name; the last one without an e-mail address. */
+async function threeTeachers(): Promise<{ family: string; uuids: string[] }> {
+  const family = uniqueName('Tríos').replace(' ', '');
+  const uuids: string[] = [];
+  for (const [name, email] of [
+    ['Ana', `${crypto.randomUUID()}@uno.mx`],
+    ['Beto', `${crypto.randomUUID()}@uno.mx`],
+    ['Cora', ''],
+  ] as const) {
+    const body = { name, last_name: family, role: ['maestro' as const], email, password: 'girasol' };
+    uuids.push((await clientOf().call(createUser, { body })).data.uuid);
+  }
+  return { family, uuids };
+}
+
+const listOf = (family: string) =>
+  `/users?filter=${encodeURIComponent(JSON.stringify({ status: 'active', q: family }))}`;
+
+const statusesOf = (uuids: readonly string[]) =>
+  Promise.all(uuids.map(async (id) => (await clientOf().call(getUser, { params: { id } })).status));
+
+describe('several users', () => {
+  it('are chosen with shift, deactivated, and restored from the toast', async () => {
+    await signIn('admin_escuela');
+    const { family, uuids } = await threeTeachers();
+    await openConsole(listOf(family));
+    await box(`Ana ${family}`).click();
+    await userEvent.keyboard('{Shift>}');
+    await box(`Cora ${family}`).click();
+    await userEvent.keyboard('{/Shift}');
+    await expect.element(box(`Beto ${family}`)).toBeChecked();
+    await button('Desactivar').click();
+    await expect.element(question).toHaveTextContent('Desactivar a 3 personas');
+    expect(await violations()).toEqual([]);
+    await question.getByRole('button', { name: 'Desactivar' }).click();
+    await expect.element(page.getByText('Desactivamos 3 cuentas')).toBeVisible();
+    expect(await statusesOf(uuids)).toEqual(['deactivated', 'deactivated', 'deactivated']);
+    await button('Deshacer').click();
+    await expect.element(page.getByText('Restauramos 3 cuentas')).toBeVisible();
+    expect(await statusesOf(uuids)).toEqual(['active', 'active', 'active']);
+    // Nothing is chosen any more.
+    await expect.element(box(`Ana ${family}`)).not.toBeChecked();
+  });
+
+  it('are sent links, and those who get none are listed with the reason', async () => {
+    await signIn('admin_escuela');
+    const { family } = await threeTeachers();
+    await openConsole(listOf(family));
+    for (const name of ['Beto', 'Cora']) await box(`${name} ${family}`).click();
+    await button('Enviar contraseña').click();
+    await question.getByRole('button', { name: 'Enviar contraseña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'No se pudo con 1 persona' });
+    await expect.element(dialog).toHaveTextContent(`Cora ${family}`);
+    await expect.element(dialog).toHaveTextContent('Esta cuenta no recibe correos.');
+    await expect.element(page.getByText('Enviamos 1 enlace')).toBeVisible();
+  });
+
+  it('are moved into a grade; who runs the school is not among them', async () => {
+    await signIn('admin_escuela');
+    const { family, uuids } = await threeTeachers();
+    await openConsole(listOf(family));
+    await box(`Ana ${family}`).click();
+    await button('Mover').click();
+    const dialog = page.getByRole('dialog', { name: 'Mover a 1 persona' });
+    await dialog.getByRole('combobox', { name: 'Escuela' }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('combobox', { name: 'Grupo o grado' }).click();
+    await page.getByRole('option', { name: '2° de secundaria' }).click();
+    await dialog.getByRole('button', { name: 'Mover' }).click();
+    await expect.element(page.getByText('Listo, quedaron en su nuevo lugar')).toBeVisible();
+    const { places } = await clientOf().call(getUser, { params: { id: uuids[0] ?? '' } });
+    expect(places).toMatchObject([{ level: 3, grade: 2 }]);
+  });
+});

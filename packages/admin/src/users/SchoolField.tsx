@@ -1,0 +1,56 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+
+import { useText } from '../i18n/text.ts';
+
+interface School {
+  id: number;
+  SchoolId: number;
+  School: string;
+}
+
+interface SchoolFieldProps {
+  id: string;
+  value: number | null;
+  onChange: (school: number | null) => void;
+  error?: string | undefined;
+}
+
+const FIRST_SCHOOLS = { page: 1, perPage: 20 };
+
+/** Chooses one of all schools by words of its name, for administrators. */
+export function SchoolField({ id, value, onChange, error }: SchoolFieldProps) {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const { data: chosen } = useGetOne<School>(
+    'institutions',
+    { id: value ?? 0 },
+    { enabled: value !== null, retry: false },
+  );
+  const { data = [], isFetching } = useGetList<School>('institutions', {
+    pagination: FIRST_SCHOOLS,
+    sort: { field: 'School', order: 'ASC' },
+    filter: words.trim() === '' || words === chosen?.School ? {} : { q: words.trim() },
+  });
+  return (
+    <Autocomplete
+      id={id}
+      options={data}
+      loading={isFetching}
+      filterOptions={(options) => options}
+      getOptionLabel={({ School }) => School}
+      getOptionKey={({ SchoolId }) => SchoolId}
+      isOptionEqualToValue={(one, other) => one.SchoolId === other.SchoolId}
+      value={value === null ? null : (chosen ?? null)}
+      onChange={(_, school) => onChange(school?.SchoolId ?? null)}
+      onInputChange={(_, text) => setWords(text)}
+      noOptionsText={t('users.noSchool')}
+      loadingText={t('lists.loading')}
+      renderInput={(params) => (
+        <TextField {...params} label={t('users.school')} error={error !== undefined} helperText={error} />
+      )}
+      sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 1 260px' } }}
+    />
+  );
+}

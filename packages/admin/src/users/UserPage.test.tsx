@@ -1,0 +1,114 @@
+import { createUser, getUser, listUsers } from '@lia/sdk/users/endpoints';
+import type { UserRecord } from '@lia/sdk/users/records';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { readings, violations } from '../testing/axe.ts';
+import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const question = page.getByRole('alertdialog');
+
+/** A teacher of the school that is signed in. */
+async function aTeacher(change: object = {}): Promise<UserRecord> {
+  const body = { name: 'Íñigo', last_name: uniqueName('Núñez'), role: ['maestro' as const], password: 'girasol' };
+  return (await clientOf().call(createUser, { body: { ...body, ...change } })).data;
+}
+
+const again = (id: string): Promise<UserRecord> => clientOf().call(getUser, { params: { id } });
+
+it('creates a student of the own school, whose page shows school and grade', async () => {
+  await signIn('admin_escuela');
+  const router = await openConsole('/users/create');
+  const lastName = uniqueName('Ávila');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zoé');
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill(lastName);
+  await page.getByRole('combobox', { name: 'Rol' }).click();
+  await expect.element(page.getByRole('option', { name: 'Administrador de LIA' })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Alumno', exact: true }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('combobox', { name: 'Sección' }).click();
+  await page.getByRole('option', { name: 'Primaria' }).click();
+  await page.getByRole('spinbutton', { name: 'Grado' }).fill('9');
+  await button('Agregar').click();
+  await expect.element(page.getByText('Elige un grado de la lista')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Grado' }).fill('4');
+  await button('Agregar').click();
+  await expect.element(page.getByRole('heading', { name: `Zoé ${lastName}` })).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/^\/users\/[\da-f-]{36}\/show$/);
+  expect(fact('Grado')).toBe('4° de primaria');
+  await expect.element(page.getByText(/^Alumno · 4° de primaria/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Familia' })).toBeVisible();
+  await expect.element(page.getByText('Aquí verás a sus tutores o a sus hijos.')).toBeVisible();
+  // What families buy is not a school's.
+  await expect.element(page.getByRole('heading', { name: 'Membresías y pedidos' })).not.toBeInTheDocument();
+});
+
+it('edits an account in the words of its form', async () => {
+  await signIn('admin_escuela');
+  const { uuid, username } = await aTeacher();
+  await openConsole(`/users/${uuid}`);
+  await page.getByRole('textbox', { name: 'CURP' }).fill('nupi150101hdfxxx01');
+  await page.getByRole('textbox', { name: 'Nombre de usuario' }).fill(`${username}2`);
+  await button('Guardar').click();
+  await expect.element(page.getByText('Guardamos los cambios')).toBeVisible();
+  expect(await again(uuid)).toMatchObject({ curp: 'NUPI150101HDFXXX01', username: `${username}2`, role: ['maestro'] });
+});
+
+it('deactivates and restores an account, under another username where its own was taken', async () => {
+  await signIn('admin_escuela');
+  const { uuid, username, name, last_name } = await aTeacher();
+  await openConsole(`/users/${uuid}/show`);
+  await button('Desactivar').click();
+  await expect.element(question).toHaveTextContent(`Desactivar a ${name} ${last_name}`);
+  await question.getByRole('button', { name: 'Desactivar' }).click();
+  await expect.element(button('Restaurar')).toBeVisible();
+  await aTeacher({ username });
+  await button('Restaurar').click();
+  const dialog = page.getByRole('dialog', { name: 'Elige otro nombre de usuario' });
+  await expect.element(dialog.getByText('Ese nombre de usuario ya está ocupado')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('textbox').fill(`${username}.dos`);
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
+  await expect.element(button('Desactivar')).toBeVisible();
+  expect(await again(uuid)).toMatchObject({ status: 'active', username: `${username}.dos` });
+});
+
+it('sends a link to choose a password, on a phone', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn();
+  const lastName = uniqueName('Olvido');
+  await aTeacher({ last_name: lastName, email: `${crypto.randomUUID()}@uno.mx` });
+  await openConsole('/users');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(lastName);
+  await page.getByRole('link', { name: lastName }).click();
+  await button('Enviar contraseña').click();
+  await expect.element(page.getByText('Enviamos un enlace para elegir otra contraseña')).toBeVisible();
+});
+
+it('offers nothing to be done with oneself', async () => {
+  await signIn();
+  const [me] = await clientOf().call(listUsers, { query: { filter: JSON.stringify({ role: 'admin', q: 'admin' }) } });
+  await openConsole(`/users/${me?.uuid}/show`);
+  await expect.element(page.getByRole('heading', { name: 'Accesos' })).toBeVisible();
+  await expect.element(button('Desactivar')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+});
+
+it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {
+  await page.viewport(width, 860);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn();
+  const { uuid } = await aTeacher();
+  const router = await openConsole(`/users/${uuid}/show`, { language });
+  await expect.element(page.getByRole('heading', { name: /^(Accesos|Sign-ins)$/ })).toBeVisible();
+  for (const section of page.getByRole('heading', { level: 2 }).getByRole('button').elements()) {
+    if (section.getAttribute('aria-expanded') === 'false') await userEvent.click(section);
+  }
+  await expect.element(page.getByText(/^(Ningún archivo la trajo\.|They were in no file\.)$/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await router.navigate(`/users/${uuid}`);
+  await expect.element(page.getByRole('button', { name: language === 'es' ? 'Guardar' : 'Save' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { deactivateUser, restoreUser, sendUserReset } from '@lia/sdk/users/endpoints';
+import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import ResetIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import DeactivateIcon from '@mui/icons-material/PersonOffOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useCloseNotification, useNotify } from 'react-admin';
+
+import { useClient } from '../../client/ClientContext.ts';
+import { useText } from '../../i18n/text.ts';
+import { Question } from '../../records/Question.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useBulk } from './useBulk.ts';
+
+/** What can be done with several users at once. The API refuses each one for itself. */
+export function BulkActions() {
+  const t = useText();
+  const client = useClient();
+  const notify = useNotify();
+  const { chosen, progress, failures, dismiss, run } = useBulk();
+  const [asking, setAsking] = useState<'deactivate' | 'reset' | 'move' | null>(null);
+  const close = () => setAsking(null);
+  const count = chosen.length;
+
+  const restore = async (uuids: readonly string[]): Promise<void> => {
+    const back = await run(uuids, (id) =>
+      client.call(restoreUser, { params: { id }, body: {}, idempotencyKey: newIdempotencyKey() }),
+    );
+    if (back.length > 0) notify(t('users.restoredMany', { count: back.length }), { type: 'success' });
+  };
+
+  const deactivate = async (): Promise<void> => {
+    close();
+    const done = await run(chosen, (id) =>
+      client.call(deactivateUser, { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    );
+    if (done.length === 0) return;
+    const undo = <UndoButton undo={() => restore(done)} />;
+    notify(t('users.deactivatedMany', { count: done.length }), { type: 'success', action: undo });
+  };
+
+  const reset = async (): Promise<void> => {
+    close();
+    const done = await run(chosen, (id) => client.call(sendUserReset, { params: { id } }));
+    if (done.length > 0) notify(t('users.resetMany', { count: done.length }), { type: 'success' });
+  };
+
+  return (
+    <>
+      <Button size="small" startIcon={<ResetIcon />} onClick={() => setAsking('reset')}>
+        {t('users.sendReset')}
+      </Button>
+      <Button size="small" startIcon={<MoveIcon />} onClick={() => setAsking('move')}>
+        {t('users.move')}
+      </Button>
+      <Button size="small" color="error" startIcon={<DeactivateIcon />} onClick={() => setAsking('deactivate')}>
+        {t('users.deactivate')}
+      </Button>
+      <Question
+        open={asking === 'deactivate'}
+        title={t('users.deactivateManyTitle', { count })}
+        body={t('users.deactivateManyBody')}
+        confirm={t('users.deactivate')}
+        onCancel={close}
+        onConfirm={() => void deactivate()}
+      />
+      <Question
+        open={asking === 'reset'}
+        title={t('users.resetManyTitle', { count })}
+        body={t('users.resetManyBody')}
+        confirm={t('users.sendReset')}
+        onCancel={close}
+        onConfirm={() => void reset()}
+      />
+      {asking === 'move' && <MoveDialog users={chosen} close={close} />}
+      <BulkOutcome progress={progress} failures={failures} dismiss={dismiss} />
+    </>
+  );
+}
+
+/** In the toast after a bulk action, which it closes. */
+function UndoButton({ undo }: { undo: () => Promise<void> }) {
+  const t = useText();
+  const close = useCloseNotification();
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => {
+        close();
+        void undo();
+      }}
+    >
+      {t('users.undo')}
+    </Button>
+  );
+}

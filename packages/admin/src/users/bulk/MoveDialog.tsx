@@ -1,0 +1,115 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { gradesOf, levels } from '@lia/sdk/registrations/rules';
+import { listSchoolGroups, moveUsers } from '@lia/sdk/users/endpoints';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+
+import { useClient } from '../../client/ClientContext.ts';
+import { useText } from '../../i18n/text.ts';
+import { levelNames } from '../names.ts';
+import { SchoolChoice } from '../SchoolChoice.tsx';
+
+/** Moves users into another place of a school: a group, or a grade of a level. Administrators choose the school. */
+export function MoveDialog({ users, close }: { users: readonly string[]; close: () => void }) {
+  const t = useText();
+  const translate = useTranslate();
+  const client = useClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { onUnselectItems, filterValues } = useListContext();
+  const title = useId();
+  const [school, setSchool] = useState<number | null>(null);
+  const [place, setPlace] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { data } = useQuery({
+    queryKey: [listSchoolGroups, school],
+    queryFn: ({ signal }) => client.call(listSchoolGroups, { params: { id: school ?? 0 }, signal }),
+    enabled: school !== null,
+  });
+  const from: unknown = filterValues['school_id'];
+
+  async function move(): Promise<void> {
+    if (school === null) return;
+    const [kind, first, second] = place.split(' ');
+    setBusy(true);
+    try {
+      const { message } = await client.call(moveUsers, {
+        body: {
+          users: [...users],
+          school_id: school,
+          ...(typeof from === 'number' && from !== school && { from_school_id: from }),
+          ...(kind === 'group' && { group_id: first }),
+          ...(kind === 'grade' && { level: levels.find((level) => String(level) === first), grade: Number(second) }),
+        },
+        idempotencyKey: newIdempotencyKey(),
+      });
+      notify(message, { type: 'success' });
+      onUnselectItems();
+      refresh();
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>{t('users.moveTitle', { count: users.length })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          <SchoolChoice id="move-school" value={school} onChange={setSchool} />
+          <TextField
+            select
+            label={t('users.place')}
+            value={place}
+            onChange={({ target: { value } }) => setPlace(value)}
+            disabled={school === null}
+            helperText={t('users.placeHint')}
+          >
+            <MenuItem value="">{t('users.samePlace')}</MenuItem>
+            {data?.data.map(({ id, name, level }) => (
+              <MenuItem key={id} value={`group ${id}`}>
+                {`${t('users.group')} ${name} · ${t(`users.levels.${levelNames[levels.find((one) => one === level) ?? 2]}`)}`}
+              </MenuItem>
+            ))}
+            {levels.flatMap((level) =>
+              gradesOf(level).map((grade) => (
+                <MenuItem key={`${level} ${grade}`} value={`grade ${level} ${grade}`}>
+                  {t(`users.grades.${levelNames[level]}`, { grade })}
+                </MenuItem>
+              )),
+            )}
+          </TextField>
+          {typeof from === 'number' && from !== school && school !== null && (
+            <Alert severity="info" variant="outlined">
+              {t('users.leaves')}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={school === null} loading={busy} onClick={() => void move()}>
+          {t('users.move')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

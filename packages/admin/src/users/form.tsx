@@ -1,0 +1,90 @@
+import { assignableRoles } from '@lia/sdk/users/rules';
+import type { Holder } from '@lia/sdk/accounts/roles';
+import { roleLabel, userLabels } from '@lia/sdk/users/labels';
+import type { UserRecord } from '@lia/sdk/users/records';
+import { accountLabels } from '@lia/sdk/people/labels';
+import { importLabels } from '@lia/sdk/imports/labels';
+import { may } from '@lia/sdk/accounts/permissions';
+import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material';
+import { TextInput, useInput, usePermissions, useRecordContext } from 'react-admin';
+
+import { useLanguage, useText } from '../i18n/text.ts';
+import { asTyped } from '../records/Inputs.tsx';
+import { SchoolChoice } from './SchoolChoice.tsx';
+import { useOwnSchools } from './useOwnSchools.ts';
+
+/** The roles of a user, of those that the caller may give; what others gave stays. */
+export function RoleInput() {
+  const language = useLanguage();
+  const record = useRecordContext<UserRecord>();
+  const { permissions = { role: [] } } = usePermissions<Holder>();
+  const { id, field, fieldState } = useInput({ source: 'role' });
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const given = assignableRoles(permissions);
+  const kept = (record?.role ?? []).filter((role) => !given.some((one) => one === role));
+  return (
+    <TextField
+      {...field}
+      value={chosen}
+      select
+      fullWidth
+      id={id}
+      label={userLabels.role[language]}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{
+        select: { multiple: true, renderValue: () => chosen.map((role) => roleLabel(role)[language]).join(' · ') },
+      }}
+    >
+      {kept.map((role) => (
+        <MenuItem key={role} value={role} disabled>
+          {roleLabel(role)[language]}
+        </MenuItem>
+      ))}
+      {given.map((role) => (
+        <MenuItem key={role} value={role}>
+          <Checkbox checked={chosen.includes(role)} tabIndex={-1} disableRipple sx={{ p: 0, mr: 1 }} />
+          <ListItemText>{roleLabel(role)[language]}</ListItemText>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What is asked of a new account alone: its school and how it begins. */
+export function FirstInputs() {
+  const t = useText();
+  const language = useLanguage();
+  const record = useRecordContext();
+  if (record) return null;
+  return (
+    <>
+      <SchoolInput />
+      <TextInput source="matricula" label={importLabels.matricula[language]} helperText={false} parse={asTyped} />
+      <TextInput
+        source="password"
+        label={accountLabels.password[language]}
+        helperText={t('users.passwordHint')}
+        parse={asTyped}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Of one's only school, it goes without saying. */
+function SchoolInput() {
+  const { permissions } = usePermissions<Holder>();
+  const schools = useOwnSchools();
+  const { field, fieldState } = useInput({ source: 'school_id' });
+  const isAdministrator = permissions !== undefined && may(permissions, 'institutions.manage');
+  if (!isAdministrator && schools.length < 2) return null;
+  return (
+    <SchoolChoice
+      id="school_id"
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
+import { may } from '@lia/sdk/accounts/permissions';
+import type { Holder } from '@lia/sdk/accounts/roles';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { deactivateUser, sendUserReset } from '@lia/sdk/users/endpoints';
+import type { UserRecord } from '@lia/sdk/users/records';
+import { canBeSentReset } from '@lia/sdk/users/rules';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ResetIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import DeactivateIcon from '@mui/icons-material/PersonOffOutlined';
+import { Box, Button } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import { Link } from 'react-router';
+
+import { AccessCards } from '../../accessCards/AccessCards.tsx';
+import { useClient } from '../../client/ClientContext.ts';
+import { useText } from '../../i18n/text.ts';
+import { ActButton } from '../../records/ActButton.tsx';
+import { fullName } from '../names.ts';
+import { RestoreButton } from './RestoreButton.tsx';
+
+/** What can be done with an account that the caller may change. */
+export function UserActions({ record }: { record: UserRecord }) {
+  const t = useText();
+  const client = useClient();
+  const { permissions } = usePermissions<Holder>();
+  const { uuid, status, can_change } = record;
+  if (!can_change) return null;
+  const params = { id: uuid };
+  if (status === 'deactivated') return <RestoreButton record={record} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+      {canBeSentReset(record) && (
+        <ActButton
+          startIcon={<ResetIcon />}
+          label={t('users.sendReset')}
+          call={() => client.call(sendUserReset, { params })}
+        />
+      )}
+      {mayHaveCard(record) && permissions && may(permissions, 'cards.manage') && (
+        <AccessCards label={t('users.newCard')} users={() => Promise.resolve([uuid])} replaces />
+      )}
+      <Button variant="outlined" startIcon={<EditIcon />} component={Link} to={`/users/${uuid}`}>
+        {t('users.edit')}
+      </Button>
+      <ActButton
+        variant="text"
+        color="error"
+        startIcon={<DeactivateIcon />}
+        label={t('users.deactivate')}
+        question={{ title: t('users.deactivateTitle', { name: fullName(record) }), body: t('users.deactivateBody') }}
+        call={() => client.call(deactivateUser, { params, idempotencyKey: newIdempotencyKey() })}
+      />
+    </Box>
+  );
+}
