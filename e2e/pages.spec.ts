@@ -13,7 +13,7 @@ const pages: readonly { address: string; elements: readonly string[] }[] = [
   { address: `${marketing}/maestros`, elements: ['lia-pricing', 'lia-teacher-registration'] },
   { address: `${marketing}/escuelas`, elements: ['lia-pricing', 'lia-registration'] },
   { address: `${marketing}/cursos`, elements: ['lia-course-checkout'] },
-  { address: `${marketing}/apoyar`, elements: ['lia-donation'] },
+  { address: `${marketing}/apoyar`, elements: ['lia-donation', 'lia-donors'] },
   { address: `${marketing}/apoyar/patrocinio`, elements: ['lia-sponsorship'] },
   { address: `${marketing}/apoyar/voluntariado`, elements: ['lia-volunteering'] },
   { address: `${marketing}/acceso`, elements: ['lia-login'] },

@@ -1,5 +1,6 @@
 import { login } from './accounts/manifest.ts';
 import { courseCheckout } from './courses/manifest.ts';
+import { donors } from './giving/donors/manifest.ts';
 import { donation } from './giving/manifest.ts';
 import { sponsorship } from './giving/sponsorship/manifest.ts';
 import { volunteering } from './giving/volunteering/manifest.ts';
@@ -14,6 +15,7 @@ export const elements = [
   donation,
   sponsorship,
   volunteering,
+  donors,
   registration,
   teacherRegistration,
   courseCheckout,

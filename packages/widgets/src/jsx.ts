@@ -53,6 +53,10 @@ export interface LiaDonationAttributes extends SharedAttributes {
   support?: 1 | 2 | 3 | undefined;
 }
 
+/** Thanks donors and sponsors in public: their names or logos, as each of them chose. */
+export interface LiaDonorsAttributes extends SharedAttributes {
+}
+
 /** The member sign-in, for our own marketing site: it leads to the portal with a code that is good once. */
 export interface LiaLoginAttributes extends SharedAttributes {
 }
@@ -116,6 +120,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'lia-course-checkout': LiaCourseCheckoutAttributes;
       'lia-donation': LiaDonationAttributes;
+      'lia-donors': LiaDonorsAttributes;
       'lia-login': LiaLoginAttributes;
       'lia-payment': LiaPaymentAttributes;
       'lia-pricing': LiaPricingAttributes;

@@ -27,6 +27,7 @@ export { Receipt } from './receipts/Receipt.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';
 export { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
 export { TeacherForm } from './teachers/TeacherForm.tsx';
+export { DonorWall } from './giving/donors/DonorWall.tsx';
 export { VolunteeringForm } from './giving/volunteering/VolunteeringForm.tsx';
 export { WidgetProvider } from './WidgetProvider.tsx';
 export type { Scheme } from './theme/properties.ts';

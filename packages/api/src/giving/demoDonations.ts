@@ -1,3 +1,4 @@
+import { publishChoice } from '@lia/sdk/giving/rules';
 import { inArray } from 'drizzle-orm';
 
 import { chargeOf } from './donate.ts';
@@ -37,5 +38,10 @@ async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null,
       : null;
   const donorId = await donorOf(tx, fixedUuid(`donor ${key}`), donation.email);
   const fileId = file ? await keepFile(tx, file) : null;
-  await insertDonation(tx, { id: idOf(gift), donorId, orderId, fileId, createdAt }, donation);
+  const isOnWall = status === 'approved' && publishChoice(donation) !== 3;
+  await insertDonation(
+    tx,
+    { id: idOf(gift), donorId, orderId, fileId, createdAt, ...(isOnWall && { shownAt: createdAt }) },
+    donation,
+  );
 }

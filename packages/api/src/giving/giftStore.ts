@@ -23,6 +23,8 @@ export interface GiftLinks {
   fileId: string | null;
   /** Now, where absent. */
   createdAt?: Date;
+  /** When it was put on the wall of donors; not yet, where absent. */
+  shownAt?: Date;
 }
 
 /** Columns of a gift that are no answers of its giver. */

@@ -5,14 +5,15 @@ import { NavLink } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
 
-/** The three forms behind «Quiero apoyar». */
+/** The forms behind «Quiero apoyar», and who used them. */
 const ways: readonly { to: string; title: PlainTextKey }[] = [
   { to: '/registroapoyar', title: 'giving.donate' },
   { to: '/registropatrocinar', title: 'giving.sponsor' },
   { to: '/registrovoluntario', title: 'giving.volunteer' },
+  { to: '/donantes', title: 'giving.donors' },
 ];
 
-/** Leads from each form of giving to the others. */
+/** Leads from each page of giving to the others. */
 export function WaysToHelp() {
   const { t } = useText();
   return (

@@ -9,6 +9,10 @@ export const en: Record<keyof typeof es, string> = {
   'giving.donate': 'Donate',
   'giving.sponsor': 'Sponsor',
   'giving.volunteer': 'Volunteer',
+  'giving.donors': 'Who supports us',
+
+  'donors.title': 'Who supports us',
+  'donors.lead': 'With their support, more children learn. You can join them.',
 
   'volunteering.title': 'We want to volunteer',
   'volunteering.lead': 'Lend your team’s time and skills. Nothing is paid: we call you to work out the rest.',

@@ -7,6 +7,10 @@ export const es = {
   'giving.donate': 'Donar',
   'giving.sponsor': 'Patrocinar',
   'giving.volunteer': 'Ser voluntarios',
+  'giving.donors': 'Quienes apoyan',
+
+  'donors.title': 'Quienes apoyan',
+  'donors.lead': 'Gracias a su apoyo, más niñas y niños aprenden. Tú también puedes sumarte.',
 
   'volunteering.title': 'Queremos ser voluntarios',
   'volunteering.lead':

@@ -49,6 +49,13 @@ export const giving: DomainRoutes = {
       layout: 'public',
       load: () => import('./VolunteeringPage.tsx'),
     },
+    {
+      path: '/donantes',
+      permission: 'anyone',
+      title: 'donors.title',
+      layout: 'public',
+      load: () => import('./DonorsPage.tsx'),
+    },
     memberDonation,
     memberSponsorship,
   ],

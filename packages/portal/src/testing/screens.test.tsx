@@ -2,6 +2,7 @@ import { getMyContact, listSessions, login, resumeSession } from '@lia/sdk/accou
 import { getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
 import { getOrderLicences } from '@lia/sdk/licences/endpoints';
+import { listWall } from '@lia/sdk/giving/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
@@ -169,6 +170,13 @@ const screens: Record<string, Screen> = {
   donation: { path: '/registroapoyar', prepare: formData },
   sponsorship: { path: '/registropatrocinar/2', prepare: formData },
   volunteering: { path: '/registrovoluntario' },
+  donors: {
+    path: '/donantes',
+    prepare: (api) =>
+      api.answer(listWall, {
+        data: [{ id: 'd', name: 'Semilla, A.C.', person: 'Lucía Herrera', logo: null, total: 10_800_00 }],
+      }),
+  },
   'receipt approved': { path: '/receipt?payment_id=p', prepare: paid('approved') },
   'receipt pending': { path: '/receipt?payment_id=p', prepare: paid('pending') },
   'receipt rejected': { path: '/receipt?payment_id=p', prepare: paid('rejected') },

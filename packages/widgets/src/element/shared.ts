@@ -55,7 +55,7 @@ export const shared = {
     input: 'what is typed into',
     hint: 'what helps to fill a field in',
     error: 'what is wrong with a field',
-    card: 'a choice, a child, a plan, a course',
+    card: 'a choice, a child, a plan, a course, a donor',
     drop: 'where a file is dropped',
     progress: 'the steps, or an upload',
     notice: 'a sentence about the whole form',

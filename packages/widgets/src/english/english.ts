@@ -3,6 +3,7 @@ import { en as messages } from '@lia/sdk/messages/rules.en';
 import { en as accounts } from '../accounts/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
+import { en as donors } from '../giving/donors/en.ts';
 import { en as sponsorship } from '../giving/sponsorship/en.ts';
 import { en as volunteering } from '../giving/volunteering/en.ts';
 import { en as giving } from '../giving/en.ts';
@@ -26,6 +27,7 @@ export const elementTexts = {
   ...giving,
   ...sponsorship,
   ...volunteering,
+  ...donors,
   ...memberships,
   ...invoice,
   ...payments,

@@ -23,6 +23,12 @@ export const widgets: readonly Widget[] = [
     load: () => withShared(import('../giving/volunteering/element.tsx').then(({ mount }) => mount)),
   },
   {
+    tag: 'lia-donors',
+    attributes: {},
+    reads: ['/donors'],
+    load: () => withShared(import('../giving/donors/element.tsx').then(({ mount }) => mount)),
+  },
+  {
     tag: 'lia-registration',
     attributes: { type: 'text', membership: 'text' },
     reads: ['/countries'],

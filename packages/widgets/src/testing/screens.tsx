@@ -10,6 +10,7 @@ import { MemberCourseForm } from '../courses/member/MemberCourseForm.tsx';
 import { boughtCourse, offeredCourse } from './courses.ts';
 import type { ElementTag } from '../elements.ts';
 import { DonationForm } from '../giving/DonationForm.tsx';
+import { DonorWall } from '../giving/donors/DonorWall.tsx';
 import { fillDonor, submitButton as donate } from './donor.ts';
 import { MemberDonationForm } from '../giving/member/MemberDonationForm.tsx';
 import { MemberSponsorshipForm } from '../giving/member/MemberSponsorshipForm.tsx';
@@ -237,6 +238,20 @@ export const screens: readonly Screen[] = [
     reach: () => page.getByRole('radio', { name: /OXXO/ }).click(),
     shows: 'Nombre y Apellido',
     refused: 'Pagar',
+  },
+  {
+    name: 'the wall of donors',
+    tag: 'lia-donors',
+    form: <DonorWall />,
+    answers: {
+      'GET /donors': ok({
+        data: [
+          { id: '1', name: 'Semilla del Bajío, A.C.', person: 'Lucía Herrera', logo: null, total: 28_800_00 },
+          { id: '2', name: 'Textiles Mayahuel', person: null, logo: null, total: null },
+        ],
+      }),
+    },
+    shows: 'Donó $28,800.00',
   },
   { name: 'the plans', tag: 'lia-pricing', form: <PricingTable />, shows: '$124.17' },
   { name: "a member's plans", tag: null, form: <PlanChoice type="escuela" current={8} />, shows: '$2,082.50' },
