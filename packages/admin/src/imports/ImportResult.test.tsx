@@ -79,9 +79,11 @@ const failed: ImportRowRecord = {
 function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<Record<string, ImportRecord>> = {}) {
   let current = first;
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const students: ImportCard[] = [];
   return {
     asked,
+    sent,
     students,
     change: (record: ImportRecord) => {
       current = record;
@@ -96,6 +98,7 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
         const facets = JSON.stringify({ outcome: { created: 1, failed: 1 }, undo: { kept: 1 } });
         return Response.json(found, { headers: { 'Content-Range': range, [FACETS_HEADER]: facets } });
       }
+      if (path === 'licences') return Response.json({ data: { needed: 3, total: 4, left: 2 } });
       if (path === 'cards') {
         const { card }: Partial<ImportCard> = JSON.parse(new URLSearchParams(query).get('filter') ?? '{}');
         const found = students.filter((student) => !card || student.card === card);
@@ -106,6 +109,7 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
       }
       if (init.method === 'POST') {
         asked.push(path);
+        if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
         current = next[path] ?? current;
       }
       return Response.json(current);
@@ -151,15 +155,24 @@ it('shows how far an import is until it is over, and stops it after a question',
   expect(kept.asked).toEqual(['cancel']);
 });
 
-it('goes on with an interrupted import, with the password', async () => {
+it('goes on with an interrupted import, with the password and the licences that are left', async () => {
   const kept = keptImport({ ...finished, status: 'failed' }, [row, failed], {
     commit: { ...finished, outcomes: { ...finished.outcomes, created: 2, failed: 0 } },
   });
   await openImport(kept);
   await page.getByLabelText('Contraseña para las cuentas nuevas').fill('girasol');
+  const choice = page.getByRole('checkbox', { name: 'Asignar licencias' });
+  await expect
+    .element(choice)
+    .toHaveAccessibleDescription('Estas personas necesitan hasta 3. Tu escuela tiene 2 libres de 4.');
+  const short = page.getByText('Falta 1 licencia: la última persona se queda sin ella.');
+  await expect.element(short).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await choice.click();
+  await expect.element(short).not.toBeInTheDocument();
   await button('Seguir importando').click();
   await expect.element(page.getByText('Listo: tu comunidad ya está en LIA')).toBeVisible();
-  expect(kept.asked).toEqual(['commit']);
+  expect([kept.asked, kept.sent]).toEqual([['commit'], [{ password: 'girasol', licences: false }]]);
 });
 
 it('undoes an import after a question, and shows what stays and why', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
+import { assignSchoolLicences } from '../memberships/schoolLicences.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { changeOf, roleOf, stateOf } from './change.ts';
 import { digestOf } from './digest.ts';
@@ -40,6 +41,7 @@ export async function commitRows(
   const settled = rows.map((judged) => settle(judged));
   const open = settled.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   const others = settled.filter((row) => !open.includes(row));
+  await assignLicences(tx, item, others, new Map());
   await writeOutcomes(tx, item, others, new Map());
   try {
     await tx.transaction((part) => writeAccounts(part, item, open, numbers));
@@ -98,7 +100,21 @@ async function writeAccounts(
     item,
     rows.filter(({ outcome }) => outcome === 'updated'),
   );
+  // Before the digest of how the import left them.
+  await assignLicences(tx, item, rows, created);
   await writeOutcomes(tx, item, rows, created);
+}
+
+/** Gives licences of the school to the people of rows, where the import is to. */
+async function assignLicences(
+  tx: Transaction,
+  { id: importId, schoolId, assignsLicences, committedBy: userId }: Import,
+  rows: readonly Committed[],
+  created: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (!assignsLicences) return;
+  const people = rows.flatMap(({ judged: { row, person } }) => created.get(row.num) ?? person?.id ?? []);
+  await assignSchoolLicences(tx, schoolId, people, { userId, importId });
 }
 
 /** Creates accounts with their membership and enrolment. Answers their ids by the number of the row. */

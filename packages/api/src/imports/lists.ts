@@ -162,6 +162,14 @@ export const findRows = (db: Database, importId: string, nums: readonly number[]
     .where(sql`${eq(importRows.importId, importId)} and ${inArray(importRows.num, [...nums])}`)
     .orderBy(importRows.num);
 
+/** How many rows are committed for people whom licences are for. */
+export const countLicensable = (db: Database, importId: string): Promise<number> =>
+  db.$count(
+    importRows,
+    sql`${eq(importRows.importId, importId)} and ${importRows.verdict} in ('create', 'update', 'unchanged')
+      and ${cell('tipo_usuario')} <> 'DIRECTOR'`,
+  );
+
 /** A row as the API answers it. */
 export function toRowRecord({ row, person }: StoredRow, t: Translate): ImportRowRecord {
   const errors = row.errors.map(({ field, key }) => ({ field, message: t(key, { field }) }));

@@ -6,6 +6,7 @@ import {
   commitImport,
   createImport,
   getImport,
+  getImportLicences,
   importUsers,
   listCompanies,
   listImportCards,
@@ -21,6 +22,7 @@ import {
   importCardListSchema,
   importGuardianListSchema,
   importChunkAnswerSchema,
+  importLicencesSchema,
   importListSchema,
   importRowAnswerSchema,
   importRowListSchema,
@@ -41,13 +43,14 @@ import { eq } from 'drizzle-orm';
 import { number, object } from 'yup';
 
 import { hashPassword } from '../accounts/passwords.ts';
+import { countSchoolLicences } from '../memberships/schoolLicences.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, Page, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { importCardList } from './cardList.ts';
 import { importGuardianList } from './guardianList.ts';
-import { findRows, importList, importRowList, toRowRecord } from './lists.ts';
+import { countLicensable, findRows, importList, importRowList, toRowRecord } from './lists.ts';
 import { changeRow, putRows } from './rows.ts';
 import { listCompaniesOf, listSchoolOptions } from './schools.ts';
 import { beginImport, cancel, commit, importAtOnce, undo } from './service.ts';
@@ -182,6 +185,19 @@ export function importRoutes(api: Api): void {
     },
   });
 
+  serve(api, getImportLicences, {
+    summary: 'Licences that an import needs',
+    description: 'At most: people who hold one already need none. Beside those that the school has left.',
+    permission: 'imports.manage',
+    params: rowUuid,
+    returns: importLicencesSchema,
+    async handle(call) {
+      const { db, params } = call;
+      const { school_id } = found(await importList.find(call, params.id));
+      return { data: { needed: await countLicensable(db, params.id), ...(await countSchoolLicences(db, school_id)) } };
+    },
+  });
+
   serve(api, changeImportRow, {
     summary: 'Correct a row of a draft, or decide about it',
     description: 'Answers its new verdict; other rows may have another one as well.',
@@ -202,7 +218,9 @@ export function importRoutes(api: Api): void {
 
   serve(api, commitImport, {
     summary: 'Commit an import',
-    description: 'In a job. New accounts begin with the password. Goes on with an import that failed as well.',
+    description:
+      'In a job. New accounts begin with the password; with `licences`, students and teachers of the rows get licences of the ' +
+      'school that are free. Goes on with an import that failed as well.',
     permission: 'imports.manage',
     idempotent: true,
     params: rowUuid,
@@ -210,7 +228,7 @@ export function importRoutes(api: Api): void {
     returns: importSchema,
     prepare: ({ app, body }) => hashPassword(app.config, body.password),
     async handle(call, passwordHash) {
-      await commit(call, call.params.id, passwordHash);
+      await commit(call, call.params.id, { passwordHash, licences: call.body.licences });
       return found(await importList.find(call, call.params.id));
     },
   });

@@ -42,6 +42,7 @@ test("another school's imports, rows and companies are not found", async ({ api 
     ['GET', `/adminCompanies?school_id=${other.id}`],
     ['GET', `/imports/${id}`],
     ['GET', `/imports/${id}/rows`],
+    ['GET', `/imports/${id}/licences`],
     ['GET', `/imports/${id}/cards`],
     ['GET', `/imports/${id}/guardians`],
     ['POST', `/imports/${id}/rows`, json],

@@ -36,7 +36,11 @@ export async function beginImport(call: Call, { school_id, company_id, file }: N
 }
 
 /** Commits a draft, or what an import that failed has left. @throws {ApiFailure} 404, 409, 422 without rows */
-export async function commit(call: WritingCall, id: string, passwordHash: string): Promise<void> {
+export async function commit(
+  call: WritingCall,
+  id: string,
+  { passwordHash, licences = false }: { passwordHash: string; licences?: boolean | undefined },
+): Promise<void> {
   const item = await lockImport(call, id, ['draft', 'failed']);
   if (item.rowCounts.undone) throw notChanged();
   if (rowTotal(item.rowCounts) === 0) throw invalidFields({ data: { key: 'import.empty' } });
@@ -46,6 +50,7 @@ export async function commit(call: WritingCall, id: string, passwordHash: string
     committedAt: new Date(),
     finishedAt: null,
     passwordHash,
+    assignsLicences: licences,
   });
   await enqueueAgain(call.db, commitJob, { import: id }, id);
 }
@@ -83,6 +88,6 @@ export async function importAtOnce(
       await putRows(tx, draft, call.session, data.slice(from, from + IMPORT_CHUNK_ROWS));
     });
   }
-  await inTransaction(call.db, (tx) => commit({ ...call, db: tx }, id, passwordHash));
+  await inTransaction(call.db, (tx) => commit({ ...call, db: tx }, id, { passwordHash }));
   return id;
 }

@@ -11,7 +11,18 @@ import {
   verdicts,
 } from '@lia/sdk/imports/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { guardianships, users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
@@ -51,6 +62,8 @@ export const imports = pgTable(
     status: text({ enum: importStatuses }).notNull().default('draft'),
     /** Of the password that new accounts begin with; null once nothing is left to create. */
     passwordHash: text('password_hash'),
+    /** Whether committing gives its people licences of the school. */
+    assignsLicences: boolean('assigns_licences').notNull().default(false),
     /** Kept here: a list would count millions of rows. */
     rowCounts: jsonb('row_counts').$type<RowCounts>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),

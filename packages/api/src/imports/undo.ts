@@ -6,6 +6,7 @@ import { string } from 'yup';
 import { accessCodes, sessions, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { freeImportedLicences } from '../memberships/schoolLicences.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { sqlState, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
@@ -61,12 +62,18 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
       sql`${importGuardians.studentId} in (
       select ${importRows.userId} from ${importRows} where ${importRows.importId} = ${id} and ${importRows.outcome} = 'unchanged')`,
     );
+    await freeImportedLicences(tx, id, await unchangedPeople(tx, id));
     await changeImport(tx, item, { status: 'undone' });
     return null;
   }
   const kept = changes.flatMap(({ num, reason }) => (reason ? [{ num, undo: 'kept' as const, kept: reason }] : []));
   const free = changes.filter(({ reason }) => reason === null);
   const restored = free.flatMap(({ userId, before }) => (before ? [{ userId, state: before }] : []));
+  await freeImportedLicences(
+    tx,
+    id,
+    restored.map(({ userId }) => userId),
+  );
   await writeStates(tx, item.schoolId, restored);
   if (restored.length > 0) await releaseGuardians(tx, id, studentsOf(restored));
   const done: Undone[] = [
@@ -88,6 +95,15 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
   await changeImport(tx, item, { rowCounts: { ...item.rowCounts, undone } });
   const { created = 0, updated = 0 } = item.rowCounts.outcomes ?? {};
   return { done: Object.values(undone).reduce((sum, count) => sum + count, 0), total: created + updated };
+}
+
+/** People whom the import left as they were, but for their licences. */
+async function unchangedPeople(tx: Transaction, id: string): Promise<number[]> {
+  const found = await tx
+    .select({ userId: importRows.userId })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), eq(importRows.outcome, 'unchanged')));
+  return found.flatMap(({ userId }) => userId ?? []);
 }
 
 /** The next rows to undo, and why an account is to stay as it is. */
@@ -134,6 +150,7 @@ async function removeAccounts(tx: Transaction, id: string, changes: readonly Cha
   const ids = changes.map(({ userId }) => userId);
   try {
     await tx.transaction(async (part) => {
+      await freeImportedLicences(part, id, ids);
       await writeUndone(part, id, removed);
       await part.update(importRows).set({ userId: null }).where(inArray(importRows.userId, ids));
       await releaseGuardians(part, id, studentsOf(changes));

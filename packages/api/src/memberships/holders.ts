@@ -53,13 +53,19 @@ export async function assignLicences(
   people: readonly Holder[],
   by: AssignedBy,
 ): Promise<void> {
-  const held = await heldLicences(tx, membership.id);
-  const free = freeNums(held, membership.licences);
-  const holders = new Set(held.map(({ userId }) => userId));
-  const left = Math.max(0, membership.licences - held.length);
+  const ids = people.map(({ userId }) => userId);
+  if (ids.length === 0) return;
+  const isHeld = and(eq(licences.membershipId, membership.id), isNull(licences.freedAt));
+  const already = await tx
+    .select({ userId: licences.userId })
+    .from(licences)
+    .where(and(isHeld, inArray(licences.userId, ids)));
+  const holders = new Set(already.map(({ userId }) => userId));
+  const left = Math.max(0, membership.licences - (await tx.$count(licences, isHeld)));
   const wanting = people.filter(({ userId }) => !holders.has(userId)).slice(0, left);
   if (wanting.length === 0) return;
   const grants = await withRolesBefore(tx, wanting);
+  const free = await freeNums(tx, membership.id, membership.licences, wanting.length);
   await tx.insert(licences).values(
     grants.flatMap(({ userId, type, before }, index) => {
       const num = free[index];
@@ -72,10 +78,19 @@ export async function assignLicences(
   await settleRoles(tx, grants);
 }
 
-/** Numbers that no held licence has, from 1. */
-function freeNums(held: readonly Licence[], total: number): number[] {
-  const nums = new Set(held.map(({ num }) => num));
-  return Array.from({ length: total }, (_, index) => index + 1).filter((num) => !nums.has(num));
+/** The first numbers up to a total that no held licence of a membership has. */
+async function freeNums(tx: Transaction, membershipId: string, total: number, most: number): Promise<number[]> {
+  const taken = tx
+    .select({ num: licences.num })
+    .from(licences)
+    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)));
+  const free = await tx
+    .select({ num: sql<number>`free.num` })
+    .from(sql`generate_series(1, ${total}::int) as free(num)`)
+    .where(sql`free.num not in ${taken}`)
+    .orderBy(sql`free.num`)
+    .limit(most);
+  return free.map(({ num }) => num);
 }
 
 /** Frees those of a locked membership's licences that are held, and takes back the roles that they brought. */
@@ -96,14 +111,11 @@ export async function freeLicences(
 
 /** Gives held licences numbers up to that of a locked membership's licences, which became fewer. */
 export async function renumberLicences(tx: Transaction, { id }: MembershipRow, total: number): Promise<void> {
-  const held = await heldLicences(tx, id);
-  const free = freeNums(held, total);
-  for (const { id: licenceId, num } of held) {
-    if (num > total)
-      await tx
-        .update(licences)
-        .set({ num: free.shift() ?? num })
-        .where(eq(licences.id, licenceId));
+  const beyond = (await heldLicences(tx, id)).filter(({ num }) => num > total);
+  const free = await freeNums(tx, id, total, beyond.length);
+  for (const [index, licence] of beyond.entries()) {
+    const num = free[index] ?? licence.num;
+    await tx.update(licences).set({ num }).where(eq(licences.id, licence.id));
   }
 }
 

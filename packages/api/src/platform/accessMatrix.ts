@@ -249,6 +249,7 @@ export const accessMatrix: readonly Row[] = [
       'POST /imports/{id}/rows',
       'GET /imports',
       'GET /imports/{id}',
+      'GET /imports/{id}/licences',
       'GET /imports/{id}/rows',
       'GET /imports/{id}/cards',
       'GET /imports/{id}/guardians',

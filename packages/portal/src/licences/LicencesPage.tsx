@@ -47,7 +47,16 @@ export default function LicencesPage() {
   }
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Page
+      sx={{
+        px: { xs: 4, md: 8 },
+        pb: 12,
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+      }}
+    >
       <Typography variant="h1">{t('licences.title')}</Typography>
       {!licences && error !== undefined && (
         <ReadFailed inside title={t('licences.failed')} error={error} retry={retry} />

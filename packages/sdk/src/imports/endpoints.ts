@@ -5,6 +5,7 @@ import type {
   ImportCard,
   ImportChunkAnswer,
   ImportGuardian,
+  ImportLicences,
   ImportRecord,
   ImportRowAnswer,
   ImportRowRecord,
@@ -38,6 +39,11 @@ export const listImports = endpoint<{ query: ListQuery; returns: ImportRecord[] 
 
 export const getImport = endpoint<{ params: { id: string }; returns: ImportRecord }>('GET /imports/{id}');
 
+/** Licences that committing an import needs, at most, beside those that the school has left. */
+export const getImportLicences = endpoint<{ params: { id: string }; returns: ImportLicences }>(
+  'GET /imports/{id}/licences',
+);
+
 /** Rows of an import by number. Filters with facets: `verdict`, `outcome`, `undo`; `q` (words of name, e-mail, username). */
 export const listImportRows = endpoint<{ params: { id: string }; query: ListQuery; returns: ImportRowRecord[] }>(
   'GET /imports/{id}/rows',
@@ -66,7 +72,7 @@ export const changeImportRow = endpoint<{
   returns: ImportRowAnswer;
 }>('PUT /imports/{id}/rows/{row}');
 
-/** Commits a draft in a job: new accounts begin with the password. Also goes on with an import that failed. */
+/** Commits a draft in a job: new accounts begin with the password, and get licences where `licences` says so. Also goes on with an import that failed. */
 export const commitImport = endpoint<{ params: { id: string }; body: ImportCommit; returns: ImportRecord }>(
   'POST /imports/{id}/commit',
 );

@@ -81,6 +81,12 @@ export type ImportRecord = InferType<typeof importSchema>;
 
 export const importListSchema = array(importSchema).required();
 
+/** Licences that the people of an import need at most, and those that their school has and has left. */
+export const importLicencesSchema = record({
+  data: record({ needed: number().required(), total: number().required(), left: number().required() }),
+});
+export type ImportLicences = InferType<typeof importLicencesSchema>;
+
 const cell = () => string().defined();
 
 /** A row of an import, tidied, with what will be or was done with it. */

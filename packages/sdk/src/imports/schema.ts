@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { LARGEST_ID, messageKey, record, text } from '../validation/fields.ts';
 import {
@@ -101,7 +101,11 @@ export const importRowChangeSchema = record({
 });
 export type ImportRowChange = InferType<typeof importRowChangeSchema>;
 
-export const importCommitSchema = record({ password: password() });
+/** What commits an import. `licences`: whether its students and teachers get licences of the school that are free. */
+export const importCommitSchema = record({
+  password: password(),
+  licences: boolean().typeError(messageKey('choice.unknown')).optional(),
+});
 export type ImportCommit = InferType<typeof importCommitSchema>;
 
 /** A whole import in one call (document 2 section 7). */

@@ -14,6 +14,7 @@ import { useRefresh } from 'react-admin';
 import { useClient } from '../../client/ClientContext.ts';
 import { useMessage, useText } from '../../i18n/text.ts';
 import { Section } from '../../records/RecordPage.tsx';
+import { LicenceChoice } from './LicenceChoice.tsx';
 
 interface CommitFormProps {
   record: ImportRecord;
@@ -30,11 +31,12 @@ export function CommitForm({ record: { id, children_share_password }, label, non
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
+  const [licences, setLicences] = useState(true);
   const [asked, setAsked] = useState(false);
   const [visible, setVisible] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      client.call(commitImport, { params: { id }, body: { password }, idempotencyKey: newIdempotencyKey() }),
+      client.call(commitImport, { params: { id }, body: { password, licences }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: refresh,
   });
 
@@ -84,6 +86,7 @@ export function CommitForm({ record: { id, children_share_password }, label, non
           <Typography color="text.secondary">
             {t(children_share_password ? 'importWizard.verify.childrenShare' : 'importWizard.verify.childrenCards')}
           </Typography>
+          <LicenceChoice id={id} chosen={licences} onChoose={setLicences} />
           {error instanceof ApiError && (
             <Alert severity="error" variant="outlined">
               {refusalOf(error, t('importWizard.upload.refused'), describe({ key: error.code }))}

@@ -132,6 +132,10 @@ export const importWizard: Texts['importWizard'] = {
     ready: 'Everything that is required is there.',
   },
   verify: {
+    licences: 'Assign licences',
+    licencesLeft: 'These people need at most {needed}. Your school has {left} free of {total}.',
+    licencesShort_one: '1 licence is missing: the last person gets none.',
+    licencesShort_other: 'Up to {count} licences are missing: the last people get none.',
     title: 'Check the data',
     sameFile: 'This same file was uploaded on {date}. If you go on, people who exist already stay as they are.',
     sameFileLink: 'See the earlier import',

@@ -131,6 +131,10 @@ export const importWizard = {
     ready: 'Todo lo obligatorio está.',
   },
   verify: {
+    licences: 'Asignar licencias',
+    licencesLeft: 'Estas personas necesitan hasta {needed}. Tu escuela tiene {left} libres de {total}.',
+    licencesShort_one: 'Falta 1 licencia: la última persona se queda sin ella.',
+    licencesShort_other: 'Faltan hasta {count} licencias: las últimas personas se quedan sin ellas.',
     title: 'Verifica los datos',
     sameFile: 'Este mismo archivo ya se subió el {date}. Si sigues, las personas que ya existen se quedan como están.',
     sameFileLink: 'Ver la importación anterior',

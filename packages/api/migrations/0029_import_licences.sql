@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "assigns_licences" boolean DEFAULT false NOT NULL;
