@@ -6,7 +6,8 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
 import { askToConfirm } from '../accounts/confirmation.ts';
-import { tokenPurposes } from '../accounts/tables.ts';
+import { sessions, tokenPurposes } from '../accounts/tables.ts';
+import { consents } from '../consents/tables.ts';
 import { isCurrentMember, joinSchool, memberRolesOf } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { usersWithPlans } from '../memberships/store.ts';
@@ -27,8 +28,8 @@ export async function updateUser(call: WritingCall, uuid: string, input: UserUpd
   const account = await lockUser(call, uuid);
   const email = kept(input.email);
   const isOtherEmail = email !== undefined && email?.toLowerCase() !== account.email?.toLowerCase();
-  if (isOtherEmail && account.emailVerifiedAt && !call.scope.reachesEverything) {
-    throw invalidFields({ email: { key: 'user.emailConfirmed' } });
+  if (isOtherEmail && !call.scope.reachesEverything && (await isOwnEmail(call, account))) {
+    throw invalidFields({ email: { key: 'user.emailInUse' } });
   }
   const role = await rolesAfter(call, account, input);
   await changeUser(db, account.id, {
@@ -49,6 +50,26 @@ export async function updateUser(call: WritingCall, uuid: string, input: UserUpd
   if (email === null || account.dependent || account.deletedAt) return { confirms: false };
   await askToConfirm(db, { id: account.id, email }, language);
   return { confirms: true };
+}
+
+/**
+ * Whether a school is not to change an address: it is confirmed, or its owner uses the account. With another address, the
+ * school could choose the password of a teacher or parent and act as them.
+ */
+async function isOwnEmail(
+  { db }: WritingCall,
+  { id, role, emailVerifiedAt, dependent }: UserAccount,
+): Promise<boolean> {
+  if (emailVerifiedAt) return true;
+  if (role.some(isStudent) && !dependent) return false;
+  const [used] = await db
+    .select({
+      signedIn: sql<boolean>`exists (select from ${sessions} where ${sessions.userId} = ${id})`,
+      consented: sql<boolean>`exists (
+        select from ${consents} where ${consents.subjectKind} = 'user' and ${consents.subjectId} = ${String(id)})`,
+    })
+    .from(sql`(values (1)) as "one"`);
+  return used !== undefined && (used.signedIn || used.consented);
 }
 
 /** The roles after the change; undefined where they stay. @throws {ApiFailure} 409, 422 */

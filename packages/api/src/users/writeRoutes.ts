@@ -53,8 +53,8 @@ export function userWriteRoutes(api: Api): void {
   serve(api, updateUser, {
     summary: 'Change a user',
     description:
-      'What is left out stays. A school changes no address that is confirmed, no role that it cannot give, and no account that ' +
-      'is also of another school or administers one.',
+      'What is left out stays. A school changes no address that is confirmed or of a teacher or parent who uses the account, no ' +
+      'role that it cannot give, and no account that is also of another school or administers one.',
     permission: 'users.manage',
     idempotent: true,
     params: rowUuid,

@@ -144,6 +144,19 @@ describe('a change', () => {
     expect((await emailsTo(api, json.email)).map(({ subject }) => subject)).toEqual(['Confirma tu correo']);
   });
 
+  test('of an address by a school is refused once a teacher or parent uses the account', async ({ api }) => {
+    const { id, director } = await runSchool(api);
+    const json = { email: 'ajeno@uno.mx' };
+    const statusFor = async (uuid: string) => (await call(api, director, 'PUT', `/usuarios/${uuid}`, json)).status;
+    for (const role of ['maestro', 'padre'] as const) {
+      const { uuid } = await personIn(api, id, role, { email: `sinconfirmar.${role}@uno.mx` });
+      expect(await statusFor(uuid)).toBe(422);
+    }
+    const student = await personIn(api, id, 'alumno_secundaria');
+    const { data: invited } = await director.client.call(createUser, { body: { ...teacher, email: 'errata@uno.mx' } });
+    expect([await statusFor(student.uuid), await statusFor(invited.uuid)]).toEqual([200, 200]);
+  });
+
   test('of oneself, of other administrators and of plans is refused', async ({ api }) => {
     const { id, director } = await runSchool(api);
     const [second, member] = [await personIn(api, id, 'admin_escuela'), await personIn(api, id, 'maestro')];

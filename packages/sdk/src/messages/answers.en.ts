@@ -78,7 +78,7 @@ export const en: Record<keyof typeof es, string> = {
   'user.moved': 'Done, they are in their new place',
   'user.role': 'You can neither give nor take away this role',
   'user.password': 'Write an e-mail address or a temporary password',
-  'user.emailConfirmed': 'They confirmed this e-mail address. Only they or the LIA team can change it',
+  'user.emailInUse': 'This person uses the account already. Only they or the LIA team can change its e-mail address',
   'user.matricula': 'Another person in the school has this student number',
   'user.group': 'This group is not in the school',
   'session.started': 'Signed in',

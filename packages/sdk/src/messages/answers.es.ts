@@ -76,7 +76,7 @@ export const es = {
   'user.moved': 'Listo, quedaron en su nuevo lugar',
   'user.role': 'No puedes dar ni quitar este rol',
   'user.password': 'Escribe un correo o una contraseña temporal',
-  'user.emailConfirmed': 'Ya confirmó este correo. Solo esa persona o el equipo de LIA pueden cambiarlo',
+  'user.emailInUse': 'Esta persona ya usa su cuenta. Solo ella o el equipo de LIA pueden cambiar su correo',
   'user.matricula': 'Otra persona de la escuela tiene esta matrícula',
   'user.group': 'Este grupo no es de la escuela',
   'session.started': 'Sesión iniciada',
