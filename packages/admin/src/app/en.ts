@@ -19,7 +19,6 @@ import { receipts } from '../receipts/en.ts';
 import { records } from '../records/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { teachers } from '../teachers/en.ts';
-import { users } from '../users/en.ts';
 
 /** Texts of the console's frame and the names of its resources, in English. */
 const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken' | 'noEntry'> = {
@@ -154,5 +153,4 @@ export const en: Omit<Texts, LazyTexts> = {
   records,
   schoolContacts,
   teachers,
-  users,
 };

@@ -19,7 +19,6 @@ import { receipts } from '../receipts/es.ts';
 import { records } from '../records/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
 import { teachers } from '../teachers/es.ts';
-import { users } from '../users/es.ts';
 
 /** Texts of the console's frame and the names of its resources, in Spanish. What the specification words is kept verbatim (document 2). */
 const app = {
@@ -159,5 +158,4 @@ export const es: Omit<SpanishTexts, LazyTexts> = {
   records,
   schoolContacts,
   teachers,
-  users,
 };

@@ -8,17 +8,18 @@ import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListStates } from './ListStates.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
-import { SavedViews } from './SavedViews.tsx';
 
 const CreateDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).CreateDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).EditDialog }));
+
+const ColumnsMenu = lazy(async () => ({ default: (await import('./ColumnsMenu.tsx')).ColumnsMenu }));
+const SavedViews = lazy(async () => ({ default: (await import('./SavedViews.tsx')).SavedViews }));
 
 const noFilters = {};
 
@@ -89,8 +90,12 @@ function Heading({ resource }: { resource: Resource }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {configurable && <SavedViews />}
-        {configurable && wide && <ColumnsMenu resource={resource} />}
+        {configurable && (
+          <Suspense>
+            <SavedViews />
+            {wide && <ColumnsMenu resource={resource} />}
+          </Suspense>
+        )}
         <ExportButton resource={resource} />
         {start && (
           <Button

@@ -5,7 +5,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useListContext, usePermissions } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
-import { SchoolField } from './SchoolField.tsx';
+import { SchoolField } from './lazyParts.tsx';
 
 const ALL = 'all';
 

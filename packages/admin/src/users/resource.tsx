@@ -1,3 +1,5 @@
+import './texts.ts';
+
 import { levels } from '@lia/sdk/registrations/rules';
 import { listUsers } from '@lia/sdk/users/endpoints';
 import { userLabels } from '@lia/sdk/users/labels';
@@ -10,18 +12,11 @@ import DeactivatedIcon from '@mui/icons-material/PersonOffOutlined';
 import TeacherIcon from '@mui/icons-material/PsychologyOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
-import { SubjectAudit } from '../audit/SubjectAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Row, Statuses } from '../resources/field.ts';
-import { BulkActions } from './bulk/BulkActions.tsx';
 import { RoleFilter, SchoolFilter } from './filters.tsx';
-import { FirstInputs, RoleInput } from './form.tsx';
+import { BulkActions, FirstInputs, RoleInput, UserActions, UserParts } from './lazyParts.tsx';
 import { fullName, gradeOf, levelNames, roleNames } from './names.ts';
-import { Family } from './page/Family.tsx';
-import { Emails, Imports, SignIns } from './page/History.tsx';
-import { Places } from './page/Places.tsx';
-import { Purchases } from './page/Purchases.tsx';
-import { UserActions } from './page/UserActions.tsx';
 
 const kinds = {
   students: { label: 'users.kinds.students', tone: 'quiet', icon: StudentIcon },
@@ -116,15 +111,7 @@ export const users = defineResource({
           ],
         },
       ],
-      [
-        Places,
-        Family,
-        Purchases,
-        SignIns,
-        Imports,
-        Emails,
-        ({ record }) => <SubjectAudit subject={{ person: record.uuid }} />,
-      ],
+      [UserParts],
     ],
     covers: ['uuid', 'name', 'last_name', 'kinds', 'dependent', 'temporary_password', 'status', 'places', 'can_change'],
   },

@@ -1,0 +1,21 @@
+import type { UserRecord } from '@lia/sdk/users/records';
+import { Stack } from '@mui/material';
+
+import { SubjectAudit } from '../../audit/SubjectAudit.tsx';
+import { Family } from './Family.tsx';
+import { Emails, Imports, SignIns } from './History.tsx';
+import { Places } from './Places.tsx';
+import { Purchases } from './Purchases.tsx';
+
+/** What belongs to a user, part by part: each fetches its own data. */
+export const UserParts = ({ record }: { record: UserRecord }) => (
+  <Stack spacing={2}>
+    <Places record={record} />
+    <Family record={record} />
+    <Purchases record={record} />
+    <SignIns record={record} />
+    <Imports record={record} />
+    <Emails record={record} />
+    <SubjectAudit subject={{ person: record.uuid }} />
+  </Stack>
+);
