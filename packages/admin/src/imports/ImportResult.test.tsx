@@ -1,6 +1,6 @@
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
 import { FACETS_HEADER } from '@lia/sdk/http/list';
-import type { ImportCard, ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
+import type { ImportCard, ImportGuardian, ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { importColumns } from '@lia/sdk/imports/rules';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -81,7 +81,9 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
   const asked: string[] = [];
   const sent: unknown[] = [];
   const students: ImportCard[] = [];
+  const guardians: ImportGuardian[] = [];
   return {
+    guardians,
     asked,
     sent,
     students,
@@ -99,6 +101,13 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
         return Response.json(found, { headers: { 'Content-Range': range, [FACETS_HEADER]: facets } });
       }
       if (path === 'licences') return Response.json({ data: { needed: 3, total: 4, left: 2 } });
+      if (path === 'guardians') {
+        const waiting = guardians.filter(({ status }) => status === 'invited' || !query.includes('waiting'));
+        const counts = { linked: 0, invited: 0, accepted: 0, declined: 0, expired: 0, self: 0 };
+        for (const { status } of guardians) counts[status] += 1;
+        const headers = { 'Content-Range': `items 0-${waiting.length}/${waiting.length}` };
+        return Response.json(waiting, { headers: { ...headers, [FACETS_HEADER]: JSON.stringify({ status: counts }) } });
+      }
       if (path === 'cards') {
         const { card }: Partial<ImportCard> = JSON.parse(new URLSearchParams(query).get('filter') ?? '{}');
         const found = students.filter((student) => !card || student.card === card);
@@ -268,4 +277,30 @@ it.each(readings)('makes cards of children and prints them, in %s at %i pixels',
   await expect.element(question).toHaveTextContent(t('dejan de servir', 'stop working'));
   await question.getByRole('button', { name: t('Cancelar', 'Cancel') }).click();
   expect(requests).toHaveLength(3);
+});
+
+it.each(readings)('shows guardians and sends an invitation again, in %s at %i pixels', async (language, width) => {
+  await page.viewport(width, 860);
+  const kept = keptImport(finished, [row, failed]);
+  const guardian = { name: 'ROSA PEÑA', email: 'rosa@example.mx', student: 'ANA PEÑA', invitation: ID } as const;
+  kept.guardians.push(
+    { ...guardian, num: 2, status: 'invited' },
+    { ...guardian, num: 3, status: 'linked', invitation: null },
+    { ...guardian, num: 4, status: 'accepted' },
+    { ...guardian, num: 5, status: 'accepted' },
+  );
+  const resent: string[] = [];
+  const resend = async (url: string, init: RequestInit): Promise<Response> => {
+    if (!url.includes('/invitations/')) return kept.fetch(url, init);
+    resent.push(new URL(url).pathname);
+    return Response.json({ message: 'La invitación sale otra vez' });
+  };
+  await openImport({ fetch: resend }, language);
+  const t = (es: string, en: string) => (language === 'es' ? es : en);
+  await expect.element(page.getByText(t('1 invitación sin responder', '1 invitation without an answer'))).toBeVisible();
+  await expect.element(page.getByText(t('2 aceptaron', '2 accepted'))).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await button(t('Reenviar a rosa@example.mx', 'Send again to rosa@example.mx')).click();
+  await expect.element(page.getByText('La invitación sale otra vez')).toBeVisible();
+  expect(resent).toEqual([`/api/api/invitations/${ID}/send`]);
 });

@@ -1,6 +1,7 @@
 import { FIRST_IMPORT_ROW, type ImportColumn } from '@lia/sdk/imports/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
+import { issueCodes } from '../accounts/accessCodes.ts';
 import { DEMO_PASSWORD, demoUuid } from '../accounts/demoAccounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
@@ -10,7 +11,7 @@ import { fixedUuid } from '../platform/demoData.ts';
 import { commitHandler } from './commit.ts';
 import { putRows } from './rows.ts';
 import { changeImport } from './store.ts';
-import { imports } from './tables.ts';
+import { importRows, imports } from './tables.ts';
 
 /** The school of `admin_escuela`. */
 const SCHOOL_ID = 301;
@@ -33,7 +34,10 @@ const files = [
     name: 'Plantilla_Usuarios_LIA.xlsx',
     committed: true,
     rows: [
-      student('JULIETA', 'BARRAGÁN', 'J-2601'),
+      student('JULIETA', 'BARRAGÁN', 'J-2601', {
+        nombre_padre_madre_o_tutor: 'LUCÍA BARRAGÁN',
+        mail_padre: 'lucia.barragan@demo.lia.example',
+      }),
       student('EMILIANO', 'CORDERO', 'J-2602', { grado: '5' }),
       student('RENATA', 'DE LA PARRA', 'J-2603', { seccion: 'PREESCOLAR', grado: '2' }),
     ],
@@ -76,7 +80,9 @@ export async function seedImports(app: AppContext): Promise<void> {
       if (draft) await putRows(tx, draft, { userId: admin.id, role: admin.role }, data);
       return draft !== undefined;
     });
-    if (committed && isNew) await commitNow(app, id, admin.id);
+    if (!committed || !isNew) continue;
+    await commitNow(app, id, admin.id);
+    await makeCard(app, id, admin.id);
   }
 }
 
@@ -87,4 +93,15 @@ async function commitNow(app: AppContext, id: string, committedBy: number): Prom
   await changeImport(app.db, { id }, change);
   const { signal } = new AbortController();
   await commitHandler(app).run({ import: id }, { now: new Date(), attempt: 1, signal, progress: async () => {} });
+}
+
+/** One of the students has a card, whose code is known to no one. */
+async function makeCard(app: AppContext, id: string, createdBy: number): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const [first] = await tx
+      .select({ userId: importRows.userId })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), eq(importRows.num, FIRST_IMPORT_ROW)));
+    if (first?.userId) await issueCodes(tx, app, [first.userId], createdBy);
+  });
 }

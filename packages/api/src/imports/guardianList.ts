@@ -1,10 +1,12 @@
 import { guardianStatuses } from '@lia/sdk/imports/rules';
 import type { ImportGuardian } from '@lia/sdk/imports/records';
-import { and, eq, sql } from 'drizzle-orm';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { boolean } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice } from '../platform/lists/filters.ts';
+import { choice, filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { importsIn } from './schools.ts';
@@ -17,6 +19,9 @@ const status = sql<(typeof guardianStatuses)[number]>`case
   when ${guardianInvitations.declinedAt} is not null then 'declined'
   when ${guardianInvitations.expiresAt} <= now() then 'expired'
   else 'invited' end`;
+
+/** An invitation that may be sent again. */
+const isWaiting = sql`${status} in ('invited', 'expired')`;
 
 /** Guardians whom the rows of imports of a scope name. */
 export const importGuardianList = defineList({
@@ -44,7 +49,12 @@ export const importGuardianList = defineList({
     sql`${importRows.importId} in (select ${imports.id} from ${imports} where ${importsIn(scope)})`,
   sorts: { num: importRows.num },
   sort: { column: 'num', descending: false },
-  filters: { status: choice(guardianStatuses, status) },
+  filters: {
+    status: choice(guardianStatuses, status),
+    waiting: filter(boolean().typeError(messageKey('choice.unknown')), (waiting) =>
+      waiting ? isWaiting : not(isWaiting),
+    ),
+  },
   search: (words) => contains(users.search, words),
   searches: "`q`: words of the student's name or username",
   records: (rows) =>

@@ -197,13 +197,17 @@ describe('a guardian whom a file names', () => {
 
 describe('an invitation', () => {
   test('is over after its time, until the school sends it again', async ({ api, school, address }) => {
-    const { guardians } = await imported(api, school, siblings(address));
+    const { guardians, id: importId } = await imported(api, school, siblings(address));
+    const query = { filter: '{"waiting":true}' };
+    const waiting = async () =>
+      (await school.admin.client.call(listImportGuardians, { params: { id: importId }, query })).length;
     const token = await tokenOf(api, address);
     const id = found((await guardians())[0]).invitation ?? '';
     const expired = { expiresAt: new Date(Date.now() - 1000) };
     await api.app.db.update(guardianInvitations).set(expired).where(eq(guardianInvitations.id, id));
     await expect(read(api, token)).rejects.toMatchObject(over);
     expect((await guardians()).map(({ status }) => status)).toEqual(['expired', 'expired']);
+    expect(await waiting()).toBe(2);
     const resend = ({ client }: Member) => client.call(resendInvitation, { params: { id } });
     await expect(resend((await importingSchool(api)).admin)).rejects.toMatchObject({ status: 404 });
     await resend(school.admin);
@@ -211,6 +215,7 @@ describe('an invitation', () => {
     await expect(read(api, token)).resolves.toBeTruthy();
     await accept(await api.member('padre'), token);
     await expect(resend(school.admin)).rejects.toMatchObject(over);
+    expect(await waiting()).toBe(0);
   });
 
   test('is withdrawn by undoing the import, with the links that it made; what was accepted stays', async ({

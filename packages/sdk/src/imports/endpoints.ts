@@ -58,8 +58,8 @@ export const listImportCards = endpoint<{ params: { id: string }; query: ListQue
 );
 
 /**
- * The guardians that rows of an import name, and what became of them. Filters with facets: `status`; `q` (words of the
- * student's name).
+ * The guardians that rows of an import name, and what became of them. Filters: `status` with facets, `waiting` (whether
+ * an invitation may be sent again), `q` (words of the student's name).
  */
 export const listImportGuardians = endpoint<{ params: { id: string }; query: ListQuery; returns: ImportGuardian[] }>(
   'GET /imports/{id}/guardians',

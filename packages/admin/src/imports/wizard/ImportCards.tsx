@@ -39,10 +39,8 @@ export function ImportCards({ record: { id } }: { record: ImportRecord }) {
       <Typography>{t('importWizard.results.cardsHint')}</Typography>
       {made + used > 0 && (
         <Typography color="text.secondary">
-          {[
-            t('importWizard.results.cardsMade', { count: made + used }),
-            t('importWizard.results.cardsUsed', { count: used }),
-          ].join(' ')}
+          {t('importWizard.results.cardsMade', { count: made + used })}
+          {used > 0 && ` ${t('importWizard.results.cardsUsed', { count: used })}`}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -15,6 +15,7 @@ import { useWords } from '../../resources/field.ts';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { ImportCards } from './ImportCards.tsx';
+import { ImportGuardians } from './ImportGuardians.tsx';
 import { rowsToCorrect } from './rowsToCorrect.ts';
 import { StepActions } from './Steps.tsx';
 
@@ -41,6 +42,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
         </Section>
       )}
       <ImportCards record={record} />
+      <ImportGuardians record={record} />
       <RowList record={record} />
       <Undo record={record} />
       <Typography color="text.secondary">
