@@ -22,7 +22,7 @@ export function CardSheet({ cards, address }: CardSheetProps) {
     cards.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
   );
   return (
-    <Box sx={{ bgcolor: 'common.white', color: 'common.black' }}>
+    <Box sx={{ bgcolor: 'common.white', color: 'common.black', '@media print': { m: '0 !important' } }}>
       {pages.map((page) => (
         <Box
           key={page[0]?.uuid}
