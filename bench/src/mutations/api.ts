@@ -291,4 +291,32 @@ export const apiMutations = [
     replace: 'then null end',
     test: 'imports/undo.test.ts',
   }),
+  api({
+    name: "Licences: the payer of one order assigns those of another's",
+    file: 'licences/store.ts',
+    find: ".where(and(membershipsIn(scope), isOf(orderId)))\n    .for('update');",
+    replace: ".where(isOf(orderId))\n    .for('update');",
+    test: 'licences/licences.test.ts',
+  }),
+  api({
+    name: 'Licences: one is assigned to a stranger',
+    file: 'memberships/holders.ts',
+    find: '.where(and(inArray(users.id, [...ids]), mayHold(plan, payerId)));',
+    replace: '.where(inArray(users.id, [...ids]));',
+    test: 'licences/licences.test.ts',
+  }),
+  api({
+    name: 'Licences: two calls at once assign more than there are',
+    file: 'licences/service.ts',
+    find: "if (used + holders.length > membership.licences) throw new ApiFailure(409, 'LICENCES_USED');",
+    replace: '',
+    test: 'licences/licences.test.ts',
+  }),
+  api({
+    name: 'Licences: who lost one keeps its role',
+    file: 'memberships/holders.ts',
+    find: "  if (status !== 'ended') await settleRoles(tx, freed.flatMap(grantOf));",
+    replace: '',
+    test: 'licences/licences.test.ts',
+  }),
 ];

@@ -2,6 +2,7 @@ import { may } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { FreedLicence, LicenceOrder, OrderLicences as Licences } from '@lia/sdk/licences/records';
+import { MAX_ASSIGNED } from '@lia/sdk/licences/rules';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
@@ -69,7 +70,7 @@ function Assign({ licences: { order, status, total, held } }: { licences: Licenc
           order={order}
           title={t('licences.assignTitle')}
           lead={t('licences.assignLead', { count: left })}
-          most={left}
+          most={Math.min(left, MAX_ASSIGNED)}
           confirm={(count) => t('licences.chosen', { count })}
           call={assign}
           onClose={() => setOpen(false)}

@@ -50,6 +50,7 @@ test('an import gives its people the licences that its school has left, once, an
 
   // Again, nothing: who holds one keeps it.
   const third = await draft(admin, schoolId, people);
+  expect(await needs(third.id)).toEqual({ needed: 4, total: 3, left: 0 });
   await commit(api, admin, third.id, true);
   expect((await licencesOf(admin, order)).held).toEqual(held);
 

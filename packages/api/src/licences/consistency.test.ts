@@ -40,7 +40,7 @@ interface Family {
   orders: string[];
 }
 
-/** Does what a step says, as far as it can be done now. */
+/** Takes a step, as far as it is possible now. */
 async function take(api: RunningApi, { parent, children, orders }: Family, step: Step): Promise<void> {
   const [first = ''] = orders;
   const admin = await api.member('admin');

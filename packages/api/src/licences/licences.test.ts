@@ -255,7 +255,7 @@ test("a teacher's licence is theirs, or of a student of their groups", async ({ 
     rosa.client.call(reassignLicence, { params: { id: order, licence: licence?.id ?? '' }, body: { person } });
   expect(await refusal(give(other.uuid))).toEqual([422, 'VALIDATION_FAILED']);
   expect((await give(taught.uuid)).data.held).toMatchObject([{ num: 1, holder: { uuid: taught.uuid } }]);
-  // Who pays has the role of the plan, whoever holds its licence.
+  // The payer has the role of the plan, no matter who holds its licence.
   expect([await rolesOf(api, rosa.uuid), await rolesOf(api, taught.uuid)]).toEqual([
     ['Maestro-M'],
     ['Alumno-M', 'alumno'],

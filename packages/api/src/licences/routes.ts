@@ -151,7 +151,7 @@ export function licenceRoutes(api: Api): void {
 
   serve(api, listMyLicences, {
     summary: 'Licences that I hold',
-    description: 'Of memberships that stand, whoever pays them.',
+    description: 'Of memberships that stand, no matter who pays them.',
     permission: 'member',
     returns: myLicencesSchema,
     handle: async ({ db, scope }) => ({ data: await readOwnLicences(db, scope) }),

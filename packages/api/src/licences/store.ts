@@ -135,7 +135,7 @@ export async function readLicences(db: Database, membership: MembershipRow): Pro
   return { data: { order: orderId, ...fields, owner, total, held, freed: await readFreed(db, id) } };
 }
 
-/** Whether people hold a licence of a plan that stands, whoever pays it, as a condition on `users`. */
+/** Whether people hold a licence of a plan that stands, no matter who pays it, as a condition on `users`. */
 const holdsPlan = (planId: number): SQL => sql`exists (
   select from ${licences} join ${memberships} on ${memberships.id} = ${licences.membershipId}
   where ${licences.userId} = ${users.id} and ${licences.freedAt} is null

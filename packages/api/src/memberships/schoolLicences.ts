@@ -32,7 +32,7 @@ export async function countSchoolLicences(db: Database, schoolId: number): Promi
   return found ?? { total: 0, left: 0 };
 }
 
-/** Which of these people hold a licence of a school's plan that stands, whoever pays it. */
+/** Which of these people hold a licence of a school's plan that stands, no matter who pays it. */
 async function holdersOf(tx: Transaction, userIds: readonly number[]): Promise<ReadonlySet<number | null>> {
   const found = await tx
     .select({ userId: licences.userId })

@@ -52,7 +52,7 @@ test('a free licence goes to the child that is chosen, with the keyboard alone',
   ]);
 });
 
-test('a licence that was freed is given back from the toast, and the history says who held it', async () => {
+test('a licence that was freed is given back from the toast, and the history shows who held it', async () => {
   const { api } = await openLicences(sampleLicences());
   api.answer(freeLicence, { message: 'La licencia quedó libre', ...sampleLicences({ held: [], freed: [freed] }) });
   await page.getByRole('button', { name: 'Liberar la licencia de Sofía' }).click();
@@ -91,7 +91,7 @@ test('many people are searched', async () => {
   await expect.poll(() => api.arrived(listCandidates).at(-1)?.query).toEqual({ q: 'zoe' });
 });
 
-test('without anyone to choose, it says what to do first', async () => {
+test('without anyone to choose, it shows what to do first', async () => {
   await openLicences(sampleLicences({ total: 1, held: [] }), []);
   await page.getByRole('button', { name: 'Asignar la licencia 1' }).click();
   await expect.element(page.getByText(/^Aún no tienes hijos registrados/)).toBeVisible();
