@@ -50,7 +50,7 @@ function ChoiceFilter({
       onChange={({ target: { value } }) =>
         setFilters({ ...filterValues, ...cleared, ...choices[Number(value)]?.values })
       }
-      sx={{ minWidth: 160 }}
+      sx={halfOfPhone}
     >
       <MenuItem value={ALL}>{t(all ?? 'lists.allStatuses')}</MenuItem>
       {choices.map((choice, index) => (
@@ -81,3 +81,6 @@ function FlagFilter({ filter: { flag, label, hint } }: { filter: Extract<Filter,
     </Tooltip>
   );
 }
+
+/** Two of them stand side by side on a phone. */
+export const halfOfPhone = { minWidth: { xs: 140, sm: 160 }, flexGrow: { xs: 1, sm: 0 } };

@@ -49,7 +49,8 @@ export function ResourceList({ resource }: { resource: Resource }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1.5 }}>
           <Filters resource={resource} />
         </Box>
-        <Card>
+        {/* Clipped rather than hidden: what is hidden would be scrolled, and the toolbar stick to it. */}
+        <Card sx={{ overflow: 'clip' }}>
           <ListStates none={resource.none} defaultFilters={defaultFilters}>
             {wide ? <ResourceTable resource={resource} /> : <ResourceCards resource={resource} />}
             <MoreRows />

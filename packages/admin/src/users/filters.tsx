@@ -5,6 +5,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useListContext, usePermissions } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { halfOfPhone } from '../lists/Filters.tsx';
 import { SchoolField } from './lazyParts.tsx';
 
 const ALL = 'all';
@@ -22,7 +23,7 @@ export function RoleFilter() {
       label={userLabels.role[language]}
       value={chosen}
       onChange={({ target: { value } }) => setFilters({ ...filterValues, role: value === ALL ? undefined : value })}
-      sx={{ minWidth: 160 }}
+      sx={halfOfPhone}
     >
       <MenuItem value={ALL}>{t('lists.allStatuses')}</MenuItem>
       {roles.map((role) => (

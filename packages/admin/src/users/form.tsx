@@ -5,7 +5,7 @@ import type { UserRecord } from '@lia/sdk/users/records';
 import { accountLabels } from '@lia/sdk/people/labels';
 import { importLabels } from '@lia/sdk/imports/labels';
 import { may } from '@lia/sdk/accounts/permissions';
-import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material';
+import { Checkbox, ListItemText, MenuItem, Stack, TextField } from '@mui/material';
 import { TextInput, useInput, usePermissions, useRecordContext } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
@@ -58,17 +58,24 @@ export function FirstInputs() {
   const record = useRecordContext();
   if (record) return null;
   return (
-    <>
+    <Stack spacing={2}>
       <SchoolInput />
-      <TextInput source="matricula" label={importLabels.matricula[language]} helperText={false} parse={asTyped} />
+      <TextInput
+        source="matricula"
+        fullWidth
+        label={importLabels.matricula[language]}
+        helperText={false}
+        parse={asTyped}
+      />
       <TextInput
         source="password"
+        fullWidth
         label={accountLabels.password[language]}
         helperText={t('users.passwordHint')}
         parse={asTyped}
         autoComplete="off"
       />
-    </>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
-import { Entries, Entry, LazySection } from './LazySection.tsx';
+import { Entries, EntriesHeading, Entry, LazySection } from './LazySection.tsx';
 
 /** Who answers for a user, and for whom they do. */
 export function Family({ record: { uuid: id } }: { record: UserRecord }) {
@@ -37,9 +37,7 @@ function Relatives({ title, relatives }: { title: string; relatives: readonly Re
   const t = useText();
   return (
     <>
-      <Typography variant="h3" sx={{ mt: 1, mb: 0.5 }}>
-        {title}
-      </Typography>
+      <EntriesHeading>{title}</EntriesHeading>
       <Entries
         entries={relatives.map((relative, place) => ({ ...relative, key: relative.uuid ?? `${place}` }))}
         none=""

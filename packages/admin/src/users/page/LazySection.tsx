@@ -24,6 +24,8 @@ export function LazySection<T>({ title, queryKey, fetch, open = false, children 
       defaultExpanded={open}
       onChange={(_, expanded) => setWanted((before) => before || expanded)}
       disableGutters
+      variant="outlined"
+      sx={{ borderRadius: 1, overflow: 'hidden', '&::before': { display: 'none' } }}
       slotProps={{ heading: { component: 'h2' }, region: { id: `${id}-region` } }}
     >
       <AccordionSummary
@@ -68,6 +70,13 @@ interface EntriesProps<T> {
   none: string;
   children: (entry: T) => ReactNode;
 }
+
+/** The heading of some entries, where a section has several kinds of them. */
+export const EntriesHeading = ({ children }: { children: string }) => (
+  <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 600, mt: 1.5, mb: 0.5 }}>
+    {children}
+  </Typography>
+);
 
 /** Entries of a section, one below the other. */
 export function Entries<T extends { key: string }>({ entries, none, children }: EntriesProps<T>) {

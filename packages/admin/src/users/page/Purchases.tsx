@@ -5,7 +5,7 @@ import { planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { getUserPurchases } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
-import { Link as MuiLink, Typography } from '@mui/material';
+import { Link as MuiLink } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 
@@ -14,7 +14,7 @@ import { paymentStatuses } from '../../giving/statuses.ts';
 import { useMessage } from '../../i18n/text.ts';
 import { StatusChip } from '../../records/StatusChip.tsx';
 import { useWords } from '../../resources/field.ts';
-import { Entries, Entry, LazySection } from './LazySection.tsx';
+import { Entries, EntriesHeading, Entry, LazySection } from './LazySection.tsx';
 
 /** Memberships and orders of a user, for administrators. */
 export function Purchases({ record: { uuid: id } }: { record: UserRecord }) {
@@ -35,9 +35,7 @@ export function Purchases({ record: { uuid: id } }: { record: UserRecord }) {
     >
       {({ data: { memberships, orders } }) => (
         <>
-          <Typography variant="h3" sx={{ mb: 0.5 }}>
-            {t('users.memberships')}
-          </Typography>
+          <EntriesHeading>{t('users.memberships')}</EntriesHeading>
           <Entries entries={memberships.map((one) => ({ ...one, key: one.id }))} none={t('users.noMemberships')}>
             {({ order_id, plan_id, status, paid_until, own }) => (
               <Entry
@@ -54,9 +52,7 @@ export function Purchases({ record: { uuid: id } }: { record: UserRecord }) {
               />
             )}
           </Entries>
-          <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-            {t('users.orders')}
-          </Typography>
+          <EntriesHeading>{t('users.orders')}</EntriesHeading>
           <Entries entries={orders.map((order) => ({ ...order, key: order.id }))} none={t('users.noOrders')}>
             {({ id: order, title, status, total, folio, created_at }) => (
               <Entry

@@ -32,6 +32,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_cause').on(table.kind, table.cause),
     index('outbox_created').on(table.createdAt),
+    index('outbox_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     // Only emails that were given up have a subject, and are listed and searched.
     ...sortIndexes('outbox', [table.id], [table.failedAt, table.createdAt, table.failure]).map((sorted) =>
       sorted.where(sql`${table.failedAt} is not null`),
