@@ -2,13 +2,16 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { listOrders } from '@lia/sdk/receipts/administration';
+import { listUsers } from '@lia/sdk/users/endpoints';
+import type { Database } from '@lia/api/src/platform/database.ts';
 import { openPostgres } from '@lia/api/src/platform/postgres.ts';
 import { addManyOrders, scanOfSearch } from '@lia/api/src/testing/manyOrders.ts';
+import { addManyUsers, scanOfUsers } from '@lia/api/src/testing/manyUsers.ts';
 
 import { median } from './median.ts';
 import { ADMIN, type Product } from './product.ts';
 
-/** One page of the list of orders. `scan`: how PostgreSQL finds the rows of a search. */
+/** One page of a list. `scan`: how PostgreSQL finds the rows of a search. */
 export interface ListResult {
   list: string;
   ms: number;
@@ -16,50 +19,101 @@ export interface ListResult {
   scan: string;
 }
 
-const ORDERS = 100_000;
+export const ROWS = 100_000;
 const RUNS = 15;
 
-/** What is asked for, each with the facets that the console shows. */
-const lists: readonly { list: string; query: Record<string, unknown>; words?: string }[] = [
-  { list: 'first page', query: { range: [0, 24] } },
-  { list: 'page 3,000', query: { range: [75_000, 75_024] } },
-  { list: 'sorted by total', query: { range: [0, 24], sort: ['total', 'DESC'] } },
-  { list: 'sorted by payer', query: { range: [0, 24], sort: ['payer_name', 'ASC'] } },
-  { list: 'one status', query: { range: [0, 24], filter: { status: 'pending' } } },
-  ...['Xóchitl', 'rodriguez', 'xo', 'r', 'no such payer'].map((words) => ({
-    list: `search “${words}”`,
-    query: { range: [0, 24], filter: { q: words } },
-    words,
-  })),
-  { list: 'search, facets', query: { range: [0, 24], filter: { q: 'nunez' }, facets: ['status'] }, words: 'nunez' },
-  { list: 'first page, facets', query: { range: [0, 24], facets: ['status', 'reason'] } },
-];
+/** What is asked of a list; `words` where it is a search. */
+interface Asked {
+  list: string;
+  query: Record<string, unknown>;
+  words?: string;
+}
 
-/** The list of orders over HTTP, with 100,000 of them: medians of runs in turns. */
-export async function timeLists({ origin }: Product, databaseUrl: string): Promise<ListResult[]> {
+/** A list that is timed: how it is filled, and what is asked, each with the facets that the console shows. */
+interface TimedList {
+  path: string;
+  fill: (db: Database, count: number) => Promise<void>;
+  scanOf: (db: Database, words: string) => Promise<string>;
+  asked: readonly Asked[];
+}
+
+const first = { range: [0, 24] };
+const searches = (...all: readonly string[]): Asked[] =>
+  all.map((words) => ({ list: `search “${words}”`, query: { ...first, filter: { q: words } }, words }));
+
+const orders: TimedList = {
+  path: splitRoute(listOrders).path,
+  fill: addManyOrders,
+  scanOf: scanOfSearch,
+  asked: [
+    { list: 'first page', query: first },
+    { list: 'page 3,000', query: { range: [75_000, 75_024] } },
+    { list: 'sorted by total', query: { ...first, sort: ['total', 'DESC'] } },
+    { list: 'sorted by payer', query: { ...first, sort: ['payer_name', 'ASC'] } },
+    { list: 'one status', query: { ...first, filter: { status: 'pending' } } },
+    ...searches('Xóchitl', 'rodriguez', 'xo', 'r', 'no such payer'),
+    { list: 'search, facets', query: { ...first, filter: { q: 'nunez' }, facets: ['status'] }, words: 'nunez' },
+    { list: 'first page, facets', query: { ...first, facets: ['status', 'reason'] } },
+  ],
+};
+
+const active = { status: 'active' };
+
+const users: TimedList = {
+  path: splitRoute(listUsers).path,
+  fill: addManyUsers,
+  scanOf: scanOfUsers,
+  asked: [
+    { list: 'first page', query: { ...first, filter: active } },
+    { list: 'first page, facets', query: { ...first, filter: active, facets: ['kind'] } },
+    { list: 'page 3,000', query: { range: [75_000, 75_024], filter: active } },
+    { list: 'sorted by registration', query: { ...first, filter: active, sort: ['created_at', 'DESC'] } },
+    { list: 'teachers, facets', query: { ...first, filter: { ...active, kind: 'teachers' }, facets: ['kind'] } },
+    ...searches('Xóchitl', 'odrigu', 'xo', 'no such user'),
+    {
+      list: 'search, facets',
+      query: { ...first, filter: { ...active, q: 'xochitl' }, facets: ['kind'] },
+      words: 'xochitl',
+    },
+  ],
+};
+
+/** Lists over HTTP, with 100,000 rows each: medians of runs in turns. */
+export async function timeLists(
+  product: Product,
+  databaseUrl: string,
+): Promise<Record<'orders' | 'users', ListResult[]>> {
+  return { orders: await time(product, databaseUrl, orders), users: await time(product, databaseUrl, users) };
+}
+
+async function time(
+  { origin }: Product,
+  databaseUrl: string,
+  { path, fill, scanOf, asked }: TimedList,
+): Promise<ListResult[]> {
   const baseUrl = `${origin}/api/api`;
   const { access_token } = await createClient({ baseUrl }).call(login, { body: ADMIN });
   const { db, close } = await openPostgres(databaseUrl);
   try {
-    await addManyOrders(db, ORDERS);
-    const times = lists.map((): number[] => []);
+    await fill(db, ROWS);
+    const times = asked.map((): number[] => []);
     const rows: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      for (const [index, { query }] of lists.entries()) {
+      for (const [index, { query }] of asked.entries()) {
         const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
         const start = performance.now();
-        const answer = await fetch(`${baseUrl}${splitRoute(listOrders).path}?${search}`, {
+        const answer = await fetch(`${baseUrl}${path}?${search}`, {
           headers: { Authorization: `Bearer ${access_token}` },
         });
         await answer.arrayBuffer();
         times[index]?.push(performance.now() - start);
-        if (!answer.ok) throw new Error(`The list of orders answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
         rows[index] = Number(answer.headers.get('content-range')?.split('/')[1]);
       }
     }
     const results: ListResult[] = [];
-    for (const [index, { list, words }] of lists.entries()) {
-      const scan = words === undefined ? '' : await scanOfSearch(db, words);
+    for (const [index, { list, words }] of asked.entries()) {
+      const scan = words === undefined ? '' : await scanOf(db, words);
       results.push({ list, ms: median(times[index] ?? []), rows: rows[index] ?? 0, scan });
     }
     return results;
