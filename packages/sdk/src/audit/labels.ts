@@ -142,6 +142,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     created_by: importRecordLabels.by,
     committed_by: { es: 'Quién la hizo', en: 'Committed by' },
     file_name: importRecordLabels.file,
+    assigns_licences: { es: 'Asigna licencias', en: 'Assigns licences' },
     password_hash: accountLabels.password,
   },
   school_contacts: { ...schoolContactLabels, answered_at: { es: 'Contactado', en: 'Contacted' } },
