@@ -12,7 +12,7 @@ export interface Filter {
   absent?: SQL;
   /** Whose values are counted as a facet; none where absent. */
   facet?: SQL | AnyPgColumn;
-  /** The facet gives a row for each of several values (`unnest`): the row counts for all of them. */
+  /** The facet is an array: a row counts for each of its values. */
   several?: boolean;
 }
 

@@ -124,7 +124,7 @@ export interface Facet {
   where: SQL | undefined;
   /** Whether the call does not filter by the facet itself: then `where` is that of the page. */
   unfiltered: boolean;
-  /** Whether `value` gives a row for each of several values: then it is counted by itself. */
+  /** Whether `value` is an array: then a row counts for each of its values. */
   several: boolean;
 }
 
@@ -159,11 +159,18 @@ export function facetsQuery<Row extends { tally: unknown }>(
       )})`,
   ];
   const counts = facets.map((facet) => {
-    const { name, value, where } = facet;
+    const { name, several, value, where } = facet;
     const index = together.indexOf(facet);
     if (index !== -1)
       return sql`select ${name}::text as facet, ${column(index)}::text as value, sum(rows)::int as rows
         from "combined" where ${column(index)} is not null group by ${column(index)}`;
+    if (several)
+      // Of the few combinations that there are, rather than of every row.
+      return sql`
+        select ${name}::text as facet, "one"::text as value, sum("together")::int as rows from (
+          select unnest("tally") as "one", count(*) as "together"
+          from ${tallies(db, source, value, where).where(where)} "counted" group by "tally") "combinations"
+        group by "one"`;
     return sql`
       select ${name}::text as facet, "tally"::text as value, count(*)::int as rows
       from ${tallies(db, source, value, where).where(where)} "counted" where "tally" is not null group by "tally"`;
