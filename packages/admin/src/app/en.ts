@@ -3,19 +3,15 @@ import { audit } from '../audit/en.ts';
 import { consents } from '../consents/en.ts';
 import { contacts } from '../contacts/en.ts';
 import { courses } from '../courses/en.ts';
-import { embeds } from '../embeds/en.ts';
 import { exports } from '../exports/en.ts';
-import { giving } from '../giving/en.ts';
 import type { LazyTexts, Texts } from '../i18n/texts.ts';
 import { imports } from '../imports/en.ts';
 import { institutions } from '../institutions/en.ts';
-import { jobs } from '../jobs/en.ts';
 import { licences } from '../licences/en.ts';
 import { lists } from '../lists/en.ts';
 import { emails } from '../mail/en.ts';
 import { providerEvents } from '../payments/en.ts';
 import { people } from '../people/en.ts';
-import { receipts } from '../receipts/en.ts';
 import { records } from '../records/en.ts';
 import { schoolContacts } from '../registrations/en.ts';
 import { teachers } from '../teachers/en.ts';
@@ -138,18 +134,14 @@ export const en: Omit<Texts, LazyTexts> = {
   consents,
   contacts,
   courses,
-  embeds,
   exports,
-  ...giving,
   imports,
   institutions,
-  jobs,
   licences,
   lists,
   emails,
   providerEvents,
   people,
-  ...receipts,
   records,
   schoolContacts,
   teachers,

@@ -3,19 +3,15 @@ import { audit } from '../audit/es.ts';
 import { consents } from '../consents/es.ts';
 import { contacts } from '../contacts/es.ts';
 import { courses } from '../courses/es.ts';
-import { embeds } from '../embeds/es.ts';
 import { exports } from '../exports/es.ts';
-import { giving } from '../giving/es.ts';
 import type { LazyTexts, SpanishTexts } from '../i18n/texts.ts';
 import { imports } from '../imports/es.ts';
 import { institutions } from '../institutions/es.ts';
-import { jobs } from '../jobs/es.ts';
 import { licences } from '../licences/es.ts';
 import { lists } from '../lists/es.ts';
 import { emails } from '../mail/es.ts';
 import { providerEvents } from '../payments/es.ts';
 import { people } from '../people/es.ts';
-import { receipts } from '../receipts/es.ts';
 import { records } from '../records/es.ts';
 import { schoolContacts } from '../registrations/es.ts';
 import { teachers } from '../teachers/es.ts';
@@ -143,18 +139,14 @@ export const es: Omit<SpanishTexts, LazyTexts> = {
   consents,
   contacts,
   courses,
-  embeds,
   exports,
-  ...giving,
   imports,
   institutions,
-  jobs,
   licences,
   lists,
   emails,
   providerEvents,
   people,
-  ...receipts,
   records,
   schoolContacts,
   teachers,

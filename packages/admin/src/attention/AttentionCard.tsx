@@ -6,6 +6,7 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { filteredList } from '../resources/definition.ts';
 
 /** The list that has the rows, and how much they press: what stands still, or what people wait for. */
 const places = {
@@ -27,10 +28,10 @@ export function AttentionCard({ item: { kind, count, filter, until } }: { item: 
   const language = useLanguage();
   const { resource, tone } = places[kind];
   return (
-    <Card sx={{ height: '100%', borderInlineStart: 4, borderInlineStartColor: tone }}>
+    <Card sx={{ height: '100%', borderLeft: '4px solid', borderLeftColor: tone }}>
       <CardActionArea
         component={Link}
-        to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        to={filteredList(resource, filter)}
         sx={{ height: '100%', minHeight: 96, display: 'flex', alignItems: 'center', gap: 1, p: 2 }}
       >
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>

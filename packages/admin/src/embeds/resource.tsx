@@ -15,6 +15,7 @@ import { OriginInputs } from './OriginInputs.tsx';
 import { SiteDeleted } from './SiteActions.tsx';
 import { EditSite, SitePage } from './SitePage.tsx';
 import { useText } from '../i18n/text.ts';
+import './catalogue.ts';
 
 const statuses = {
   on: { label: 'embeds.on', tone: 'good', icon: OnIcon },

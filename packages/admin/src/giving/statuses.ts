@@ -9,6 +9,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/Undo';
 
 import type { Statuses } from '../resources/field.ts';
+import './catalogue.ts';
 
 /** Where a gift or a payment stands. What waits for our call is the only loud one. */
 export const giftStatuses = {

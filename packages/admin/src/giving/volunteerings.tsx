@@ -10,6 +10,7 @@ import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 import { personFacts } from './giftPage.tsx';
 import { contactStatuses } from './statuses.ts';
+import './catalogue.ts';
 
 function Call({ record }: { record: VolunteeringRecord }) {
   const { t } = useWords();

@@ -7,7 +7,18 @@ type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 export type Texts = Shape<SpanishTexts>;
 
 /** Texts that come with the screens that show them (`addTexts`). */
-export type LazyTexts = 'importWizard' | 'accessCards' | 'users';
+export type LazyTexts =
+  | 'importWizard'
+  | 'accessCards'
+  | 'users'
+  | 'donations'
+  | 'sponsorships'
+  | 'volunteerings'
+  | 'wall'
+  | 'orders'
+  | 'invoices'
+  | 'embeds'
+  | 'jobs';
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */
 type Base<K extends string> = K extends `${infer Key}_one` | `${infer Key}_other` ? Key : K;

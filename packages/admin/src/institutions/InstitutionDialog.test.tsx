@@ -61,8 +61,13 @@ it('creates, edits and deletes with the keyboard alone', async () => {
   await tabTo('Eliminar');
   await userEvent.keyboard('{Enter}');
   await expect.element(question).toHaveTextContent(DELETE_QUESTION);
-  await expect.element(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
-  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(question).toHaveTextContent('Durante 30 días un administrador puede restaurarla.');
+  const confirm = question.getByRole('button', { name: 'Eliminar' });
+  await expect.element(confirm).toBeDisabled();
+  await expect.element(question.getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard(`${name} nueva`);
+  await expect.element(confirm).toBeEnabled();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Instituciones' })).toHaveFocus();
 });

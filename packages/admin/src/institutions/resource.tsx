@@ -1,19 +1,34 @@
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { institutionLabels } from '@lia/sdk/institutions/labels';
 import { institutionTypes } from '@lia/sdk/institutions/rules';
+import type { Institution } from '@lia/sdk/institutions/schema';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutline';
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
 
 import { InstitutionAudit } from './InstitutionAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
+import { EditInstitution, InstitutionDeleted } from './InstitutionActions.tsx';
+
+const InstitutionPeople = lazy(() => import('./InstitutionPeople.tsx'));
+const InstitutionImports = lazy(() => import('./InstitutionImports.tsx'));
+const InstitutionGifts = lazy(() => import('./InstitutionGifts.tsx'));
 
 const schemas = () => import('@lia/sdk/institutions/schema');
 
 const statuses = {
+  deleted: { label: 'institutions.deleted', tone: 'bad', icon: DeletedIcon },
   active: { label: 'institutions.active', tone: 'good', icon: CheckCircleIcon },
   inactive: { label: 'institutions.inactive', tone: 'quiet', icon: PauseCircleIcon },
 } as const satisfies Statuses;
+
+function statusOf({ IsActive, DeletedAt }: Institution): keyof typeof statuses {
+  if (DeletedAt !== null) return 'deleted';
+  return IsActive ? 'active' : 'inactive';
+}
 
 /** Institutions (document 2, "Institutions screen"): six columns, each sortable; the active ones at first. */
 export const institutions = defineResource({
@@ -32,9 +47,10 @@ export const institutions = defineResource({
       source: 'IsActive',
       label: 'institutions.active',
       statuses,
-      value: ({ IsActive }) => (IsActive ? 'active' : 'inactive'),
+      value: statusOf,
     },
-    { source: 'CurrentUsers', kind: 'number' },
+    // Pressing a row opens the dialog (document 2 section 2); its people are on its page.
+    { source: 'CurrentUsers', kind: 'number', to: ({ SchoolId }) => `/institutions/${SchoolId}/show` },
   ],
   filters: [
     {
@@ -45,11 +61,17 @@ export const institutions = defineResource({
         .toSorted()
         .map((type) => ({ label: `institutions.types.${type}` as const, values: { type } })),
     },
+    {
+      id: 'deleted',
+      label: 'institutions.presence',
+      all: 'institutions.present',
+      choices: [{ label: 'institutions.deletedOnes', values: { deleted: true } }],
+    },
     { flag: 'active', label: 'institutions.onlyActive', hint: 'institutions.onlyActiveHint' },
   ],
   writing: {
     path: 'escuelas',
-    createBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword }) =>
+    createBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT }) =>
       (await schemas()).newInstitutionSchema.cast({
         id: null,
         School,
@@ -59,8 +81,9 @@ export const institutions = defineResource({
         IsActive,
         HasCompanies,
         ChildrenSharePassword,
+        CCT: CCT || null,
       }),
-    updateBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword }) =>
+    updateBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT }) =>
       (await schemas()).institutionUpdateSchema.cast({
         name: School,
         description: Description,
@@ -68,6 +91,7 @@ export const institutions = defineResource({
         is_active: IsActive,
         has_companies: HasCompanies,
         children_share_password: ChildrenSharePassword,
+        cct: CCT || null,
       }),
     // The update call has names of its own for the fields (document 2 section 3).
     fields: {
@@ -77,21 +101,65 @@ export const institutions = defineResource({
       is_active: 'IsActive',
       has_companies: 'HasCompanies',
       children_share_password: 'ChildrenSharePassword',
+      cct: 'CCT',
     },
     codes: { INSTITUTION_NAME_TAKEN: 'School' },
+  },
+  show: {
+    title: ({ School }) => School,
+    action: EditInstitution,
+    notice: InstitutionDeleted,
+    columns: [
+      [
+        {
+          title: 'institutions.about',
+          facts: [
+            { source: 'SchoolId' },
+            { source: 'Type', value: ({ Type }, { t }) => t(`institutions.types.${Type}`) },
+            { source: 'Description', kind: 'paragraph' },
+            { source: 'CCT' },
+            { source: 'Admin' },
+            {
+              source: 'HasCompanies',
+              value: ({ HasCompanies }, { t }) => t(HasCompanies ? 'records.yes' : 'records.no'),
+            },
+            {
+              source: 'ChildrenSharePassword',
+              label: 'institutions.sharedPassword',
+              value: ({ ChildrenSharePassword }, { t }) => t(ChildrenSharePassword ? 'records.yes' : 'records.no'),
+            },
+          ],
+        },
+        ({ record }) => (
+          <Suspense>
+            <InstitutionImports record={record} />
+          </Suspense>
+        ),
+      ],
+      [
+        ({ record }) => (
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <InstitutionPeople record={record} />
+            <InstitutionGifts record={record} />
+          </Suspense>
+        ),
+      ],
+    ],
+    covers: ['School', 'IsActive', 'CurrentUsers', 'DeletedAt', 'RestorableUntil'],
   },
   form: {
     dialog: true,
     title: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.editCompany' : 'institutions.editSchool'),
     newTitle: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.newCompany' : 'institutions.newSchool'),
     schema: async () => (await schemas()).newInstitutionSchema,
-    body: ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword }) => ({
+    body: ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT }) => ({
       School,
       Description,
       Type,
       IsActive,
       HasCompanies,
       ChildrenSharePassword,
+      CCT: CCT || null,
     }),
     // Looking at one type only, one most likely adds another of it.
     fresh: ({ type }) => ({
@@ -101,6 +169,7 @@ export const institutions = defineResource({
       IsActive: true,
       HasCompanies: false,
       ChildrenSharePassword: false,
+      CCT: '',
     }),
     labels: { add: 'institutions.add', create: 'institutions.create', save: 'institutions.save' },
     inputs: [
@@ -110,6 +179,7 @@ export const institutions = defineResource({
         source: 'Type',
         choices: institutionTypes.map((value) => ({ value, label: `institutions.types.${value}` as const })),
       },
+      { source: 'CCT', hint: 'institutions.cctHint' },
       { source: 'IsActive', kind: 'switch' },
       { source: 'HasCompanies', kind: 'switch' },
       { source: 'ChildrenSharePassword', kind: 'switch', hint: 'institutions.childrenSharePasswordHint' },
@@ -120,6 +190,9 @@ export const institutions = defineResource({
       label: 'institutions.delete',
       title: ({ School }, { t }) => t('institutions.deleteTitle', { name: School }),
       body: 'institutions.deleteQuestion',
+      more: 'institutions.deleteMore',
+      typed: ({ School }) => School,
     },
+    instead: (institution) => institution.DeletedAt !== null && <InstitutionDeleted record={institution} />,
   },
 });

@@ -11,6 +11,7 @@ import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { JobActions } from './JobActions.tsx';
 import { courseOf, failureOf, failureWithCode, kindChoices, kindOf, progressOf, subjectOf } from './texts.ts';
+import './catalogue.ts';
 
 const statuses = {
   waiting: { label: 'jobs.statuses.waiting', tone: 'waiting', icon: ScheduleIcon },

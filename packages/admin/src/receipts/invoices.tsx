@@ -9,6 +9,7 @@ import { useWords } from '../resources/field.ts';
 import { InvoiceDecision } from './InvoiceDecision.tsx';
 import { ReceiptDownload } from './OrderParts.tsx';
 import { invoiceStatuses } from './statuses.ts';
+import './catalogue.ts';
 
 function Cancelled({ record }: { record: InvoiceRecord }) {
   const { t } = useWords();

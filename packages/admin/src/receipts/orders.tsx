@@ -13,6 +13,7 @@ import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderPayments, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
 import { refundStatuses } from './statuses.ts';
+import './catalogue.ts';
 
 const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
   quantity > 1 ? `${quantity} × ${formatPesos(unit_price)}` : null;

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
 import type { FormPage, Resource } from '../resources/definition.ts';
@@ -84,11 +84,24 @@ interface FormDialogProps extends FormProps {
 function FormDialog({ resource, form, settled, close, fresh, children }: FormDialogProps) {
   const t = useText();
   const translate = useTranslate();
+  const words = useWords();
   const record = useRecordContext();
   const title = useId();
+  const instead = record && form.instead?.(record, words);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={title} sx={frame}>
-      {fresh || record ? (
+      {instead ? (
+        <>
+          <DialogTitle id={title} component="h2">
+            {form.title(record, words)}
+          </DialogTitle>
+          <DialogContent>{instead}</DialogContent>
+          <DialogActions>
+            <PageButton resource={resource} />
+            <Button onClick={close}>{t('records.close')}</Button>
+          </DialogActions>
+        </>
+      ) : fresh || record ? (
         <GuardedForm form={form} fresh={fresh} settled={settled}>
           <DialogTitle id={title} component="h2">
             <LiveTitle of={fresh ? form.newTitle : form.title} />
@@ -98,6 +111,7 @@ function FormDialog({ resource, form, settled, close, fresh, children }: FormDia
           </DialogContent>
           <DialogActions>
             {children}
+            <PageButton resource={resource} />
             <Button onClick={close}>{translate('ra.action.cancel')}</Button>
             <SaveButton required={form.required}>{t(form.labels[fresh ? 'create' : 'save'])}</SaveButton>
           </DialogActions>
@@ -113,6 +127,18 @@ function FormDialog({ resource, form, settled, close, fresh, children }: FormDia
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The way from the dialog of a record to its page, where it has one. */
+function PageButton({ resource: { name, show } }: Pick<FormProps, 'resource'>) {
+  const t = useText();
+  const record = useRecordContext();
+  if (!record || !show) return null;
+  return (
+    <Button component={Link} to={`/${name}/${encodeURIComponent(record.id)}/show`} sx={{ whiteSpace: 'nowrap' }}>
+      {t('records.page')}
+    </Button>
   );
 }
 
@@ -146,6 +172,8 @@ function DeleteButton({ resource, removal, onSuccess, onError }: DeleteButtonPro
         open={asking}
         title={removal.title(record, words)}
         body={words.t(removal.body)}
+        more={removal.more && words.t(removal.more)}
+        typed={removal.typed?.(record, words)}
         confirm={words.t(removal.label)}
         busy={isPending}
         onCancel={() => setAsking(false)}
@@ -157,5 +185,6 @@ function DeleteButton({ resource, removal, onSuccess, onError }: DeleteButtonPro
 
 const frame = {
   '& .MuiDialog-paper': { margin: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: undefined } },
+  '& .MuiDialogActions-root': { flexWrap: 'wrap' },
   '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 };

@@ -56,7 +56,7 @@ export function Facts({ children }: { children: ReactNode }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { sm: 'minmax(120px, max-content) 1fr' },
+        gridTemplateColumns: { sm: 'fit-content(45%) 1fr' },
         columnGap: 3,
         rowGap: { xs: 0.25, sm: 1 },
         '& dt': { color: 'text.secondary', mt: { xs: 1, sm: 0 } },

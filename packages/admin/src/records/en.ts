@@ -8,4 +8,9 @@ export const records: Texts['records'] = {
   unsaved: 'What you typed has not been saved yet. If you leave now, it will be lost.',
   keepEditing: 'Keep editing',
   discard: 'Discard',
+  typeToConfirm: 'To confirm, type: {text}',
+  page: 'Open its page',
+  close: 'Close',
+  yes: 'Yes',
+  no: 'No',
 };

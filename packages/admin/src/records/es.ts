@@ -6,6 +6,11 @@ export const records = {
   unsaved: 'Lo que escribiste todavía no se guarda. Si sales ahora, se pierde.',
   keepEditing: 'Seguir editando',
   discard: 'Descartar',
+  typeToConfirm: 'Para confirmar, escribe: {text}',
+  page: 'Ver ficha',
+  close: 'Cerrar',
+  yes: 'Sí',
+  no: 'No',
 } as const;
 
 declare module '../i18n/texts.ts' {

@@ -112,11 +112,14 @@ export interface FormPage<R, K extends string = KeyOf<R>> {
   required?: readonly K[];
   /** In a dialog above the list instead of on a page. */
   dialog?: boolean;
-  /** Deletes the record, in a dialog; the body is what is asked before. */
-  removal?: { label: TextKey; title: Of<R, string>; body: TextKey };
+  /**
+   * Deletes the record, in a dialog. The body is what is asked before, `more` stands below it, and `typed` is to be typed to
+   * confirm it.
+   */
+  removal?: { label: TextKey; title: Of<R, string>; body: TextKey; more?: TextKey; typed?: Of<R, string> };
   /** Beside the form of a known record. */
   beside?: Part<R>;
-  /** In place of the form of a record that cannot be changed. */
+  /** In place of the form of a record that cannot be changed, on a page or in a dialog. */
   instead?: Of<R, ReactNode>;
 }
 
@@ -158,7 +161,11 @@ export const defineResource = <R extends Row>(
 /** Where a row of a list leads; null where records have no page. A dialog above the list keeps the list's search. */
 export function addressOf({ name, show, form }: Resource, row: Row, search: string): string | null {
   const record = `/${name}/${encodeURIComponent(String(row['id']))}`;
-  if (show) return `${record}/show`;
   if (form?.dialog) return `${record}${search}`;
+  if (show) return `${record}/show`;
   return form ? record : null;
 }
+
+/** The list of a resource, narrowed by its filter. */
+export const filteredList = (resource: string, filter: object): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -3,13 +3,17 @@ import {
   createInstitution,
   deleteInstitution,
   getInstitution,
+  getInstitutionOverview,
   listInstitutions,
   listSchoolMembers,
+  restoreInstitution,
   updateInstitution,
 } from '@lia/sdk/institutions/endpoints';
-import { institutionTypes } from '@lia/sdk/institutions/rules';
+import { institutionTypes, RESTORE_DAYS } from '@lia/sdk/institutions/rules';
 import {
   institutionListSchema,
+  institutionOverviewSchema,
+  institutionRestoreSchema,
   institutionSavedSchema,
   institutionSchema,
   institutionUpdateSchema,
@@ -23,7 +27,8 @@ import { found } from '../platform/errors.ts';
 import { listQuery, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { listMembers, memberList } from './memberList.ts';
-import { create, remove, update } from './service.ts';
+import { readOverview } from './overview.ts';
+import { create, remove, restore, update } from './service.ts';
 import { institutionList } from './store.ts';
 
 /** Filters that may stand in the query itself. */
@@ -47,10 +52,23 @@ export function institutionRoutes(api: Api): void {
 
   serve(api, getInstitution, {
     summary: 'An institution',
+    description: 'One that was deleted is found as well, while it may be restored.',
     permission: 'institutions.manage',
     params: rowId,
     returns: institutionSchema,
     handle: async (call) => found(await institutionList.find(call, call.params.id)),
+  });
+
+  serve(api, getInstitutionOverview, {
+    summary: 'Who and what an institution has',
+    description: 'People by what they are there, each once; who runs it; sections with their groups.',
+    permission: 'institutions.manage',
+    params: rowId,
+    returns: institutionOverviewSchema,
+    async handle(call) {
+      found(await institutionList.find(call, call.params.id));
+      return readOverview(call, call.params.id);
+    },
   });
 
   serve(api, listSchoolMembers, {
@@ -91,7 +109,7 @@ export function institutionRoutes(api: Api): void {
   serve(api, deleteInstitution, {
     summary: 'Delete an institution',
     description:
-      'Takes it out of the lists; its people and their work stay. The school of public registrations answers 409 `INSTITUTION_PROTECTED`.',
+      'Takes it out of the lists, until it is restored; its people and their work stay. The school of public registrations answers 409 `INSTITUTION_PROTECTED`.',
     permission: 'institutions.manage',
     params: rowId,
     returns: messageSchema,
@@ -99,5 +117,21 @@ export function institutionRoutes(api: Api): void {
       await remove(call, call.params.id);
       return { message: call.t('operation.succeeded') };
     },
+  });
+
+  serve(api, restoreInstitution, {
+    summary: 'Put a deleted institution back',
+    description:
+      `With its people, groups and imports, within ${RESTORE_DAYS} days. Answers 409 \`INSTITUTION_NAME_TAKEN\` where another one has ` +
+      'its name by now; `name` gives it another.',
+    permission: 'institutions.manage',
+    idempotent: true,
+    params: rowId,
+    body: institutionRestoreSchema,
+    returns: institutionSavedSchema,
+    handle: async (call) => ({
+      message: call.t('operation.succeeded'),
+      data: await restore(call, call.params.id, call.body),
+    }),
   });
 }

@@ -1,14 +1,14 @@
-import type { Institution, InstitutionUpdate, NewInstitution } from '@lia/sdk/institutions/schema';
+import type { Institution, InstitutionRestore, InstitutionUpdate, NewInstitution } from '@lia/sdk/institutions/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
-import { changeInstitution, institutionList, hideInstitution, insertInstitution } from './store.ts';
+import { changeInstitution, institutionList, hideInstitution, insertInstitution, unhideInstitution } from './store.ts';
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
 export async function create(call: ScopedCall<'everything'>, institution: NewInstitution): Promise<Institution> {
-  const { School, Description, Type, Admin = null, IsActive, HasCompanies, ChildrenSharePassword } = institution;
+  const { School, Description, Type, Admin = null, IsActive, HasCompanies, ChildrenSharePassword, CCT } = institution;
   const data = {
     name: School,
     description: Description,
@@ -17,6 +17,7 @@ export async function create(call: ScopedCall<'everything'>, institution: NewIns
     is_active: IsActive,
     has_companies: HasCompanies,
     children_share_password: ChildrenSharePassword,
+    cct: CCT,
   };
   const id = await named(() => insertInstitution(call.db, data));
   return (id === null ? null : await institutionList.find(call, id)) ?? missing();
@@ -39,6 +40,19 @@ export async function update(
 export async function remove(call: ScopedCall<'everything'>, id: number): Promise<void> {
   if (id === PUBLIC_SCHOOL_ID) throw new ApiFailure(409, 'INSTITUTION_PROTECTED');
   if (!(await hideInstitution(call, id))) missing();
+}
+
+/**
+ * Puts a deleted institution back, with all that it had.
+ * @throws {ApiFailure} 404 where there is none that may be restored, or 409 `INSTITUTION_NAME_TAKEN`
+ */
+export async function restore(
+  call: ScopedCall<'everything'>,
+  id: number,
+  { name }: InstitutionRestore,
+): Promise<Institution> {
+  const restored = await named(() => unhideInstitution(call, id, name));
+  return (restored ? await institutionList.find(call, id) : null) ?? missing();
 }
 
 /** The name is unique by an index, so that two at once cannot both have it. */

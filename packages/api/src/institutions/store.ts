@@ -1,16 +1,18 @@
-import { institutionTypes } from '@lia/sdk/institutions/rules';
+import { institutionTypes, RESTORE_DAYS } from '@lia/sdk/institutions/rules';
 import type { Institution, InstitutionUpdate } from '@lia/sdk/institutions/schema';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { array, number } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
-import { choice, filter, flag } from '../platform/lists/filters.ts';
+import { choice, filter, flag, only } from '../platform/lists/filters.ts';
 import { isCurrentMember } from './members.ts';
 import { institutions, schoolMembers } from './tables.ts';
+
+const DAY_MS = 86_400_000;
 
 const ids = array(
   number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')).required(messageKey('required')),
@@ -26,8 +28,9 @@ const memberCount = sql`
 const currentUsers = sql<number>`(${memberCount})`;
 
 const isThere = isNull(institutions.deletedAt);
+const isRestorable = sql`${institutions.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS})`;
 
-/** Institutions that were not deleted. Text sorts without case, names also without accents. */
+/** Institutions: those that are there, or those that were deleted and may be restored; either is found by its number. Text sorts without case, names also without accents. */
 export const institutionList = defineList({
   name: 'institutions',
   rows: (db, tally) =>
@@ -42,12 +45,14 @@ export const institutionList = defineList({
         HasCompanies: institutions.has_companies,
         ChildrenSharePassword: institutions.children_share_password,
         CurrentUsers: currentUsers,
+        CCT: institutions.cct,
+        deletedAt: institutions.deletedAt,
         tally,
       })
       .from(institutions)
       .$dynamic(),
   key: [institutions.id],
-  where: isThere,
+  where: or(isThere, isRestorable),
   sorts: {
     SchoolId: institutions.id,
     School: institutions.nameKey,
@@ -60,13 +65,23 @@ export const institutionList = defineList({
   sort: { column: 'School', descending: false },
   filters: {
     active: flag(institutions.is_active),
+    deleted: only(isRestorable, isThere),
     type: choice(institutionTypes, institutions.type),
     id: filter(ids, (wanted) => inArray(institutions.id, wanted)),
   },
   search: institutions.search,
-  searches: '`q`: words of the name or the description',
-  records: (rows): Institution[] => rows,
+  searches: '`deleted`: those that may be restored; `q`: words of the name or the description',
+  records: (rows) =>
+    rows.map(({ deletedAt, ...row }): Institution => ({
+      ...row,
+      DeletedAt: deletedAt?.toISOString() ?? null,
+      RestorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString(),
+    })),
 });
+
+/** A CCT in capitals, or none; one that is left out stays as it is. */
+const cctOf = ({ cct }: Pick<InstitutionUpdate, 'cct'>): { cct?: string | null } =>
+  cct === undefined ? {} : { cct: cct?.toUpperCase() || null };
 
 /** Adds an institution and returns its number. */
 export async function insertInstitution(
@@ -75,7 +90,7 @@ export async function insertInstitution(
 ): Promise<number | null> {
   const [row] = await db
     .insert(institutions)
-    .values({ ...data, nameKey: nameKey(data.name) })
+    .values({ ...data, ...cctOf(data), nameKey: nameKey(data.name) })
     .returning({ id: institutions.id });
   return row?.id ?? null;
 }
@@ -88,7 +103,7 @@ export async function changeInstitution(
 ): Promise<boolean> {
   const changed = await db
     .update(institutions)
-    .set({ ...data, description: data.description ?? '', nameKey: nameKey(data.name) })
+    .set({ ...data, ...cctOf(data), description: data.description ?? '', nameKey: nameKey(data.name) })
     .where(and(isThere, scope.where({}), eq(institutions.id, id)))
     .returning({ id: institutions.id });
   return changed.length > 0;
@@ -102,4 +117,21 @@ export async function hideInstitution({ db, scope }: ScopedCall<'everything'>, i
     .where(and(isThere, scope.where({}), eq(institutions.id, id)))
     .returning({ id: institutions.id });
   return hidden.length > 0;
+}
+
+/**
+ * Puts an institution back that may be restored, under another name where one is given; false where the scope has none.
+ * @throws {DrizzleQueryError} violating `institutions_name_taken` where its name is in use by now.
+ */
+export async function unhideInstitution(
+  { db, scope }: ScopedCall<'everything'>,
+  id: number,
+  name: string | undefined,
+): Promise<boolean> {
+  const restored = await db
+    .update(institutions)
+    .set({ deletedAt: null, ...(name !== undefined && { name, nameKey: nameKey(name) }) })
+    .where(and(isRestorable, scope.where({}), eq(institutions.id, id)))
+    .returning({ id: institutions.id });
+  return restored.length > 0;
 }

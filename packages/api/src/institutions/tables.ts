@@ -26,6 +26,8 @@ export const institutions = pgTable(
     has_companies: boolean('has_companies').notNull().default(false),
     /** Whether the password of an import opens the accounts of its students of preescolar and primaria. */
     children_share_password: boolean('children_share_password').notNull().default(false),
+    /** Clave de Centro de Trabajo, in capitals. */
+    cct: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     search: searchColumn('name', 'description'),
@@ -35,6 +37,9 @@ export const institutions = pgTable(
       .on(table.nameKey)
       .where(sql`${table.deletedAt} is null`),
     ...sortIndexes('institutions', [table.id], [table.nameKey, table.type, table.is_active]),
+    index('institutions_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     searchIndex('institutions_search', table.search),
   ],
 );

@@ -11,6 +11,16 @@ interface Row {
   routes: readonly Route[];
 }
 
+const everyMember: Access = {
+  guest: 'own',
+  admin: 'own',
+  schoolAdmin: 'own',
+  teacher: 'own',
+  parent: 'own',
+  student: 'own',
+  user: 'own',
+};
+
 /**
  * Every route that is served, and which rows each role group reaches by it: written a second time, by hand, so that a changed
  * permission or policy shows in review. A group that is missing is refused.
@@ -93,28 +103,12 @@ export const accessMatrix: readonly Row[] = [
   },
   {
     permission: 'session',
-    access: {
-      guest: 'own',
-      admin: 'own',
-      schoolAdmin: 'own',
-      teacher: 'own',
-      parent: 'own',
-      student: 'own',
-      user: 'own',
-    },
+    access: everyMember,
     routes: ['POST /logout', 'GET /auth/verify', 'POST /account/password'],
   },
   {
     permission: 'member',
-    access: {
-      guest: 'own',
-      admin: 'own',
-      schoolAdmin: 'own',
-      teacher: 'own',
-      parent: 'own',
-      student: 'own',
-      user: 'own',
-    },
+    access: everyMember,
     routes: [
       'GET /me/contact',
       'POST /account/email/resend',
@@ -225,6 +219,8 @@ export const accessMatrix: readonly Row[] = [
       'POST /escuelas',
       'PUT /escuelas/{id}',
       'DELETE /escuelas/{id}',
+      'POST /escuelas/{id}/restore',
+      'GET /schools/{id}/overview',
       'GET /school-contacts',
       'GET /school-contacts/{id}',
     ],

@@ -128,6 +128,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     is_active: institutionLabels.IsActive,
     has_companies: institutionLabels.HasCompanies,
     children_share_password: institutionLabels.ChildrenSharePassword,
+    cct: institutionLabels.CCT,
   },
   school_members: { role: { es: 'Papel', en: 'Role' }, shift: { es: 'Turno', en: 'Shift' } },
   sections: {},

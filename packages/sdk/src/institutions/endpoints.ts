@@ -2,7 +2,15 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { InstitutionType } from './rules.ts';
-import type { Institution, InstitutionSaved, InstitutionUpdate, NewInstitution, SchoolMember } from './schema.ts';
+import type {
+  Institution,
+  InstitutionOverview,
+  InstitutionRestore,
+  InstitutionSaved,
+  InstitutionUpdate,
+  NewInstitution,
+  SchoolMember,
+} from './schema.ts';
 
 /**
  * Institutions by active status, type and words in their name or description (document 2 section 7), given in the query
@@ -13,7 +21,13 @@ export const listInstitutions = endpoint<{
   returns: Institution[];
 }>('GET /schools');
 
+/** One that was deleted is found as well, while it may be restored. */
 export const getInstitution = endpoint<{ params: { id: number }; returns: Institution }>('GET /schools/{id}');
+
+/** Its people, who runs it, and its groups. */
+export const getInstitutionOverview = endpoint<{ params: { id: number }; returns: InstitutionOverview }>(
+  'GET /schools/{id}/overview',
+);
 
 /**
  * The people of a school, once for each role and shift, by surname unless asked otherwise. 404 for a school that the caller
@@ -32,5 +46,15 @@ export const updateInstitution = endpoint<{
   returns: InstitutionSaved;
 }>('PUT /escuelas/{id}');
 
-/** Takes an institution out of the lists. Its people and their work stay. */
+/** Takes an institution out of the lists, until it is restored. Its people and their work stay. */
 export const deleteInstitution = endpoint<{ params: { id: number }; returns: MessageAnswer }>('DELETE /escuelas/{id}');
+
+/**
+ * Puts an institution back that was deleted in the last 30 days: with its people, groups and imports. 409
+ * `INSTITUTION_NAME_TAKEN` where its name is in use by now, and `name` has no other; 404 after that time.
+ */
+export const restoreInstitution = endpoint<{
+  params: { id: number };
+  body: InstitutionRestore;
+  returns: InstitutionSaved;
+}>('POST /escuelas/{id}/restore');

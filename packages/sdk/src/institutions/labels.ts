@@ -14,5 +14,8 @@ export const institutionLabels = {
     es: 'La contraseña compartida abre las cuentas de preescolar y primaria',
     en: 'The shared password opens the accounts of preschool and primary school',
   },
+  CCT: { es: 'CCT', en: 'CCT' },
+  DeletedAt: { es: 'Se eliminó', en: 'Deleted' },
+  RestorableUntil: { es: 'Se puede restaurar hasta', en: 'Can be restored until' },
   CurrentUsers: { es: 'Usuarios actuales', en: 'Current users' },
 } satisfies Labels<Institution>;

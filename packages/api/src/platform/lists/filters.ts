@@ -30,9 +30,13 @@ export const choice = <V extends string>(
   where: (chosen: V) => SQL | undefined = (chosen) => sql`${value} = ${chosen}`,
 ): Filter => filter(string().oneOf(values, messageKey('choice.unknown')), where, { facet: value });
 
-/** A filter that finds these rows, where it is `true`: there is no other value. */
-export const only = (rows: SQL): Filter =>
-  filter(boolean().oneOf([true], messageKey('choice.unknown')).typeError(messageKey('choice.unknown')), () => rows);
+/** A filter that finds these rows, where it is `true`: there is no other value. `absent` is what holds without it. */
+export const only = (rows: SQL, absent?: SQL): Filter =>
+  filter(
+    boolean().oneOf([true], messageKey('choice.unknown')).typeError(messageKey('choice.unknown')),
+    () => rows,
+    absent && { absent },
+  );
 
 /** A filter by yes or no, which are counted as a facet. */
 export const flag = (column: AnyPgColumn): Filter =>

@@ -1,0 +1,124 @@
+import { getInstitutionOverview } from '@lia/sdk/institutions/endpoints';
+import type { MemberRole } from '@lia/sdk/institutions/rules';
+import type { Institution, InstitutionOverview } from '@lia/sdk/institutions/schema';
+import { levels } from '@lia/sdk/registrations/rules';
+import type { UserKind } from '@lia/sdk/users/rules';
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { useClient } from '../client/ClientContext.ts';
+import { figures } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { Fact, Facts, Section } from '../records/RecordPage.tsx';
+import { filteredList } from '../resources/definition.ts';
+import { useWords } from '../resources/field.ts';
+import '../users/texts.ts';
+
+/** The list of users that has the people of a place; others have none of their own. */
+const kinds = {
+  student: 'students',
+  teacher: 'teachers',
+  parent: 'parents',
+  schoolAdmin: 'schools',
+  user: null,
+} as const satisfies Record<MemberRole, UserKind | null>;
+
+/** The people of an institution, who runs it, and its groups. */
+export default function InstitutionPeople({ record: { SchoolId: id } }: { record: Institution }) {
+  const t = useText();
+  const client = useClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['institutions', 'overview', id],
+    queryFn: ({ signal }) => client.call(getInstitutionOverview, { params: { id }, signal }),
+    retry: false,
+  });
+  if (isError && !data) {
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
+      >
+        {t('institutions.failed')}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
+  return (
+    <>
+      <Section title={t('institutions.people')}>
+        <People id={id} people={data.people} />
+      </Section>
+      <Section title={t('institutions.admins')}>
+        <Admins admins={data.admins} />
+      </Section>
+      <Section title={t('institutions.groups')}>
+        <Groups sections={data.sections} />
+      </Section>
+    </>
+  );
+}
+
+function People({ id, people }: { id: number; people: InstitutionOverview['people'] }) {
+  const { t, language } = useWords();
+  if (people.length === 0) return <Typography color="text.secondary">{t('institutions.noPeople')}</Typography>;
+  const list = (kind: UserKind | null) =>
+    filteredList('users', { status: 'active', school_id: id, ...(kind && { kind }) });
+  return (
+    <Facts>
+      {people.map(({ role, count }) => {
+        const kind = kinds[role];
+        return (
+          <Fact key={role} name={t(kind ? `users.kinds.${kind}` : 'institutions.others')}>
+            <MuiLink component={Link} to={list(kind)}>
+              {figures(language).format(count)}
+            </MuiLink>
+          </Fact>
+        );
+      })}
+    </Facts>
+  );
+}
+
+function Admins({ admins }: Pick<InstitutionOverview, 'admins'>) {
+  const t = useText();
+  if (admins.length === 0) return <Typography color="text.secondary">{t('institutions.noAdmins')}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {admins.map(({ uuid, name, username }) => (
+        <li key={uuid}>
+          <MuiLink component={Link} to={`/users/${uuid}/show`}>
+            {name || username}
+          </MuiLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Groups({ sections }: Pick<InstitutionOverview, 'sections'>) {
+  const t = useText();
+  if (sections.length === 0) return <Typography color="text.secondary">{t('institutions.noGroups')}</Typography>;
+  return sections.map(({ level, groups }) => {
+    const known = levels.find((one) => one === level);
+    return (
+      <Box key={level}>
+        <Typography variant="h2" component="h3" sx={{ fontSize: 16 }}>
+          {known && t(`institutions.levels.${known}`)}
+        </Typography>
+        {groups.length === 0 ? (
+          <Typography color="text.secondary">{t('institutions.noGroups')}</Typography>
+        ) : (
+          <Facts>
+            {groups.map(({ id, name, grade, students }) => (
+              <Fact key={id} name={t('institutions.group', { grade, name })}>
+                {t('institutions.students', { count: students })}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </Box>
+    );
+  });
+}

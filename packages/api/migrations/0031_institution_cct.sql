@@ -1,0 +1,2 @@
+ALTER TABLE "institutions" ADD COLUMN "cct" text;--> statement-breakpoint
+CREATE INDEX "institutions_deleted" ON "institutions" USING btree ("deleted_at") WHERE "institutions"."deleted_at" is not null;
