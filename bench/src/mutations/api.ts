@@ -196,8 +196,8 @@ export const apiMutations = [
   api({
     name: 'Query filter: what was deleted is listed',
     file: 'institutions/store.ts',
-    find: 'where: isThere,',
-    replace: 'where: undefined,',
+    find: 'deleted: only(isRestorable, isThere),',
+    replace: 'deleted: only(isRestorable),',
     test: 'institutions/institutions.test.ts',
   }),
   api({
