@@ -29,12 +29,12 @@ const Donors = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-items: center;
-    min-block-size: 172px;
+    min-block-size: 204px;
   }
   & ul {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    grid-auto-rows: minmax(172px, auto);
+    grid-auto-rows: minmax(204px, auto);
     gap: 12px;
   }
   & li {

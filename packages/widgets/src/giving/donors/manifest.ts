@@ -9,7 +9,7 @@ export const donors = {
   page: '/donantes',
   inConsole: true,
   firstLook: {},
-  sample: { attributes: '', height: 380, first: 'control' },
+  sample: { attributes: '', height: 412, first: 'control' },
   chunks: {},
   budgets: [{ what: 'the wall of donors', files: ['donors'], after: fetchedFirst, bytes: 1_550 }],
 } as const satisfies ElementManifest;
