@@ -16,7 +16,7 @@ export const institutions: Texts['institutions'] = {
   editSchool: 'Edit school',
   editCompany: 'Edit company',
   childrenSharePasswordHint:
-    "Whoever knows that password can open any child's account. When it is off, they sign in with their card.",
+    "Anyone who knows that password can open any child's account. When it is off, they sign in with their card.",
   optional: 'Optional',
   create: 'Add',
   save: 'Save',

@@ -36,7 +36,7 @@ export function userWriteRoutes(api: Api): void {
   serve(api, createUser, {
     summary: 'Create a user',
     description:
-      'Whoever has an e-mail address and no password is sent a link to choose one, good for a week. A school gives the roles ' +
+      'A user with an e-mail address and no password is sent a link to choose one, good for a week. A school gives the roles ' +
       'of its students and teachers, and creates them in its own schools.',
     permission: 'users.manage',
     status: 201,

@@ -65,7 +65,7 @@ test('a new guardian registers, once both texts are accepted, and is signed in',
   expect(api.arrived(login).at(-1)?.body).toMatchObject({ username: 'laura.n', password: 'jacaranda' });
 });
 
-test('whoever has an account signs in, comes back, and accepts', async () => {
+test('a guardian with an account signs in, comes back, and accepts', async () => {
   const { api, at } = await openInvitation('conocida', { has_account: true });
   await expect.element(page.getByText(/Ya hay una cuenta con laura@example\.mx/)).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();

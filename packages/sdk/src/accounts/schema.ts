@@ -143,7 +143,7 @@ export const passwordResetSchema = record({
 });
 export type PasswordReset = InferType<typeof passwordResetSchema>;
 
-/** A new password for whoever knows the current one. */
+/** A new password for a user who knows the current one. */
 export const passwordChangeSchema = record({
   current_password: string()
     .typeError(messageKey('invalid'))
