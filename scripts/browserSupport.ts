@@ -58,6 +58,7 @@ const own: Readonly<Record<string, string>> = {
   restore: 'MUI',
   initialize: 'React Router',
   login: 'react-admin',
+  isValid: 'qrcode',
 };
 
 /** What visitors and administrators are sent. */
