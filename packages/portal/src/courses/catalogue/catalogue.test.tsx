@@ -60,7 +60,7 @@ describe('the catalogue of a member', () => {
 
   test.for([
     ['Maestro-M', ['Inicio', 'Cursos', 'Donar', 'Patrocinar']],
-    ['admin', ['Inicio', 'Consola de administración']],
+    ['admin', ['Inicio', 'Consola de administración', 'Usuarios']],
     [null, ['Inicio']],
   ] as const)('is in the navigation of %s, as far as they may pay', async ([role, entries]) => {
     const context = createTestContext();
