@@ -10,7 +10,7 @@ import {
   verdicts,
 } from '@lia/sdk/imports/rules';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number } from 'yup';
 
@@ -22,6 +22,7 @@ import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
+import { numberArray } from './people.ts';
 import { company, importsIn } from './schools.ts';
 import { rowTotal } from './store.ts';
 import { importRows, imports, type RowCounts } from './tables.ts';
@@ -159,7 +160,7 @@ export const findRows = (db: Database, importId: string, nums: readonly number[]
     .select(rowColumns)
     .from(importRows)
     .leftJoin(users, eq(users.id, importRows.userId))
-    .where(sql`${eq(importRows.importId, importId)} and ${inArray(importRows.num, [...nums])}`)
+    .where(sql`${eq(importRows.importId, importId)} and ${importRows.num} = any(${numberArray(nums)})`)
     .orderBy(importRows.num);
 
 /** How many rows are committed for people whom licences are for. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
@@ -16,6 +16,9 @@ import { importRows } from './tables.ts';
  * with many rows: it would search a list that a subquery makes once for each row.
  */
 export const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** The same of numbers, such as rows and ids. */
+export const numberArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
 
 const enrolment = {
   level: schoolEnrolments.level,
@@ -141,12 +144,7 @@ async function cellsOfImports(
   const earlier = await tx
     .select({ userId: importRows.userId, cells: importRows.cells })
     .from(importRows)
-    .where(
-      inArray(
-        importRows.userId,
-        same.map(({ id }) => id),
-      ),
-    );
+    .where(sql`${importRows.userId} = any(${numberArray(same.map(({ id }) => id))})`);
   for (const { userId, cells } of earlier) {
     if (userId !== null) found.set(userId, [...(found.get(userId) ?? []), cells]);
   }

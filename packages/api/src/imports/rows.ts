@@ -1,13 +1,13 @@
 import { checkRow } from '@lia/sdk/imports/row';
 import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports/rules';
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
-import { findPeople, type SchoolPerson, textArray } from './people.ts';
+import { findPeople, numberArray, type SchoolPerson, textArray } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
 import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
@@ -68,10 +68,7 @@ async function firstRows(tx: Transaction, id: string, rows: readonly Row[]): Pro
       and(
         eq(importRows.importId, id),
         sql`key = any(${textArray(wanted)})`,
-        notInArray(
-          importRows.num,
-          rows.map(({ num }) => num),
-        ),
+        sql`${importRows.num} <> all(${numberArray(rows.map(({ num }) => num))})`,
       ),
     )
     .groupBy(sql`key`);
@@ -101,7 +98,7 @@ export async function putRows(
   const before = await tx
     .select(columns)
     .from(importRows)
-    .where(and(eq(importRows.importId, draft.id), inArray(importRows.num, nums)));
+    .where(and(eq(importRows.importId, draft.id), sql`${importRows.num} = any(${numberArray(nums)})`));
   if (rowTotal(draft.rowCounts) + nums.length - before.length > MAX_IMPORT_ROWS) {
     throw new ApiFailure(409, 'IMPORT_TOO_LARGE');
   }
@@ -176,7 +173,7 @@ async function affected(tx: Transaction, id: string, rows: readonly Row[], befor
       and(
         eq(importRows.importId, id),
         sql`${importRows.num} > ${Math.min(...nums)}`,
-        notInArray(importRows.num, nums),
+        sql`${importRows.num} <> all(${numberArray(nums)})`,
         sql`exists (select from unnest(${importRows.keys}) as key where key = any(${textArray(keys)}))`,
       ),
     )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { commitImport, createImport, getImport, listImportRows, sendImportRows } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
-import { FIRST_IMPORT_ROW, type ImportColumn } from '@lia/sdk/imports/rules';
+import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
 
 import { schoolMembers } from '../institutions/tables.ts';
@@ -46,7 +46,7 @@ export const numbered = (rows: readonly Cells[]): ImportRow[] =>
 /** The fingerprint of a file, by its name. */
 export const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex');
 
-/** Begins an import and sends its rows. */
+/** Begins an import and sends its rows in chunks, as the page does. */
 export async function draft(
   { client }: Pick<Member, 'client'>,
   schoolId: number,
@@ -54,9 +54,17 @@ export async function draft(
   name = 'alumnos.xlsx',
 ): Promise<{ id: string; rows: ImportRowRecord[]; import: ImportRecord }> {
   const file = { name, fingerprint: fingerprintOf(name) };
-  const { id } = await client.call(createImport, { body: { school_id: schoolId, file } });
-  const sent = await client.call(sendImportRows, { params: { id }, body: { data: numbered(rows) } });
-  return { id, rows: sent.data, import: sent.import };
+  let record = await client.call(createImport, { body: { school_id: schoolId, file } });
+  const { id } = record;
+  const all = numbered(rows);
+  const judged: ImportRowRecord[] = [];
+  for (let from = 0; from < all.length; from += IMPORT_CHUNK_ROWS) {
+    const data = all.slice(from, from + IMPORT_CHUNK_ROWS);
+    const sent = await client.call(sendImportRows, { params: { id }, body: { data } });
+    judged.push(...sent.data);
+    record = sent.import;
+  }
+  return { id, rows: judged, import: record };
 }
 
 export const rowsOf = (
