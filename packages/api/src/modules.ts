@@ -20,6 +20,7 @@ import { people } from './people/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { receipts } from './receipts/module.ts';
 import { registrations } from './registrations/module.ts';
+import { statistics } from './statistics/module.ts';
 import { teachers } from './teachers/module.ts';
 import { users } from './users/module.ts';
 
@@ -47,5 +48,6 @@ export const modules: readonly ApiModule[] = [
   mail,
   jobs,
   attention,
+  statistics,
   audit,
 ];

@@ -1,12 +1,14 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { Box, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Attention } from './Attention.tsx';
 
-/** The first page: what needs attention today. */
+const Statistics = lazy(() => import('../statistics/Statistics.tsx'));
+
+/** The first page: what needs attention today, and what is counted over time. */
 export default function TodayPage() {
   const t = useText();
   const language = useLanguage();
@@ -19,6 +21,9 @@ export default function TodayPage() {
         <Typography color="text.secondary">{formatDay(today, language)}</Typography>
       </Box>
       <Attention />
+      <Suspense>
+        <Statistics today={today} />
+      </Suspense>
     </Stack>
   );
 }

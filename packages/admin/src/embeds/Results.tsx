@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../plots/Choice.tsx';
 import { CountsTable, FormsTable } from './CountsTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import { periodsOf, stepOf, totalOf } from './periods.ts';

@@ -18,6 +18,7 @@ export type LazyTexts =
   | 'orders'
   | 'invoices'
   | 'embeds'
+  | 'statistics'
   | 'jobs';
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */

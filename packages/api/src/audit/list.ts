@@ -6,8 +6,7 @@ import {
   schoolAuditRecords,
   schoolPersonAuditRecords,
 } from '@lia/sdk/audit/rules';
-import { addDays } from '@lia/sdk/calendar/days';
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { isDay } from '@lia/sdk/calendar/days';
 import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -17,6 +16,7 @@ import { users } from '../accounts/tables.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
+import { startOf } from '../platform/days.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -56,14 +56,7 @@ const among = (table: string, records: readonly string[]): SQL =>
 
 const id = () => string().typeError(messageKey('invalid')).max(100, messageKey('text.max'));
 const uuid = () => string().matches(UUID, messageKey('invalid'));
-/** A day of the calendar: `2026-02-31` is none. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && addDays(text, 0) === text;
 const day = () => string().test('day', messageKey('invalid'), (text) => text === undefined || isDay(text));
-
-/** The first moment of a day. */
-const startOf = (text: string, days = 0): SQL =>
-  sql`((${text}::date + ${days}::integer)::timestamp at time zone ${TIME_ZONE})`;
 
 const ofUser = (column: typeof auditEntries.actorId | typeof auditEntries.personId) =>
   filter(uuid(), (wanted) => sql`${column} = (select ${users.id} from ${users} where ${users.uuid} = ${wanted})`);

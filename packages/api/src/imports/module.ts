@@ -6,6 +6,7 @@ import { guardianInvitationEmail } from './invitationEmail.ts';
 import { inviteHandler } from './inviteGuardians.ts';
 import { importList } from './lists.ts';
 import { importRoutes } from './routes.ts';
+import { committedImports } from './statistics.ts';
 import { sweepDrafts } from './store.ts';
 import { undoHandler } from './undo.ts';
 
@@ -16,6 +17,7 @@ export const imports: ApiModule = {
     attentionTo('failedImports', { permission: 'imports.manage', list: importList, filter: { status: 'failed' } }),
     attentionTo('failedImportRows', { permission: 'imports.manage', list: importList, filter: { failed_rows: true } }),
   ],
+  statistics: [committedImports],
   emails: [guardianInvitationEmail],
   jobs: (app) => [commitHandler(app), undoHandler(app), inviteHandler(app)],
   sweep: ({ db }) => sweepDrafts(db),

@@ -75,6 +75,7 @@ export const imports = pgTable(
     index('imports_fingerprint').on(table.schoolId, table.fingerprint),
     ...sortIndexes('imports', [table.id], [table.createdAt, table.status]),
     searchIndex('imports_search', table.search),
+    index('imports_committed').on(table.committedAt),
     index('imports_failed_rows')
       .on(table.finishedAt)
       .where(sql`(${table.rowCounts} #>> '{outcomes,failed}')::int > 0`),

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
 import { licenceRoutes } from './routes.ts';
+import { activeMembers } from './statistics.ts';
 
-export const licences: ApiModule = { name: 'licences', routes: licenceRoutes };
+export const licences: ApiModule = { name: 'licences', routes: licenceRoutes, statistics: [activeMembers] };

@@ -228,7 +228,7 @@ export const accessMatrix: readonly Row[] = [
   {
     permission: 'overview.read',
     access: { admin: 'everything', schoolAdmin: 'school' },
-    routes: ['GET /attention'],
+    routes: ['GET /attention', 'GET /statistics'],
   },
   {
     permission: 'members.read',

@@ -148,8 +148,8 @@ const others: readonly Route[] = [
 ];
 
 /**
- * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit` and
- * `attention` have files for it.
+ * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit`,
+ * `attention` and `statistics` have files for it.
  */
 const triedWithTheirDomain: readonly Permission[] = [
   'imports.manage',

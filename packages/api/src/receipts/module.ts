@@ -11,6 +11,7 @@ import { invoiceList } from './invoiceStore.ts';
 import { updateReceipt } from './ledger.ts';
 import { orderList } from './orderStore.ts';
 import { receiptRoutes } from './routes.ts';
+import { income } from './statistics.ts';
 
 /** Orders as they are counted, without what came of them. */
 const ordersAlone = orderList(async () => new Map());
@@ -29,6 +30,7 @@ export const receipts: ApiModule = {
       until: () => lastDayOfMonth(dayOf(new Date().toISOString())),
     }),
   ],
+  statistics: [income],
   emails: [receiptEmail, cancellationEmail, invoiceEmail],
   followers: { order: updateReceipt },
   start: ensureReceiptsStay,

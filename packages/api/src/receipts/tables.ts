@@ -2,7 +2,7 @@ import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import type { CfdiUseCode, TaxRegimeCode } from '@lia/sdk/receipts/sat';
 import { invoiceStatuses } from '@lia/sdk/receipts/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
@@ -60,6 +60,7 @@ export const receipts = pgTable(
   (table) => [
     uniqueIndex('receipts_folio').on(table.folio),
     uniqueIndex('receipts_order').on(table.orderId, table.edition),
+    index('receipts_paid').on(table.paidAt),
     check('receipts_total', sql`${table.total} > 0 and ${table.folio} > 0`),
   ],
 );

@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { invitationEmail } from './emails.ts';
 import { userDetailRoutes } from './detailRoutes.ts';
 import { userRoutes } from './routes.ts';
+import { signUps } from './statistics.ts';
 import { userWriteRoutes } from './writeRoutes.ts';
 
 export const users: ApiModule = {
@@ -11,5 +12,6 @@ export const users: ApiModule = {
     userDetailRoutes(api);
     userWriteRoutes(api);
   },
+  statistics: [signUps],
   emails: [invitationEmail],
 };

@@ -5,6 +5,10 @@ const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+/** Whether a text is a day of the calendar: `2026-02-31` is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(at(text)) && dayAt(at(text)) === text;
+
 /** The day so many days later, or earlier. Throws a RangeError for what is no day. */
 export const addDays = (day: string, days: number): string => dayAt(at(day) + days * DAY_MS);
 
