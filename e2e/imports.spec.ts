@@ -26,6 +26,7 @@ test('a school imports six people, corrects one in its place, and undoes the imp
   await page.getByRole('option', { name: '3' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByLabel('Contraseña para las cuentas nuevas').fill('girasol');
+  await page.getByRole('checkbox', { name: /^Confirmo que la escuela/ }).check();
   await page.getByRole('button', { name: 'Importar a 6 personas' }).click();
 
   await expect(page.getByText('Listo: tu comunidad ya está en LIA')).toBeVisible();

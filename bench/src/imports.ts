@@ -84,7 +84,7 @@ async function send(client: Client, schoolId: number): Promise<ImportRecord> {
 }
 
 async function commitAll(client: Client, id: string): Promise<ImportRecord> {
-  let record = await client.call(commitImport, { params: { id }, body: { password: 'abc' } });
+  let record = await client.call(commitImport, { params: { id }, body: { password: 'abc', privacy_notice: true } });
   while (record.status === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 100));
     record = await client.call(getImport, { params: { id } });

@@ -26,6 +26,7 @@ const finished: ImportRecord = {
   created_at: '2026-11-20T18:00:00.000Z',
   committed_at: '2026-11-20T18:05:00.000Z',
   finished_at: '2026-11-20T18:06:00.000Z',
+  privacy_notice: { by: 'Santiago García', at: '2026-11-20T18:05:00.000Z', version: '2026-11-23' },
   undo_until: '2026-12-20T18:06:00.000Z',
   rows: 2,
   verdicts: { create: 1, update: 0, unchanged: 0, conflict: 0, skip: 0, error: 1 },
@@ -144,6 +145,9 @@ it.each(readings)('shows what came of an import, in %s at %i pixels', async (lan
     )
     .toBeVisible();
   await expect.element(page.getByText('ana.pena')).toBeVisible();
+  await expect
+    .element(page.getByText(language === 'es' ? /^Santiago García confirmó/ : /^Santiago García confirmed/))
+    .toBeVisible();
   await expect.element(page.getByText('grado invalido.')).toBeVisible();
   expect(await screenViolations()).toEqual([]);
 });
@@ -164,7 +168,7 @@ it('shows how far an import is until it is over, and stops it after a question',
   expect(kept.asked).toEqual(['cancel']);
 });
 
-it('goes on with an interrupted import, with the password and the licences that are left', async () => {
+it('goes on with an interrupted import, with the password, the licences that are left and the consent of the families', async () => {
   const kept = keptImport({ ...finished, status: 'failed' }, [row, failed], {
     commit: { ...finished, outcomes: { ...finished.outcomes, created: 2, failed: 0 } },
   });
@@ -180,8 +184,17 @@ it('goes on with an interrupted import, with the password and the licences that 
   await choice.click();
   await expect.element(short).not.toBeInTheDocument();
   await button('Seguir importando').click();
+  const notice = page.getByRole('checkbox', { name: /^Confirmo que la escuela/ });
+  await expect.element(notice).toHaveFocus();
+  await expect
+    .element(notice)
+    .toHaveAccessibleDescription('Confirma que la escuela tiene el consentimiento de las familias');
+  expect(await screenViolations()).toEqual([]);
+  await notice.click();
+  await button('Seguir importando').click();
   await expect.element(page.getByText('Listo: tu comunidad ya está en LIA')).toBeVisible();
-  expect([kept.asked, kept.sent]).toEqual([['commit'], [{ password: 'girasol', licences: false }]]);
+  const sent = { password: 'girasol', privacy_notice: true, licences: false };
+  expect([kept.asked, kept.sent]).toEqual([['commit'], [sent]]);
 });
 
 it('undoes an import after a question, and shows what stays and why', async () => {

@@ -93,6 +93,7 @@ export const imports = defineResource({
       ...([
         'committed_at',
         'finished_at',
+        'privacy_notice',
         'undo_until',
         'rows',
         'verdicts',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { login } from '@lia/sdk/accounts/endpoints';
 import { cancelImport, changeImportRow, commitImport, getImport, importUsers } from '@lia/sdk/imports/endpoints';
+import { PRIVACY_NOTICE_VERSION } from '@lia/sdk/imports/privacyNotice';
 import { listSchoolMembers, updateInstitution } from '@lia/sdk/institutions/endpoints';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -198,7 +199,10 @@ describe('committing an import', () => {
     await api.app.db.insert(schoolMembers).values({ userId: second.id, schoolId: school.id, role: 'schoolAdmin' });
     const both = [await draft(school.admin, school.id, many(150)), await draft(second, school.id, many(150))];
     for (const { id } of both)
-      await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
+      await school.admin.client.call(commitImport, {
+        params: { id },
+        body: { password: PASSWORD, privacy_notice: true },
+      });
     await Promise.all(both.map(({ id }) => runJob(api, commitJob, id)));
     const outcomes = await Promise.all(
       both.map(async ({ id }) => (await school.admin.client.call(getImport, { params: { id } })).outcomes),
@@ -210,7 +214,10 @@ describe('committing an import', () => {
 
   test('goes on at the first row without an outcome after a crash, and doubles nothing', async ({ api, school }) => {
     const { id } = await draft(school.admin, school.id, many(250));
-    await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
+    await school.admin.client.call(commitImport, {
+      params: { id },
+      body: { password: PASSWORD, privacy_notice: true },
+    });
     await runJob(api, commitJob, id, 1);
     const halfway = await school.admin.client.call(getImport, { params: { id } });
     expect(halfway).toMatchObject({ status: 'running', outcomes: { created: 100 } });
@@ -224,7 +231,10 @@ describe('committing an import', () => {
 
   test('stops when it is cancelled: what was committed stays and is reported', async ({ api, school }) => {
     const { id } = await draft(school.admin, school.id, many(250));
-    await school.admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD } });
+    await school.admin.client.call(commitImport, {
+      params: { id },
+      body: { password: PASSWORD, privacy_notice: true },
+    });
     await runJob(api, commitJob, id, 1);
     const record = await school.admin.client.call(cancelImport, { params: { id } });
     await api.jobRunner.runDue();
@@ -235,15 +245,30 @@ describe('committing an import', () => {
     await expect(school.admin.client.call(cancelImport, { params: { id } })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('is refused without rows, a second time, and with a password of two characters', async ({ api, school }) => {
+  test('is refused without rows, consent of the families or a long enough password, and a second time', async ({
+    api,
+    school,
+  }) => {
     const { id } = await draft(school.admin, school.id, [student({})]);
-    const send = (password: string) =>
-      api.request('POST', `/imports/${id}/commit`, { token: school.admin.token, json: { password } });
+    const send = (password: string, confirmed: object = { privacy_notice: true }) =>
+      api.request('POST', `/imports/${id}/commit`, { token: school.admin.token, json: { password, ...confirmed } });
     expect(await send('ab')).toMatchObject({
       status: 422,
       body: { fields: { password: 'El mínimo de caracteres es 3' } },
     });
-    expect(await send('abc')).toMatchObject({ status: 200, body: { status: 'running' } });
+    for (const refused of [{}, { privacy_notice: false }, { privacy_notice: null }, { privacy_notice: 'true' }]) {
+      expect(await send('abc', refused)).toMatchObject({
+        status: 422,
+        body: { fields: { privacy_notice: 'Confirma que la escuela tiene el consentimiento de las familias' } },
+      });
+    }
+    expect(await send('abc')).toMatchObject({
+      status: 200,
+      body: {
+        status: 'running',
+        privacy_notice: { by: 'Ana López', at: expect.any(String), version: PRIVACY_NOTICE_VERSION },
+      },
+    });
     expect(await send('abc')).toMatchObject({ status: 409, body: { code: 'IMPORT_NOT_CHANGED' } });
     await api.app.db.update(imports).set({ status: 'draft', rowCounts: {} }).where(eq(imports.id, id));
     expect(await send('abc')).toMatchObject({ status: 422 });
@@ -259,7 +284,10 @@ test('the call of the specification imports in one go', async ({ api, school }) 
   expect(await school.admin.client.call(getImport, { params: { id: data.id } })).toMatchObject({
     status: 'done',
     outcomes: { created: 4 },
+    privacy_notice: null,
   });
+  const confirmed = await school.admin.client.call(importUsers, { body: { ...body, privacy_notice: true } });
+  expect(confirmed.data.privacy_notice).toMatchObject({ version: PRIVACY_NOTICE_VERSION });
   const empty = await api.request('POST', '/importar/usuarios', {
     token: school.admin.token,
     json: { data: [], school_id: school.id, password: PASSWORD },

@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/database.ts';
 import { fixedUuid } from '../platform/demoData.ts';
 import { commitHandler } from './commit.ts';
 import { putRows } from './rows.ts';
-import { changeImport } from './store.ts';
+import { changeImport, consentOf } from './store.ts';
 import { importRows, imports } from './tables.ts';
 
 /** The school of `admin_escuela`. */
@@ -90,7 +90,7 @@ export async function seedImports(app: AppContext): Promise<void> {
 async function commitNow(app: AppContext, id: string, committedBy: number): Promise<void> {
   const passwordHash = await hashPassword(app.config, DEMO_PASSWORD);
   const change = { status: 'running', committedBy, committedAt: new Date(), passwordHash } as const;
-  await changeImport(app.db, { id }, change);
+  await changeImport(app.db, { id }, { ...change, ...consentOf(committedBy) });
   const { signal } = new AbortController();
   await commitHandler(app).run({ import: id }, { now: new Date(), attempt: 1, signal, progress: async () => {} });
 }

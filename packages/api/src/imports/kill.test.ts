@@ -38,7 +38,7 @@ test('a server that is killed in the middle of an import creates each account on
   const { id } = await draft({ client }, data.SchoolId, rows);
   const read = (by: Client): Promise<ImportRecord> => by.call(getImport, { params: { id } });
 
-  await client.call(commitImport, { params: { id }, body: { password: 'abc' } });
+  await client.call(commitImport, { params: { id }, body: { password: 'abc', privacy_notice: true } });
   await expect.poll(async () => created(await read(client)), { interval: 5 }).toBeGreaterThan(0);
   await first.kill();
 

@@ -27,6 +27,9 @@ import { company, importsIn } from './schools.ts';
 import { rowTotal } from './store.ts';
 import { importRows, imports, type RowCounts } from './tables.ts';
 
+/** Who confirmed that the families consented. */
+const consenter = alias(users, 'consenter');
+
 const earlier = alias(imports, 'earlier');
 
 /** The latest earlier import of the same file into the same school. */
@@ -59,6 +62,9 @@ export const importList = defineList({
         createdAt: imports.createdAt,
         committedAt: imports.committedAt,
         finishedAt: imports.finishedAt,
+        consentedAt: imports.consentedAt,
+        consentedBy: sql<string | null>`trim(${consenter.name} || ' ' || ${consenter.lastName})`,
+        consentVersion: imports.consentVersion,
         counts: imports.rowCounts,
         sameFile: sameFile.as('same_file'),
         tally,
@@ -67,6 +73,7 @@ export const importList = defineList({
       .innerJoin(institutions, eq(institutions.id, imports.schoolId))
       .innerJoin(company, eq(company.id, imports.companyId))
       .innerJoin(users, eq(users.id, imports.createdBy))
+      .leftJoin(consenter, eq(consenter.id, imports.consentedBy))
       .$dynamic(),
   key: [imports.id],
   within: (scope: Scope<'everything' | 'school'>) => importsIn(scope),
@@ -82,16 +89,32 @@ export const importList = defineList({
   search: imports.search,
   searches: "`failed_rows`: those of the last days that left rows behind; `q`: words of the file's name",
   records: (rows) =>
-    rows.map(({ createdAt, committedAt, finishedAt, counts, sameFile: same, ...row }): ImportRecord => ({
-      ...row,
-      created_at: createdAt.toISOString(),
-      committed_at: committedAt?.toISOString() ?? null,
-      finished_at: finishedAt?.toISOString() ?? null,
-      undo_until: undoUntil({ status: row.status, finishedAt })?.toISOString() ?? null,
-      rows: rowTotal(counts),
-      ...countsOf(counts),
-      same_file: same && { ...same, created_at: new Date(same.created_at).toISOString() },
-    })),
+    rows.map(
+      ({
+        createdAt,
+        committedAt,
+        finishedAt,
+        consentedAt,
+        consentedBy,
+        consentVersion,
+        counts,
+        sameFile: same,
+        ...row
+      }): ImportRecord => ({
+        ...row,
+        created_at: createdAt.toISOString(),
+        committed_at: committedAt?.toISOString() ?? null,
+        finished_at: finishedAt?.toISOString() ?? null,
+        privacy_notice:
+          consentedAt && consentedBy !== null && consentVersion !== null
+            ? { by: consentedBy, at: consentedAt.toISOString(), version: consentVersion }
+            : null,
+        undo_until: undoUntil({ status: row.status, finishedAt })?.toISOString() ?? null,
+        rows: rowTotal(counts),
+        ...countsOf(counts),
+        same_file: same && { ...same, created_at: new Date(same.created_at).toISOString() },
+      }),
+    ),
 });
 
 const DAY_MS = 86_400_000;

@@ -220,7 +220,8 @@ export function importRoutes(api: Api): void {
     summary: 'Commit an import',
     description:
       'In a job. New accounts begin with the password; with `licences`, students and teachers of the rows get licences of the ' +
-      'school that are free. Goes on with an import that failed as well.',
+      'school that are free. The school confirms with `privacy_notice` that its families consented. Goes on with an import ' +
+      'that failed as well.',
     permission: 'imports.manage',
     idempotent: true,
     params: rowUuid,
@@ -228,7 +229,8 @@ export function importRoutes(api: Api): void {
     returns: importSchema,
     prepare: ({ app, body }) => hashPassword(app.config, body.password),
     async handle(call, passwordHash) {
-      await commit(call, call.params.id, { passwordHash, licences: call.body.licences });
+      const { licences, privacy_notice: consented } = call.body;
+      await commit(call, call.params.id, { passwordHash, licences, consented });
       return found(await importList.find(call, call.params.id));
     },
   });
@@ -263,7 +265,9 @@ export function importRoutes(api: Api): void {
 
   serve(api, importUsers, {
     summary: 'Import users in one call',
-    description: 'Draft, rows and commit. Sent again, it changes nothing: its rows are unchanged.',
+    description:
+      'Draft, rows and commit. Sent again, it changes nothing: its rows are unchanged. `privacy_notice` may be missing: no ' +
+      'confirmation of the school is recorded then.',
     permission: 'imports.manage',
     bodyLimit: WHOLE_BYTES,
     body: userImportSchema,

@@ -47,7 +47,7 @@ test("another school's imports, rows and companies are not found", async ({ api 
     ['GET', `/imports/${id}/guardians`],
     ['POST', `/imports/${id}/rows`, json],
     ['PUT', `/imports/${id}/rows/2`, { nombre: 'EVA' }],
-    ['POST', `/imports/${id}/commit`, { password: 'clave-1' }],
+    ['POST', `/imports/${id}/commit`, { password: 'clave-1', privacy_notice: true }],
     ['POST', `/imports/${id}/cancel`, {}],
     ['POST', `/imports/${id}/undo`, {}],
     ['POST', '/importar/usuarios', { ...json, school_id: other.id, password: 'clave-1' }],

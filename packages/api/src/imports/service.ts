@@ -10,7 +10,7 @@ import { commitJob } from './commit.ts';
 import { undoUntil } from './lists.ts';
 import { putRows } from './rows.ts';
 import { companyOf } from './schools.ts';
-import { changeImport, type Import, lockImport, notChanged, rowTotal } from './store.ts';
+import { changeImport, consentOf, type Import, lockImport, notChanged, rowTotal } from './store.ts';
 import { imports } from './tables.ts';
 import { undoJob } from './undo.ts';
 
@@ -39,7 +39,11 @@ export async function beginImport(call: Call, { school_id, company_id, file }: N
 export async function commit(
   call: WritingCall,
   id: string,
-  { passwordHash, licences = false }: { passwordHash: string; licences?: boolean | undefined },
+  {
+    passwordHash,
+    licences = false,
+    consented,
+  }: { passwordHash: string; licences?: boolean | undefined; consented: boolean },
 ): Promise<void> {
   const item = await lockImport(call, id, ['draft', 'failed']);
   if (item.rowCounts.undone) throw notChanged();
@@ -51,6 +55,7 @@ export async function commit(
     finishedAt: null,
     passwordHash,
     assignsLicences: licences,
+    ...(consented && consentOf(call.session.userId)),
   });
   await enqueueAgain(call.db, commitJob, { import: id }, id);
 }
@@ -78,7 +83,7 @@ export async function undo(call: WritingCall, id: string): Promise<void> {
  */
 export async function importAtOnce(
   call: Call,
-  { data, school_id, company_id }: UserImport,
+  { data, school_id, company_id, privacy_notice: consented = false }: UserImport,
   { passwordHash, fingerprint }: { passwordHash: string; fingerprint: string },
 ): Promise<string> {
   const id = await beginImport(call, { school_id, company_id, file: { name: 'usuarios', fingerprint } });
@@ -88,6 +93,6 @@ export async function importAtOnce(
       await putRows(tx, draft, call.session, data.slice(from, from + IMPORT_CHUNK_ROWS));
     });
   }
-  await inTransaction(call.db, (tx) => commit({ ...call, db: tx }, id, { passwordHash }));
+  await inTransaction(call.db, (tx) => commit({ ...call, db: tx }, id, { passwordHash, consented }));
   return id;
 }

@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE_VERSION } from '@lia/sdk/imports/privacyNotice';
 import { DRAFT_DAYS, type Outcome, type UndoOutcome, type Verdict } from '@lia/sdk/imports/rules';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
@@ -44,6 +45,13 @@ export async function changeImport(
 ): Promise<void> {
   await db.update(imports).set(change).where(eq(imports.id, id));
 }
+
+/** What an import keeps of the confirmation that families consented. */
+export const consentOf = (userId: number) => ({
+  consentedAt: new Date(),
+  consentedBy: userId,
+  consentVersion: PRIVACY_NOTICE_VERSION,
+});
 
 /** Counts after rows had one value less and another one more; null is none. */
 export function recount<K extends Verdict | Outcome | UndoOutcome>(

@@ -13,6 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -66,12 +67,21 @@ export const imports = pgTable(
     assignsLicences: boolean('assigns_licences').notNull().default(false),
     /** Kept here: a list would count millions of rows. */
     rowCounts: jsonb('row_counts').$type<RowCounts>().notNull().default({}),
+    /** When and by whom the school confirmed that its families consented, and the version of that sentence. */
+    consentedAt: instant('consented_at'),
+    consentedBy: integer('consented_by').references(() => users.id),
+    consentVersion: text('consent_version'),
     createdAt: instant('created_at').notNull().defaultNow(),
     committedAt: instant('committed_at'),
     finishedAt: instant('finished_at'),
     search: searchColumn('file_name'),
   },
   (table) => [
+    check(
+      'imports_consent',
+      sql`num_nulls(${table.consentedAt}, ${table.consentedBy}, ${table.consentVersion}) in (0, 3)`,
+    ),
+    index('imports_consented_by').on(table.consentedBy),
     index('imports_fingerprint').on(table.schoolId, table.fingerprint),
     ...sortIndexes('imports', [table.id], [table.createdAt, table.status]),
     searchIndex('imports_search', table.search),

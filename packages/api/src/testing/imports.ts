@@ -76,7 +76,7 @@ export const rowsOf = (
 
 /** Commits a draft and runs its job. */
 export async function commitDraft(api: RunningApi, { admin }: ImportingSchool, id: string): Promise<ImportRecord> {
-  await admin.client.call(commitImport, { params: { id }, body: { password: 'abc' } });
+  await admin.client.call(commitImport, { params: { id }, body: { password: 'abc', privacy_notice: true } });
   await api.jobRunner.runDue();
   return admin.client.call(getImport, { params: { id } });
 }

@@ -72,7 +72,10 @@ export const changeImportRow = endpoint<{
   returns: ImportRowAnswer;
 }>('PUT /imports/{id}/rows/{row}');
 
-/** Commits a draft in a job: new accounts begin with the password, and get licences where `licences` says so. Also goes on with an import that failed. */
+/**
+ * Commits a draft in a job: new accounts begin with the password, and get licences where `licences` says so. Also goes on
+ * with an import that failed. 422 at `privacy_notice` unless the school confirms that its families consented.
+ */
 export const commitImport = endpoint<{ params: { id: string }; body: ImportCommit; returns: ImportRecord }>(
   'POST /imports/{id}/commit',
 );

@@ -33,6 +33,7 @@ export const importRecordLabels = {
   created_at: { es: 'Fecha', en: 'Date' },
   committed_at: { es: 'Empezó', en: 'Started' },
   finished_at: { es: 'Terminó', en: 'Finished' },
+  privacy_notice: { es: 'Consentimiento de las familias', en: 'Consent of the families' },
   undo_until: { es: 'Se puede deshacer hasta', en: 'Can be undone until' },
   rows: { es: 'Renglones', en: 'Rows' },
   verdicts: { es: 'Qué pasará', en: 'What will happen' },

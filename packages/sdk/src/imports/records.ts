@@ -60,6 +60,14 @@ export const importSchema = record({
   created_at: string().required(),
   committed_at: string().nullable().defined(),
   finished_at: string().nullable().defined(),
+  /** Who confirmed that the families consented, when, and in which wording; null where no one did. */
+  privacy_notice: record({
+    by: string().required(),
+    at: string().required(),
+    version: string().required(),
+  })
+    .nullable()
+    .defined(),
   /** Until when it may be undone; null where it may not. */
   undo_until: string().nullable().defined(),
   /** Rows that it has. */

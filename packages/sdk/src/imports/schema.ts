@@ -101,18 +101,24 @@ export const importRowChangeSchema = record({
 });
 export type ImportRowChange = InferType<typeof importRowChangeSchema>;
 
+/** The school's confirmation that its families consented (`privacyNotice.ts`). */
+const privacyNotice = () =>
+  boolean().typeError(messageKey('import.privacyNotice')).oneOf([true], messageKey('import.privacyNotice'));
+
 /** What commits an import. `licences`: whether its students and teachers get licences of the school that are free. */
 export const importCommitSchema = record({
   password: password(),
+  privacy_notice: privacyNotice().required(messageKey('import.privacyNotice')),
   licences: boolean().typeError(messageKey('choice.unknown')).optional(),
 });
 export type ImportCommit = InferType<typeof importCommitSchema>;
 
-/** A whole import in one call (document 2 section 7). */
+/** A whole import in one call (document 2 section 7, which has no `privacy_notice`: without it, none is recorded). */
 export const userImportSchema = record({
   data: rows(MAX_IMPORT_ROWS),
   school_id: schoolId(),
   company_id: id().nullable().optional(),
   password: password(),
+  privacy_notice: privacyNotice().optional(),
 });
 export type UserImport = InferType<typeof userImportSchema>;

@@ -51,6 +51,7 @@ export const en: Record<keyof typeof es, string> = {
   'import.school': 'Choose a school to continue',
   'import.empty': 'The information could not be processed',
   'import.rows': 'Up to {max} rows at a time',
+  'import.privacyNotice': 'Confirm that the school has the consent of its families',
   'import.field': ' {field} is not valid.',
   'import.director': ' Only an administrator may import directors.',
   'import.started': 'We received the users. The import is under way',

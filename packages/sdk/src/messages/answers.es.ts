@@ -50,6 +50,7 @@ export const es = {
   'import.school': 'Seleccionar una escuela, para continuar',
   'import.empty': 'Error al procesar la información',
   'import.rows': 'Cada envío lleva hasta {max} filas',
+  'import.privacyNotice': 'Confirma que la escuela tiene el consentimiento de las familias',
   'import.field': ' {field} invalido.',
   'import.director': ' Solo un administrador puede importar directores.',
   'import.started': 'Recibimos los usuarios. La importación está en marcha',

@@ -15,6 +15,7 @@ import { useClient } from '../../client/ClientContext.ts';
 import { useMessage, useText } from '../../i18n/text.ts';
 import { Section } from '../../records/RecordPage.tsx';
 import { LicenceChoice } from './LicenceChoice.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 interface CommitFormProps {
   record: ImportRecord;
@@ -23,7 +24,7 @@ interface CommitFormProps {
   none?: boolean;
 }
 
-/** Begins the import, with the password of the new accounts (document 2 section 5). */
+/** Begins the import, with the password of the new accounts (document 2 section 5) and the consent of the families. */
 export function CommitForm({ record: { id, children_share_password }, label, none = false }: CommitFormProps) {
   const t = useText();
   const describe = useMessage();
@@ -31,22 +32,32 @@ export function CommitForm({ record: { id, children_share_password }, label, non
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
+  const notice = useRef<HTMLInputElement>(null);
+  const [confirmed, setConfirmed] = useState(false);
   const [licences, setLicences] = useState(true);
   const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState(false);
   const [visible, setVisible] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      client.call(commitImport, { params: { id }, body: { password, licences }, idempotencyKey: newIdempotencyKey() }),
+      client.call(commitImport, {
+        params: { id },
+        body: { password, privacy_notice: confirmed, licences },
+        idempotencyKey: newIdempotencyKey(),
+      }),
     onSuccess: refresh,
   });
 
-  const checked = validate(importCommitSchema, { password }, { input: 'typed' });
-  const wrong = asked && !checked.ok && checked.fields['password'] ? describe(checked.fields['password']) : null;
+  const checked = validate(importCommitSchema, { password, privacy_notice: confirmed }, { input: 'typed' });
+  const wrongIn = (field: 'password' | 'privacy_notice'): string | null =>
+    !checked.ok && checked.fields[field] ? describe(checked.fields[field]) : null;
+  const wrong = asked ? wrongIn('password') : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
+    setSent(true);
     if (checked.ok) mutate();
-    else input.current?.focus();
+    else (wrongIn('password') === null ? notice : input).current?.focus();
   };
   return (
     <Section title={t('importWizard.verify.password')}>
@@ -87,6 +98,12 @@ export function CommitForm({ record: { id, children_share_password }, label, non
             {t(children_share_password ? 'importWizard.verify.childrenShare' : 'importWizard.verify.childrenCards')}
           </Typography>
           <LicenceChoice id={id} chosen={licences} onChoose={setLicences} />
+          <PrivacyNotice
+            confirmed={confirmed}
+            onConfirm={setConfirmed}
+            error={sent ? wrongIn('privacy_notice') : null}
+            inputRef={notice}
+          />
           {error instanceof ApiError && (
             <Alert severity="error" variant="outlined">
               {refusalOf(error, t('importWizard.upload.refused'), describe({ key: error.code }))}

@@ -1,3 +1,4 @@
+import { formatDay } from '@lia/sdk/calendar/days';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { undoImport } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord } from '@lia/sdk/imports/records';
@@ -48,6 +49,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
       <Typography color="text.secondary">
         {t('importWizard.results.who', { by, date: formatInstant(created_at, language) })}
       </Typography>
+      <Consent record={record} />
       <StepActions onFinish={() => void navigate('/imports/create', { state: startAtHeading })}>
         <Button component={Link} to="/imports">
           {t('importWizard.results.history')}
@@ -87,6 +89,22 @@ function Summary({ record: { status, undone, outcomes } }: { record: ImportRecor
         </Alert>
       );
   }
+}
+
+/** Who confirmed that the families consented, or that no one did. */
+function Consent({ record: { privacy_notice } }: { record: ImportRecord }) {
+  const { t, language } = useWords();
+  return (
+    <Typography color="text.secondary">
+      {privacy_notice === null
+        ? t('importWizard.results.noConsent')
+        : t('importWizard.results.consent', {
+            by: privacy_notice.by,
+            date: formatInstant(privacy_notice.at, language),
+            version: formatDay(privacy_notice.version, language),
+          })}
+    </Typography>
+  );
 }
 
 /** Undoes the import after a question, while that is possible. */

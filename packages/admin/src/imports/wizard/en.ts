@@ -271,6 +271,8 @@ export const importWizard: Texts['importWizard'] = {
       'The accounts that it created are removed, and those that it updated go back to what they were. Accounts that someone used or changed stay, and we show you which ones and why.',
     undoStarted: 'The import is being undone.',
     who: 'Imported by {by} on {date}',
+    consent: '{by} confirmed the consent of the families on {date} (text of {version})',
+    noConsent: 'The school did not confirm the consent of the families with this import',
     history: 'See all imports',
   },
 };

@@ -271,6 +271,8 @@ export const importWizard = {
       'Se quitan las cuentas que creó y las que actualizó vuelven a como estaban. Las que alguien ya usó o cambió se quedan, y te diremos cuáles y por qué.',
     undoStarted: 'La importación se deshace.',
     who: 'Importó {by} el {date}',
+    consent: '{by} confirmó el consentimiento de las familias el {date} (texto del {version})',
+    noConsent: 'La escuela no confirmó el consentimiento de las familias con esta importación',
     history: 'Ver todas las importaciones',
   },
 } as const;
