@@ -333,4 +333,11 @@ export const apiMutations = [
     replace: 'scope.where({ school: () => sql`true` })',
     test: 'audit/audit.test.ts',
   }),
+  api({
+    name: 'Statistics: a school counts the imports of all schools',
+    file: 'imports/statistics.ts',
+    find: 'where: importsIn(scope)',
+    replace: 'where: undefined',
+    test: 'statistics/statistics.test.ts',
+  }),
 ];
