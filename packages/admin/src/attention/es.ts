@@ -37,7 +37,7 @@ export const attention = {
     failedJobs: 'Mira qué la detuvo y córrela de nuevo.',
     undeliveredEmails: 'Corrige la dirección o envíalos de nuevo.',
     pendingInvoices: 'El SAT las acepta en el mes del pago.',
-    waitingSchools: 'Llámalas y marca a quién ya contactaste.',
+    waitingSchools: 'Llama y marca a quién ya contactaste.',
     newTeachers: 'Revisa sus documentos.',
     refusedEmbeds: 'Agrega la dirección si es de la escuela.',
   },

@@ -58,8 +58,8 @@ describe('several users', () => {
     const { family } = await threeTeachers();
     await openConsole(listOf(family));
     for (const name of ['Beto', 'Cora']) await box(`${name} ${family}`).click();
-    await button('Enviar contraseña').click();
-    await question.getByRole('button', { name: 'Enviar contraseña' }).click();
+    await button('Enviar enlace de contraseña').click();
+    await question.getByRole('button', { name: 'Enviar enlace de contraseña' }).click();
     const dialog = page.getByRole('dialog', { name: 'No se pudo con 1 persona' });
     await expect.element(dialog).toHaveTextContent(`Cora ${family}`);
     await expect.element(dialog).toHaveTextContent('Esta cuenta no recibe correos.');

@@ -83,7 +83,7 @@ it('sends a link to choose a password, on a phone', async () => {
   await openConsole('/users');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(lastName);
   await page.getByRole('link', { name: lastName }).click();
-  await button('Enviar contraseña').click();
+  await button('Enviar enlace de contraseña').click();
   await expect.element(page.getByText('Enviamos un enlace para elegir otra contraseña')).toBeVisible();
 });
 

@@ -26,15 +26,24 @@ export default function SchoolDashboard() {
       {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}
       {isAdministrator(user) ? (
         <Panel audience="schools" title={t('schools.admin.title')} text={t('schools.admin.text')}>
-          <Button variant="contained" href="/admin" sx={{ mt: 2 }}>
-            {t('schools.admin.link')}
-          </Button>
+          <ConsoleButton href="/admin" />
         </Panel>
       ) : (
         hasFeature(user, 'school.panel') && (
-          <Panel audience="schools" title={t('schools.soon.title')} text={t('schools.soon.text')} />
+          <Panel audience="schools" title={t('schools.panel.title')} text={t('schools.panel.text')}>
+            {may(user, 'users.manage') && <ConsoleButton href="/admin/users" />}
+          </Panel>
         )
       )}
     </Dashboard>
+  );
+}
+
+function ConsoleButton({ href }: { href: string }) {
+  const { t } = useText();
+  return (
+    <Button variant="contained" href={href} sx={{ mt: 2 }}>
+      {t('schools.admin.link')}
+    </Button>
   );
 }

@@ -132,15 +132,22 @@ test.for([
   ['maestro', 'Aquí va a vivir tu grupo', true],
   ['Maestro-M', 'Aquí va a vivir tu grupo', true],
   ['Maestro-I', 'Aquí va a vivir tu grupo', false],
-  ['director_escuela', 'Aquí va a estar tu escuela', true],
-  ['Escuela-I', 'Aquí va a estar tu escuela', false],
-  ['coordinador', 'Aquí va a estar tu escuela', false],
+  ['director_escuela', 'Tu escuela', true],
+  ['Escuela-I', 'Tu escuela', false],
+  ['coordinador', 'Tu escuela', false],
 ] as const)('the panel of %s is there where the plan includes it', async ([role, title, included]) => {
   const { open, remember } = createTestContext();
   remember(signedIn(role));
   await open('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByRole('heading', { name: title }).elements()).toHaveLength(included ? 1 : 0);
+});
+
+test('the panel of a school leads to its users in the console', async () => {
+  const { open, remember } = createTestContext();
+  remember(signedIn('director_escuela'));
+  await open('/');
+  await expect.element(page.getByRole('link', { name: 'Abrir la consola' })).toHaveAttribute('href', '/admin/users');
 });
 
 describe('the frame', () => {

@@ -34,9 +34,9 @@ export const en: Record<keyof typeof es, string> = {
   'schools.title': 'Home',
   'schools.greeting': 'Hello, {name}!',
   'schools.lead': 'Your account is ready.',
-  'schools.soon.title': 'Your school will live here',
-  'schools.soon.text':
-    'We are building the groups, the users and the reports of your school. We will let you know as soon as they open.',
+  'schools.panel.title': 'Your school',
+  'schools.panel.text':
+    'In the console you manage your users, their licences and imports. Groups and reports are on their way.',
   'schools.admin.title': 'Administration',
   'schools.admin.text': 'Schools and donations are managed in the console.',
   'schools.admin.link': 'Open the console',

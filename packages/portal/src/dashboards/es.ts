@@ -32,9 +32,9 @@ export const es = {
   'schools.title': 'Inicio',
   'schools.greeting': '¡Hola, {name}!',
   'schools.lead': 'Tu cuenta está lista.',
-  'schools.soon.title': 'Aquí va a estar tu escuela',
-  'schools.soon.text':
-    'Estamos construyendo los grupos, los usuarios y los reportes de tu escuela. Te avisamos en cuanto abran.',
+  'schools.panel.title': 'Tu escuela',
+  'schools.panel.text':
+    'En la consola administras a tus usuarios, sus licencias y sus importaciones. Los grupos y los reportes vienen en camino.',
   'schools.admin.title': 'Administración',
   'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
   'schools.admin.link': 'Abrir la consola',
