@@ -13,15 +13,15 @@ import { importsIn } from './schools.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from './tables.ts';
 
 const status = sql<(typeof guardianStatuses)[number]>`case
+  when ${importGuardians.isSelf} then 'self'
   when ${guardianInvitations.id} is null and ${importGuardians.guardianshipId} is not null then 'linked'
-  when ${guardianInvitations.id} is null then 'self'
   when ${guardianInvitations.acceptedAt} is not null then 'accepted'
   when ${guardianInvitations.declinedAt} is not null then 'declined'
-  when ${guardianInvitations.expiresAt} <= now() then 'expired'
-  else 'invited' end`;
+  when ${guardianInvitations.expiresAt} > now() then 'invited'
+  else 'expired' end`;
 
-/** An invitation that may be sent again. */
-const isWaiting = sql`${status} in ('invited', 'expired')`;
+/** An invitation that may be sent again: one that expired long ago is deleted. */
+const isWaiting = sql`(${guardianInvitations.id} is not null and ${status} in ('invited', 'expired'))`;
 
 /** Guardians whom the rows of imports of a scope name. */
 export const importGuardianList = defineList({

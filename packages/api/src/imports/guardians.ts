@@ -56,7 +56,7 @@ export async function linkGuardians(
   const uninvited = others.filter(({ mail }) => (known.get(mail)?.guardianId ?? null) === null);
   const invitations = await invite(tx, secret, item, uninvited, known);
   const made = [
-    ...named.filter(({ self }) => self).map(({ studentId }) => ({ studentId })),
+    ...named.filter(({ self }) => self).map(({ studentId }) => ({ studentId, isSelf: true })),
     ...linked,
     ...uninvited.map(({ studentId, mail }) => ({ studentId, invitationId: invitations.get(mail) ?? null })),
   ];

@@ -1,16 +1,15 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { guardianInvitations, importGuardians } from './tables.ts';
 
+const isUnanswered = and(isNull(guardianInvitations.acceptedAt), isNull(guardianInvitations.declinedAt));
+
 /** Invitations that may be accepted, as a condition on `guardian_invitations`. */
-export const isOpenInvitation = and(
-  isNull(guardianInvitations.acceptedAt),
-  isNull(guardianInvitations.declinedAt),
-  gt(guardianInvitations.expiresAt, sql`now()`),
-);
+export const isOpenInvitation = and(isUnanswered, gt(guardianInvitations.expiresAt, sql`now()`));
 
 /** An invitation that may be accepted, with what it shows of its children: first name and initial. Null where there is none. */
 export async function openInvitation(db: Database, which: SQL) {
@@ -32,6 +31,12 @@ export async function openInvitation(db: Database, which: SQL) {
     .where(eq(importGuardians.invitationId, invitation.id))
     .orderBy(users.id);
   return { ...invitation, children: children.map(({ name, lastName }) => shortName(name, lastName)) };
+}
+
+/** Deletes invitations that expired some time ago: they are addresses of people who never came. */
+export async function sweepInvitations(db: Database): Promise<void> {
+  const old = lt(guardianInvitations.expiresAt, sql`now() - make_interval(days => ${EXPIRED_INVITATION_DAYS})`);
+  await db.delete(guardianInvitations).where(and(isUnanswered, old));
 }
 
 /** `ANA MARÍA`, `NÚÑEZ` → `ANA N.` */

@@ -3,6 +3,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { commitHandler } from './commit.ts';
 import { seedImports } from './demoData.ts';
 import { guardianInvitationEmail } from './invitationEmail.ts';
+import { sweepInvitations } from './invitations.ts';
 import { inviteHandler } from './inviteGuardians.ts';
 import { importList } from './lists.ts';
 import { importRoutes } from './routes.ts';
@@ -20,6 +21,9 @@ export const imports: ApiModule = {
   statistics: [committedImports],
   emails: [guardianInvitationEmail],
   jobs: (app) => [commitHandler(app), undoHandler(app), inviteHandler(app)],
-  sweep: ({ db }) => sweepDrafts(db),
+  async sweep({ db }) {
+    await sweepDrafts(db);
+    await sweepInvitations(db);
+  },
   demoData: { after: ['people'], write: seedImports },
 };

@@ -129,7 +129,8 @@ export const guardianInvitations = pgTable(
       .notNull()
       .references(() => institutions.id),
     email: text().notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
+    /** Null once it was answered. */
+    tokenHash: text('token_hash').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When its e-mail was put into the outbox; null where it is to be sent. */
     emailedAt: instant('emailed_at'),
@@ -144,10 +145,13 @@ export const guardianInvitations = pgTable(
       .where(sql`${table.acceptedAt} is null and ${table.declinedAt} is null`),
     index('guardian_invitations_address').on(table.schoolId, sql`lower(${table.email})`),
     index('guardian_invitations_accepted_by').on(table.acceptedBy),
+    index('guardian_invitations_expires')
+      .on(table.expiresAt)
+      .where(sql`${table.acceptedAt} is null and ${table.declinedAt} is null`),
   ],
 );
 
-/** What imports did about the guardians that rows name: nothing (the address is the student's own), a link, or an invitation. */
+/** What imports did about the guardians that rows name: nothing, a link, or an invitation, which is deleted some time after it expired. */
 export const importGuardians = pgTable(
   'import_guardians',
   {
@@ -157,7 +161,9 @@ export const importGuardians = pgTable(
     studentId: integer('student_id')
       .notNull()
       .references(() => users.id),
-    invitationId: uuid('invitation_id').references(() => guardianInvitations.id),
+    /** Whether the address is the student's own, and no one was invited. */
+    isSelf: boolean('is_self').notNull().default(false),
+    invitationId: uuid('invitation_id').references(() => guardianInvitations.id, { onDelete: 'set null' }),
     /** The link that was made at once, or by accepting the invitation. */
     guardianshipId: uuid('guardianship_id').references(() => guardianships.id),
   },

@@ -10,6 +10,7 @@ import {
   resendInvitation,
 } from '@lia/sdk/invitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -17,6 +18,7 @@ import { guardianships, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { guardianInvitations } from '../imports/tables.ts';
 import { found } from '../platform/errors.ts';
+import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { commitDraft, draft, type ImportingSchool, importingSchool, rowsOf, student } from '../testing/imports.ts';
@@ -216,6 +218,52 @@ describe('an invitation', () => {
     await accept(await api.member('padre'), token);
     await expect(resend(school.admin)).rejects.toMatchObject(over);
     expect(await waiting()).toBe(0);
+  });
+
+  test('is deleted some time after it expired, and a later import sends another one', async ({
+    api,
+    school,
+    address,
+  }) => {
+    const { statuses, guardians, id: importId } = await imported(api, school, siblings(address));
+    const accepted = `tia.${address}`;
+    await imported(api, school, [student({ nombre: 'EVA', matricula: '3', mail_padre: accepted })]);
+    await accept(await api.member('padre'), await tokenOf(api, accepted));
+    const ofSchool = eq(guardianInvitations.schoolId, school.id);
+    const expire = (days: number) =>
+      api.app.db
+        .update(guardianInvitations)
+        .set({ expiresAt: new Date(Date.now() - days * 86_400_000) })
+        .where(ofSchool);
+    const kept = async () => {
+      await sweep(api.app);
+      const rows = await api.app.db
+        .select()
+        .from(guardianInvitations)
+        .where(ofSchool)
+        .orderBy(guardianInvitations.email);
+      return rows.map(({ email, tokenHash }) => [email, tokenHash !== null]);
+    };
+    await expire(EXPIRED_INVITATION_DAYS - 1);
+    expect(await kept()).toEqual([
+      [accepted, false],
+      [address, true],
+    ]);
+    const id = found((await guardians())[0]).invitation ?? '';
+    await expire(EXPIRED_INVITATION_DAYS + 1);
+    expect(await kept()).toEqual([[accepted, false]]);
+    expect(await guardians()).toMatchObject([
+      { status: 'expired', invitation: null },
+      { status: 'expired', invitation: null },
+    ]);
+    const query = { filter: '{"waiting":true}' };
+    expect(await school.admin.client.call(listImportGuardians, { params: { id: importId }, query })).toEqual([]);
+    const resend = school.admin.client.call(resendInvitation, { params: { id } });
+    await expect(resend).rejects.toMatchObject({ status: 404 });
+    expect(await (await imported(api, school, siblings(address))).statuses()).toEqual(['invited', 'invited']);
+    const [first, second, ...more] = await tokensOf(api, address);
+    expect([first === second, more]).toEqual([false, []]);
+    expect(await statuses()).toEqual(['expired', 'expired']);
   });
 
   test('is withdrawn by undoing the import, with the links that it made; what was accepted stays', async ({

@@ -58,7 +58,7 @@ export async function accept(tx: Transaction, token: string, userId: number, con
       and ${guardianships.studentId} = ${importGuardians.studentId} and ${guardianships.endedAt} is null`);
   await tx
     .update(guardianInvitations)
-    .set({ acceptedAt: sql`now()`, acceptedBy: userId })
+    .set({ acceptedAt: sql`now()`, acceptedBy: userId, tokenHash: null })
     .where(eq(guardianInvitations.id, id));
   if (!person.role.some(isParent)) {
     const role = [...person.role, 'padre'];
@@ -104,7 +104,7 @@ export async function decline(tx: Transaction, token: string): Promise<void> {
   const { id } = await lock(tx, token);
   await tx
     .update(guardianInvitations)
-    .set({ declinedAt: sql`now()` })
+    .set({ declinedAt: sql`now()`, tokenHash: null })
     .where(eq(guardianInvitations.id, id));
 }
 

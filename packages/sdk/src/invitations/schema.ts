@@ -6,6 +6,9 @@ import { messageKey, newPassword, passwordAgain, personName, record, username } 
 /** Days for which a guardian may accept an invitation, from the last e-mail on. */
 export const INVITATION_DAYS = 30;
 
+/** Days for which the school may send an expired invitation again: after that it is deleted, with address and token. */
+export const EXPIRED_INVITATION_DAYS = 30;
+
 const token = () =>
   string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max'));
 
