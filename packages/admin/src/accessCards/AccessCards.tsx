@@ -20,12 +20,14 @@ interface AccessCardsProps extends Pick<ButtonProps, 'variant'> {
   users: () => Promise<readonly string[]>;
   /** Whether they have cards, which end. */
   replaces?: boolean;
+  /** Called when the dialog is closed after all of them were made. */
+  onDone?: () => void;
 }
 
 const none: MadeCards = { cards: [], address: '', total: 0, status: 'making' };
 
 /** Makes access cards for students and shows them, ready to be printed. */
-export function AccessCards({ label, users, replaces = false, variant = 'outlined' }: AccessCardsProps) {
+export function AccessCards({ label, users, replaces = false, onDone, variant = 'outlined' }: AccessCardsProps) {
   const t = useText();
   const client = useClient();
   const refresh = useRefresh();
@@ -77,6 +79,7 @@ export function AccessCards({ label, users, replaces = false, variant = 'outline
             made={made}
             goOn={() => void make(made)}
             close={() => {
+              if (made.status === 'done') onDone?.();
               setMade(null);
               refresh();
             }}

@@ -114,8 +114,10 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
         const found = students.filter((student) => !card || student.card === card);
         const counts = { none: 0, made: 0, used: 0 };
         for (const student of students) counts[student.card] += 1;
-        const headers = { 'Content-Range': `items 0-${found.length}/${found.length}` };
-        return Response.json(found, { headers: { ...headers, [FACETS_HEADER]: JSON.stringify({ card: counts }) } });
+        const [from = 0, to = 0]: number[] = JSON.parse(new URLSearchParams(query).get('range') ?? '[]');
+        const part = found.slice(from, to + 1);
+        const headers = { 'Content-Range': `items ${from}-${from + part.length - 1}/${found.length}` };
+        return Response.json(part, { headers: { ...headers, [FACETS_HEADER]: JSON.stringify({ card: counts }) } });
       }
       if (init.method === 'POST') {
         asked.push(path);
@@ -290,6 +292,33 @@ it.each(readings)('makes cards of children and prints them, in %s at %i pixels',
   await expect.element(question).toHaveTextContent(t('dejan de servir', 'stop working'));
   await question.getByRole('button', { name: t('Cancelar', 'Cancel') }).click();
   expect(requests).toHaveLength(3);
+});
+
+it('goes on with the cards after those that were made again', async () => {
+  const kept = keptImport(finished, [row]);
+  kept.students.push(
+    ...Array.from({ length: 402 }, (_, n) => ({ num: n + 2, uuid: uuidOf(n), card: 'made' as const })),
+  );
+  const made: string[] = [];
+  const makeCards = async (url: string, init: RequestInit): Promise<Response> => {
+    if (!url.endsWith('/usuarios/tarjetas')) return kept.fetch(url, init);
+    const { users }: { users: string[] } = JSON.parse(await new Response(init.body).text());
+    made.push(...users);
+    return Response.json({ sign_in_url: 'https://lia.example/login/tarjeta', data: users.map(cardOf) });
+  };
+  await openImport({ fetch: makeCards });
+  const dialog = page.getByRole('dialog');
+  const again = (turn: string) => `Hacer de nuevo las tarjetas sin usar ${turn} de 402`;
+  for (const turn of ['1 a 400', '401 a 402']) {
+    await button(again(turn)).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: again(turn) })
+      .click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  }
+  await expect.element(button(again('1 a 400'))).toBeVisible();
+  expect(made).toEqual(kept.students.map(({ uuid }) => uuid));
 });
 
 it.each(readings)('shows guardians and sends an invitation again, in %s at %i pixels', async (language, width) => {

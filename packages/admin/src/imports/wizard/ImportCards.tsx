@@ -1,6 +1,7 @@
 import type { ImportCard, ImportRecord } from '@lia/sdk/imports/records';
 import type { CardStatus } from '@lia/sdk/imports/rules';
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
 
 import { AccessCards } from '../../accessCards/AccessCards.tsx';
@@ -24,15 +25,21 @@ export function ImportCards({ record: { id } }: { record: ImportRecord }) {
   );
   const counted: Partial<Record<CardStatus, number>> = meta?.facets.card ?? {};
   const { none = 0, made = 0, used = 0 } = counted;
-  const studentsWith = (card: CardStatus) => async () => {
-    const { data } = await dataProvider.getList<ImportCard & RaRecord>('imports', {
-      pagination: { page: 1, perPage: AT_ONCE },
-      sort,
-      filter: { card },
-      meta: { within: { ...within, facets: [] } },
-    });
-    return data.map(({ uuid }) => uuid);
-  };
+  // Cards that are made again stay where they are in the list: the next ones are on its next page.
+  const [turn, setTurn] = useState(1);
+  const turns = Math.ceil(made / AT_ONCE);
+  const again = Math.min(turn, turns);
+  const studentsWith =
+    (card: CardStatus, page = 1) =>
+    async () => {
+      const { data } = await dataProvider.getList<ImportCard & RaRecord>('imports', {
+        pagination: { page, perPage: AT_ONCE },
+        sort,
+        filter: { card },
+        meta: { within: { ...within, facets: [] } },
+      });
+      return data.map(({ uuid }) => uuid);
+    };
   if (total === 0) return null;
   return (
     <Section title={t('importWizard.results.cardsTitle')}>
@@ -58,8 +65,17 @@ export function ImportCards({ record: { id } }: { record: ImportRecord }) {
         {made > 0 && (
           <AccessCards
             replaces
-            label={t('importWizard.results.cardsAgain', { count: Math.min(made, AT_ONCE) })}
-            users={studentsWith('made')}
+            label={
+              turns > 1
+                ? t('importWizard.results.cardsAgainNext', {
+                    first: (again - 1) * AT_ONCE + 1,
+                    last: Math.min(again * AT_ONCE, made),
+                    total: made,
+                  })
+                : t('importWizard.results.cardsAgain', { count: made })
+            }
+            users={studentsWith('made', again)}
+            onDone={() => setTurn((again % turns) + 1)}
           />
         )}
       </Box>

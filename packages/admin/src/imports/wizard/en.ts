@@ -244,6 +244,7 @@ export const importWizard: Texts['importWizard'] = {
     cardsNext: 'Print the next {count} of {total} cards',
     cardsAgain_one: 'Make 1 unused card again',
     cardsAgain_other: 'Make {count} unused cards again',
+    cardsAgainNext: 'Make unused cards {first} to {last} of {total} again',
     guardiansTitle: 'Parents and guardians',
     guardians: {
       linked_one: '1 was of the school already and is linked',

@@ -244,6 +244,7 @@ export const importWizard = {
     cardsNext: 'Imprimir las siguientes {count} de {total} tarjetas',
     cardsAgain_one: 'Hacer de nuevo 1 tarjeta sin usar',
     cardsAgain_other: 'Hacer de nuevo {count} tarjetas sin usar',
+    cardsAgainNext: 'Hacer de nuevo las tarjetas sin usar {first} a {last} de {total}',
     guardiansTitle: 'Mamás, papás y tutores',
     guardians: {
       linked_one: '1 ya era de la escuela y quedó enlazado',
