@@ -1,6 +1,7 @@
 import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
 import type { Mutation } from './mutation.ts';
+import { peopleMutations } from './people.ts';
 import { portalMutations } from './portal.ts';
 import { sdkMutations } from './sdk.ts';
 import { siteMutations } from './sites.ts';
@@ -10,6 +11,7 @@ import { widgetsMutations } from './widgets.ts';
 export const mutations: readonly Mutation[] = [
   ...sdkMutations,
   ...apiMutations,
+  ...peopleMutations,
   ...widgetsMutations,
   ...portalMutations,
   ...adminMutations,

@@ -1,0 +1,50 @@
+import { within } from './mutation.ts';
+
+const api = within('packages/api/src', 'api (postgres)');
+const contract = within('packages', 'api (postgres)');
+
+/** Faults of accounts that others keep: users, invitations to guardians, access cards. */
+export const peopleMutations = [
+  api({
+    name: 'Users: a school lists the people of every school',
+    file: 'users/lists.ts',
+    find: 'within: (scope: UserScope) => usersIn(scope),',
+    replace: 'within: () => sql`true`,',
+    test: 'users/userList.test.ts',
+  }),
+  api({
+    name: "Users: one's own account is changed like another's",
+    file: 'users/changeable.ts',
+    find: "if (found.some(({ id }) => id === session.userId)) throw new ApiFailure(409, 'USER_OWN_ACCOUNT');",
+    replace: '',
+    test: 'users/writing.test.ts',
+  }),
+  api({
+    name: 'Invitations: one is accepted after its time',
+    file: 'imports/invitations.ts',
+    find: 'and(isUnanswered, gt(guardianInvitations.expiresAt, sql`now()`));',
+    replace: 'isUnanswered;',
+    test: 'invitations/invitations.test.ts',
+  }),
+  api({
+    name: "Invitations: a school sends another school's again",
+    file: 'invitations/service.ts',
+    find: '.where(and(eq(guardianInvitations.id, id), schoolsIn(scope)));',
+    replace: '.where(eq(guardianInvitations.id, id));',
+    test: 'invitations/invitations.test.ts',
+  }),
+  contract({
+    name: 'Access cards: students of secundaria get them',
+    file: 'sdk/src/accounts/accessCodes.ts',
+    find: ' && cardLevels.some((it) => it === level)',
+    replace: '',
+    test: 'api/src/accessCards/accessCards.test.ts',
+  }),
+  api({
+    name: 'Access cards: a replaced one leaves its sessions open',
+    file: 'accounts/accessCodes.ts',
+    find: '  if (endedIds.length > 0) {',
+    replace: '  if (endedIds.length > 1) {',
+    test: 'accessCards/accessCards.test.ts',
+  }),
+];
