@@ -3,23 +3,10 @@ import { sql } from 'drizzle-orm';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { contains } from '../platform/search.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
-/** First names, last names and statuses by turns of different length, so that every pair of them comes up. */
-const FIRST = ['Ana', 'José', 'Lucía', 'Íñigo', 'Ramón', 'Sofía', 'Andrés'];
-const LAST = [
-  'García',
-  'Núñez',
-  'Hernández',
-  'Pérez',
-  'Zúñiga',
-  'López',
-  'Muñoz',
-  'Rodríguez',
-  'Ávila',
-  'Ortiz',
-  'Peña',
-];
-const STATES = ['approved', 'pending', 'approved', 'expired', 'approved'];
+/** Statuses by turns of another length than the names, so that every combination comes up. */
+const STATUSES = ['approved', 'pending', 'approved', 'expired', 'approved'];
 
 /** How many orders there are for each of the one payer with a rare name, Xóchitl Quiñones. */
 export const ORDERS_PER_RARE_PAYER = 500;
@@ -37,8 +24,8 @@ export async function addManyOrders(db: Database, count: number): Promise<void> 
   for (let from = 1; from <= count; from += AT_ONCE) {
     await db.execute(sql`
     insert into orders (id, reason, status, title, quantity, unit_price, total, payer_name, payer_email, provider, created_at)
-    select gen_random_uuid(), 'donation', ${one(STATES)}, 'Donativo por alumno', 1 + i % 9, 500, (1 + i % 9) * 500,
-      case when i % ${ORDERS_PER_RARE_PAYER}::int = 0 then 'Xóchitl Quiñones' else ${one(FIRST)} || ' ' || ${one(LAST)} end,
+    select gen_random_uuid(), 'donation', ${one(STATUSES)}, 'Donativo por alumno', 1 + i % 9, 500, (1 + i % 9) * 500,
+      case when i % ${ORDERS_PER_RARE_PAYER}::int = 0 then 'Xóchitl Quiñones' else ${one(FIRST_NAMES)} || ' ' || ${one(LAST_NAMES)} end,
       'payer' || i || '@example.mx', 'sandbox',
       now() - make_interval(mins => i)
     from generate_series(${from}::int, ${Math.min(from + AT_ONCE - 1, count)}::int) i`);

@@ -3,22 +3,8 @@ import { sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { contains } from '../platform/search.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
-/** First and last names by turns of different length, so that every pair of them comes up. */
-const FIRST = ['Ana', 'José', 'Lucía', 'Íñigo', 'Ramón', 'Sofía', 'Andrés'];
-const LAST = [
-  'García',
-  'Núñez',
-  'Hernández',
-  'Pérez',
-  'Zúñiga',
-  'López',
-  'Muñoz',
-  'Rodríguez',
-  'Ávila',
-  'Ortiz',
-  'Peña',
-];
 const ROLES = [
   'alumno',
   'alumno',
@@ -45,7 +31,7 @@ export async function addManyUsers(db: Database, count: number): Promise<void> {
     await db.execute(sql`
       insert into users (username, email, password_hash, name, last_name, role, level, grade, created_at)
       select 'persona' || i, 'persona' || i || '@example.mx', 'none',
-        case when i % 500 = 0 then 'Xóchitl' else ${one(FIRST)} end, ${one(LAST)} || ' ' || i % 997,
+        case when i % 500 = 0 then 'Xóchitl' else ${one(FIRST_NAMES)} end, ${one(LAST_NAMES)} || ' ' || i % 997,
         array[${one(ROLES)}], 1 + i % 3, 1 + i % 3, now() - make_interval(mins => i)
       from generate_series(${from}::int, ${Math.min(from + AT_ONCE - 1, count)}::int) i`);
   }
