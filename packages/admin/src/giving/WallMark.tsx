@@ -1,7 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { markOnWall } from '@lia/sdk/giving/endpoints';
 import type { GiftRecord } from '@lia/sdk/giving/records';
-import type { PublishChoice } from '@lia/sdk/giving/rules';
+import { NOT_SHOWN, type PublishChoice } from '@lia/sdk/giving/rules';
 import { MAX_WALL_LOGO_BYTES, wallGifts, wallLogoTypes } from '@lia/sdk/giving/wall';
 import { Box, Typography } from '@mui/material';
 import { useResourceContext } from 'react-admin';
@@ -18,7 +18,7 @@ export function WallMark({ gift, publish }: { gift: GiftRecord; publish: Publish
   const resource = useResourceContext();
   const gifts = wallGifts.find((kind) => kind === resource);
   const { id, shown_at, status, file } = gift;
-  if (!gifts || publish === 3 || (status !== 'approved' && shown_at === null)) return null;
+  if (!gifts || publish === NOT_SHOWN || (status !== 'approved' && shown_at === null)) return null;
   const isShownLogo = file === null || (wallLogoTypes.includes(file.type) && file.size <= MAX_WALL_LOGO_BYTES);
   return (
     <Box>

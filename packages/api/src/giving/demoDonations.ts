@@ -1,4 +1,4 @@
-import { publishChoice } from '@lia/sdk/giving/rules';
+import { NOT_SHOWN, publishChoice } from '@lia/sdk/giving/rules';
 import { inArray } from 'drizzle-orm';
 
 import { chargeOf } from './donate.ts';
@@ -38,7 +38,7 @@ async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null,
       : null;
   const donorId = await donorOf(tx, fixedUuid(`donor ${key}`), donation.email);
   const fileId = file ? await keepFile(tx, file) : null;
-  const isOnWall = status === 'approved' && publishChoice(donation) !== 3;
+  const isOnWall = status === 'approved' && publishChoice(donation) !== NOT_SHOWN;
   await insertDonation(
     tx,
     { id: idOf(gift), donorId, orderId, fileId, createdAt, ...(isOnWall && { shownAt: createdAt }) },

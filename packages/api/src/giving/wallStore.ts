@@ -1,3 +1,4 @@
+import { NOT_SHOWN, SHOWN_WITH_GIFT } from '@lia/sdk/giving/rules';
 import {
   MAX_WALL_DONORS,
   MAX_WALL_LOGO_BYTES,
@@ -20,13 +21,9 @@ const tables = { donations, sponsorships } as const satisfies Record<WallGift, u
 
 type Gifts = (typeof tables)[WallGift];
 
-/** Choice of givers who are not shown (`publishChoices`). */
-const NOT_AT_ALL = 3;
-const WITH_THE_GIFT = 1;
-
 /** What stands on the wall now: the giver's choice and the payment may have changed since the team put it there. */
 const isOnWall = (gifts: Gifts): SQL | undefined =>
-  and(isNotNull(gifts.shownAt), ne(gifts.publish, NOT_AT_ALL), eq(orders.status, 'approved'));
+  and(isNotNull(gifts.shownAt), ne(gifts.publish, NOT_SHOWN), eq(orders.status, 'approved'));
 
 const isLogo = and(inArray(storedFiles.type, [...wallLogoTypes]), lte(storedFiles.size, MAX_WALL_LOGO_BYTES));
 
@@ -59,7 +56,7 @@ export async function listDonors(db: Database, logoAt: (giftId: string) => strin
   for (const { id, donorId, businessName, name, publish, total, hasLogo } of gifts) {
     const key = `${donorId} ${businessName.trim().toLowerCase()}`;
     const donor = byDonor.get(key) ?? { id, name: businessName, person: null, logo: null, total: null };
-    if (publish === WITH_THE_GIFT) {
+    if (publish === SHOWN_WITH_GIFT) {
       donor.person ??= name;
       donor.total = (donor.total ?? 0) + total;
     }
@@ -101,7 +98,7 @@ export async function mark(
     .where(and(scope.where({}), eq(gifts.id, id)))
     .for('update');
   const gift = found(row);
-  if (shown && gift.publish === NOT_AT_ALL) throw new ApiFailure(409, 'NOT_PUBLISHED');
+  if (shown && gift.publish === NOT_SHOWN) throw new ApiFailure(409, 'NOT_PUBLISHED');
   if (shown === (gift.shownAt !== null)) return;
   await tx
     .update(gifts)

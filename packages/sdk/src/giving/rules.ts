@@ -45,6 +45,12 @@ export function donationTotal(donation: {
 export const publishChoices = [1, 2, 3] as const;
 export type PublishChoice = (typeof publishChoices)[number];
 
+/** The choice of a donor who is shown with what they gave. */
+export const SHOWN_WITH_GIFT: PublishChoice = 1;
+
+/** The choice of a donor who is not shown at all. */
+export const NOT_SHOWN: PublishChoice = 3;
+
 /** The three flags in JSON; each choice sets exactly one. */
 export interface PublishFlags {
   publish_donors: boolean;
