@@ -29,7 +29,7 @@ import { addCourse } from '../testing/courses.ts';
 import { donation } from '../testing/donations.ts';
 import { child } from '../testing/families.ts';
 import { add } from '../testing/institutions.ts';
-import { accessMatrix } from './accessMatrix.ts';
+import { accessMatrix } from './access/matrix.ts';
 
 /** The annual plan of parents. */
 const ANNUAL = 3;

@@ -1,0 +1,16 @@
+import { administratorAccess } from './administrators.ts';
+import { memberAccess } from './members.ts';
+import type { AccessRow } from './row.ts';
+import { schoolAccess } from './schools.ts';
+import { visitorAccess } from './visitors.ts';
+
+/**
+ * Every route that is served, and which rows each role group reaches by it: written a second time, by hand, so that a changed
+ * permission or policy shows in review. A group that is missing is refused.
+ */
+export const accessMatrix: readonly AccessRow[] = [
+  ...visitorAccess,
+  ...memberAccess,
+  ...schoolAccess,
+  ...administratorAccess,
+];

@@ -1,0 +1,80 @@
+import type { Access, AccessRow } from './row.ts';
+
+const everyMember: Access = {
+  guest: 'own',
+  admin: 'own',
+  schoolAdmin: 'own',
+  teacher: 'own',
+  parent: 'own',
+  student: 'own',
+  user: 'own',
+};
+
+/** Calls of members about themselves and their children. */
+export const memberAccess: readonly AccessRow[] = [
+  {
+    permission: 'session',
+    access: everyMember,
+    routes: ['POST /logout', 'GET /auth/verify', 'POST /account/password'],
+  },
+  {
+    permission: 'member',
+    access: everyMember,
+    routes: [
+      'GET /me/contact',
+      'POST /account/email/resend',
+      'GET /account/sessions',
+      'DELETE /account/sessions/{id}',
+      'DELETE /account/sessions',
+      'POST /storeOrder',
+      'POST /pago/membresia',
+      'POST /stripe/sub',
+      'GET /me/membership',
+      'POST /me/membership/cancel',
+      'POST /me/membership/resume',
+      'POST /me/membership/card/intent',
+      'POST /me/membership/card',
+      'GET /me/licences',
+      'GET /me/orders',
+      'GET /me/orders/open',
+      'GET /me/courses',
+      'GET /me/bill',
+      'GET /me/bills',
+    ],
+  },
+  {
+    permission: 'consents.give',
+    access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['GET /me/consents', 'POST /me/consents'],
+  },
+  {
+    permission: 'courses.buy',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['GET /me/catalogue', 'POST /me/courses'],
+  },
+  {
+    permission: 'gifts.make',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['POST /me/donations', 'POST /me/sponsorships'],
+  },
+  {
+    permission: 'invitations.accept',
+    access: { guest: 'own', admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['POST /invitations/accept'],
+  },
+  {
+    permission: 'children.read',
+    access: { parent: 'children' },
+    routes: ['GET /children'],
+  },
+  {
+    permission: 'children.register',
+    access: { parent: 'own' },
+    routes: ['POST /studentSubscription'],
+  },
+  {
+    permission: 'children.password',
+    access: { parent: 'children' },
+    routes: ['POST /children/{id}/password'],
+  },
+];
