@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
+import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useRead } from '../services/useRead.ts';
@@ -37,22 +38,13 @@ export default function ParentDashboard() {
   );
 }
 
-const cards = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-} as const;
-
 function Children() {
   const { t } = useText();
   const { data: answer, error, mutate } = useRead([listChildren], (client) => client.call(listChildren));
 
   if (answer && answer.data.length > 0) {
     return (
-      <Box component="ul" sx={cards}>
+      <Box component="ul" sx={cardGrid}>
         {answer.data.map((child) => (
           <ChildCard key={child.uuid} child={child} />
         ))}
@@ -79,7 +71,7 @@ function Children() {
     );
   }
   return (
-    <Loading sx={cards}>
+    <Loading sx={cardGrid}>
       <ChildCardSkeleton />
       <ChildCardSkeleton />
     </Loading>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -23,15 +24,6 @@ interface Choosing {
   num: number;
   held: HeldLicence | undefined;
 }
-
-const cards = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-} as const;
 
 /** The licences of an order: who holds them, which are free, and who held them before. */
 export default function LicencesPage() {
@@ -69,7 +61,7 @@ export default function LicencesPage() {
       {licences && (
         <>
           <Summary licences={licences} />
-          <Box component="ul" sx={cards}>
+          <Box component="ul" sx={cardGrid}>
             {numbersOf(licences).map(([num, held]) => (
               <LicenceCard
                 key={num}

@@ -9,21 +9,13 @@ import { Link } from 'react-router';
 
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
+import { cardGrid } from '../../ui/cardGrid.ts';
 import { Page } from '../../ui/Page.tsx';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
 import { useCatalogue } from './useCatalogue.ts';
-
-const cards = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
-} as const;
 
 /** `/apps/cursos`: the courses on offer at the member's own price, with what their plan still includes. */
 export default function CataloguePage() {
@@ -45,7 +37,7 @@ export default function CataloguePage() {
         <Notice inside title={t('catalogue.none.title')} text={t('catalogue.none.text')} />
       )}
       {offer && offer.courses.length > 0 && (
-        <Box component="ul" sx={cards}>
+        <Box component="ul" sx={cardGrid}>
           {offer.courses.map((course) => (
             <Offer key={course.id} course={course} quota={offer.quota} />
           ))}
@@ -55,7 +47,7 @@ export default function CataloguePage() {
         <ReadFailed inside title={t('catalogue.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
-        <Loading sx={cards}>
+        <Loading sx={cardGrid}>
           <Skeleton variant="rounded" height={380} />
           <Skeleton variant="rounded" height={380} />
           <Skeleton variant="rounded" height={380} />

@@ -7,21 +7,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
+import { cardGrid } from '../../ui/cardGrid.ts';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseImage } from './CourseImage.tsx';
 
 export const useMyCourses = () => useRead([listMyCourses], (client) => client.call(listMyCourses));
-
-const cards = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-} as const;
 
 /** The courses that the user bought, each with a link to its page; nothing without courses. */
 export function MyCourses() {
@@ -34,7 +26,7 @@ export function MyCourses() {
         {t('myCourses.title')}
       </Typography>
       {data ? (
-        <Box component="ul" sx={cards}>
+        <Box component="ul" sx={cardGrid}>
           {data.data.map((course) => (
             <CourseCard key={course.id} course={course} />
           ))}
