@@ -2,15 +2,14 @@ import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import { credentialsSchema } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { validate } from '@lia/sdk/validation/validate';
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import { Alert, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, useAuthState, useLogin, useNotify } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useLanguage, useMessage, useText } from '../i18n/text.ts';
+import { PasswordInput } from '../records/PasswordInput.tsx';
 import { endingIn } from './authProvider.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -23,7 +22,6 @@ export default function LoginPage() {
   const { authenticated } = useAuthState();
   const { form, refusal, submit } = useLoginForm();
   useEnding();
-  const [visible, setVisible] = useState(false);
   if (authenticated) return <Navigate to="/" replace />;
   return (
     <AuthLayout title={t('login.title')}>
@@ -51,31 +49,14 @@ export default function LoginPage() {
           control={form.control}
           name="password"
           render={({ field: { ref, ...field }, fieldState: { error } }) => (
-            <TextField
+            <PasswordInput
               {...field}
               inputRef={ref}
-              fullWidth
               id="password"
-              type={visible ? 'text' : 'password'}
               label={credentialsLabels.password[language]}
               autoComplete="current-password"
               error={Boolean(error)}
               helperText={error?.message}
-              slotProps={{
-                input: {
-                  endAdornment: (
-                    <InputAdornment position="end">
-                      <IconButton
-                        edge="end"
-                        aria-label={t(visible ? 'login.hide' : 'login.show')}
-                        onClick={() => setVisible(!visible)}
-                      >
-                        {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                      </IconButton>
-                    </InputAdornment>
-                  ),
-                },
-              }}
             />
           )}
         />

@@ -4,15 +4,14 @@ import { commitImport } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord } from '@lia/sdk/imports/records';
 import { importCommitSchema } from '@lia/sdk/imports/schema';
 import { validate } from '@lia/sdk/validation/validate';
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import { Alert, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useMessage, useText } from '../../i18n/text.ts';
+import { PasswordInput } from '../../records/PasswordInput.tsx';
 import { Section } from '../../records/RecordPage.tsx';
 import { LicenceChoice } from './LicenceChoice.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -37,7 +36,6 @@ export function CommitForm({ record: { id, children_share_password }, label, non
   const [licences, setLicences] = useState(true);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
-  const [visible, setVisible] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       client.call(commitImport, {
@@ -65,11 +63,9 @@ export function CommitForm({ record: { id, children_share_password }, label, non
         <Typography color="text.secondary">{t('importWizard.verify.nothing')}</Typography>
       ) : (
         <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'start' }}>
-          <TextField
+          <PasswordInput
             inputRef={input}
-            fullWidth
             id="import-password"
-            type={visible ? 'text' : 'password'}
             label={t('importWizard.verify.passwordLabel')}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
@@ -78,21 +74,6 @@ export function CommitForm({ record: { id, children_share_password }, label, non
             helperText={wrong ?? t('importWizard.verify.passwordHint')}
             autoComplete="new-password"
             sx={{ maxWidth: 420 }}
-            slotProps={{
-              input: {
-                endAdornment: (
-                  <InputAdornment position="end">
-                    <IconButton
-                      edge="end"
-                      aria-label={t(visible ? 'importWizard.verify.hide' : 'importWizard.verify.show')}
-                      onClick={() => setVisible(!visible)}
-                    >
-                      {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
           />
           <Typography color="text.secondary">
             {t(children_share_password ? 'importWizard.verify.childrenShare' : 'importWizard.verify.childrenCards')}

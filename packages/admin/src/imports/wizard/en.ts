@@ -187,8 +187,6 @@ export const importWizard: Texts['importWizard'] = {
       'Students of preschool and primary school do not use it: they sign in with a card, which you print at the end.',
     childrenShare:
       'It also opens the accounts of preschool and primary school, as your school has it. You can print cards for them at the end.',
-    show: 'Show password',
-    hide: 'Hide password',
     commit_one: 'Import 1 person',
     commit_other: 'Import {count} people',
     nothing: 'There is no one to create or update.',

@@ -186,8 +186,6 @@ export const importWizard = {
       'Quienes están en preescolar y primaria no la usan: entran con su tarjeta, que imprimes al terminar.',
     childrenShare:
       'También abre las cuentas de preescolar y primaria, porque así lo tiene tu escuela. Si prefieres, imprime sus tarjetas al terminar.',
-    show: 'Mostrar contraseña',
-    hide: 'Ocultar contraseña',
     commit_one: 'Importar a 1 persona',
     commit_other: 'Importar a {count} personas',
     nothing: 'No hay nadie por crear ni actualizar.',
