@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
 
+import { type APIRequestContext, expect } from '@playwright/test';
+
+import { addresses } from '../addresses.ts';
+import { demo, type Session, sessionOf } from './member.ts';
+
 /** A unique surname: names of people have letters alone. */
 const surname = (): string => Array.from({ length: 10 }, () => String.fromCharCode(65 + randomInt(26))).join('');
 
@@ -14,4 +19,25 @@ export function listOfSix(): { family: string; file: { name: string; mimeType: s
   });
   const text = [HEADINGS, ...people].join('\r\n');
   return { family, file: { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') } };
+}
+
+export const signInAsSchool = (request: APIRequestContext): Promise<Session> =>
+  sessionOf(request, demo('admin_escuela'));
+
+/** A teacher named Íñigo Núñez, with a surname besides that no one else has. */
+export interface Teacher {
+  family: string;
+  email: string;
+}
+
+/** Adds a teacher to the school. */
+export async function newTeacher(request: APIRequestContext, { token }: Session): Promise<Teacher> {
+  const family = surname();
+  const email = `${family.toLowerCase()}@example.mx`;
+  const answer = await request.post(`${addresses().product}/api/api/usuarios`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name: 'Íñigo', last_name: `Núñez ${family}`, role: ['maestro'], email },
+  });
+  expect(answer.ok()).toBe(true);
+  return { family, email };
 }
