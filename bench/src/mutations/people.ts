@@ -47,4 +47,32 @@ export const peopleMutations = [
     replace: '  if (endedIds.length > 1) {',
     test: 'accessCards/accessCards.test.ts',
   }),
+  api({
+    name: 'Merging: what was changed since the preview is merged all the same',
+    file: 'users/merge/merge.ts',
+    find: "if (version !== input.version) throw new ApiFailure(409, 'MERGE_CHANGED');",
+    replace: '',
+    test: 'users/merge/merge.test.ts',
+  }),
+  api({
+    name: 'Merging: orders stay with the merged account',
+    file: 'users/merge/references.ts',
+    find: "  { column: orders.ownerId, rows: 'orders' },\n",
+    replace: '',
+    test: 'users/merge/merge.test.ts',
+  }),
+  api({
+    name: 'Merging: the merged account stays signed in',
+    file: 'users/merge/merge.ts',
+    find: '{ deletedAt: accounts.merged.deletedAt ?? new Date(), mergedInto: pair.kept }',
+    replace: '{ mergedInto: pair.kept }',
+    test: 'users/merge/merge.test.ts',
+  }),
+  api({
+    name: 'Merging: one person holds two licences of a plan',
+    file: 'users/merge/merge.ts',
+    find: '  await freeSecondLicences(db, pair, session.userId);\n',
+    replace: '',
+    test: 'users/merge/merge.test.ts',
+  }),
 ];

@@ -55,5 +55,6 @@ export const licences: Texts['licences'] = {
     reassigned: 'Given to another person',
     shrunk: 'The membership has fewer licences',
     import_undone: 'The import was undone',
+    merged: 'Their account was merged with another',
   },
 };

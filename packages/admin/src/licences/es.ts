@@ -53,6 +53,7 @@ export const licences = {
     reassigned: 'Pasó a otra persona',
     shrunk: 'La membresía tiene menos licencias',
     import_undone: 'Se deshizo la importación',
+    merged: 'Su cuenta se unió con otra',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
 import { users } from './tables.ts';
@@ -56,3 +56,7 @@ export async function isAnothers(db: Database, { id, email }: { id: number; emai
   const confirmed = await confirmedAccount(db, email);
   return confirmed !== null && confirmed !== id;
 }
+
+/** The account of a person and those that were merged into it, as a query of ids. */
+export const accountIdsOf = (userId: SQLWrapper | number): SQL =>
+  sql`(select one.id from ${users} as one where one.id = ${userId} or one.merged_into = ${userId})`;

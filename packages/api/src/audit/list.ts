@@ -12,6 +12,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { number, string } from 'yup';
 
+import { accountIdsOf } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
@@ -58,8 +59,13 @@ const id = () => string().typeError(messageKey('invalid')).max(100, messageKey('
 const uuid = () => string().matches(UUID, messageKey('invalid'));
 const day = () => string().test('day', messageKey('invalid'), (text) => text === undefined || isDay(text));
 
+/** Of a user, and of the accounts that were merged into theirs. */
 const ofUser = (column: typeof auditEntries.actorId | typeof auditEntries.personId) =>
-  filter(uuid(), (wanted) => sql`${column} = (select ${users.id} from ${users} where ${users.uuid} = ${wanted})`);
+  filter(
+    uuid(),
+    (wanted) =>
+      sql`${column} in ${accountIdsOf(sql`(select ${users.id} from ${users} where ${users.uuid} = ${wanted})`)}`,
+  );
 
 /** Entries whose person or institution has the words in its name, and those of a whole id. */
 const found = (words: string): SQL => sql`${auditEntries.id} in (

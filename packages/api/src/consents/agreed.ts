@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql, type SQLWrap
 
 import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
+import { accountIdsOf } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
@@ -41,7 +42,7 @@ export function givenByAccount({ db, modules }: ConsentContext, userId: number):
   const people = db
     .select({ id: sql<string>`${users.id}::text` })
     .from(users)
-    .where(or(eq(users.id, userId), isChildOf(userId)));
+    .where(or(sql`${users.id} in ${accountIdsOf(userId)}`, isChildOf(userId)));
   const others = modules.flatMap(({ consentSubjects }) => consentSubjects?.(db, userId) ?? []);
   return or(givenFor('user', people), ...others.map(({ kind, ids }) => givenFor(kind, ids))) ?? sql`false`;
 }

@@ -84,3 +84,16 @@ export async function settleRoles(tx: Transaction, changed: readonly Grant[]): P
     update users set role = given.role from jsonb_to_recordset(${given}::jsonb) as given(id int, role text[])
     where users.id = given.id and users.role is distinct from given.role`);
 }
+
+/** Gives a person the roles of all of their current plans, where rows with plans came to them without their roles. */
+export async function settleStanding(tx: Transaction, userId: number): Promise<void> {
+  const standing = await standingGrants(tx, [userId]);
+  const types = [...new Set(standing.map(({ type }) => type))];
+  await settleRoles(
+    tx,
+    await withRolesBefore(
+      tx,
+      types.map((type) => ({ userId, type })),
+    ),
+  );
+}

@@ -1,6 +1,7 @@
 import type { UserEmails, UserImports, UserSessions } from '@lia/sdk/users/details';
 import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 
+import { accountIdsOf } from '../accounts/store.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { deviceOf } from '../accounts/userAgent.ts';
 import { importsIn } from '../imports/schools.ts';
@@ -24,7 +25,7 @@ export async function sessionsOf(db: Database, userId: number): Promise<UserSess
       ended: sql<boolean>`${or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, sql`now()`))}`,
     })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(sql`${sessions.userId} in ${accountIdsOf(userId)}`)
     .orderBy(desc(sessions.createdAt))
     .limit(SESSIONS);
   return rows.map(({ userAgent, createdAt, ...row }) => ({

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { invitationEmail } from './emails.ts';
 import { userDetailRoutes } from './detailRoutes.ts';
+import { userMergeRoutes } from './mergeRoutes.ts';
 import { userRoutes } from './routes.ts';
 import { signUps } from './statistics.ts';
 import { userWriteRoutes } from './writeRoutes.ts';
@@ -11,6 +12,7 @@ export const users: ApiModule = {
     userRoutes(api);
     userDetailRoutes(api);
     userWriteRoutes(api);
+    userMergeRoutes(api);
   },
   statistics: [signUps],
   emails: [invitationEmail],

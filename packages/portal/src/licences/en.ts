@@ -27,6 +27,7 @@ export const en: Record<keyof typeof es, string> = {
   'licences.reason.reassigned': 'Given to another person',
   'licences.reason.shrunk': 'The membership has fewer licences',
   'licences.reason.import_undone': 'The import was undone',
+  'licences.reason.merged': 'Their account was merged with another',
   'licences.pick': 'Whom is licence {num} for?',
   'licences.pick.search': 'Search by name or username',
   'licences.pick.none': 'We found no one.',

@@ -25,6 +25,7 @@ export const es = {
   'licences.reason.reassigned': 'Pasó a otra persona',
   'licences.reason.shrunk': 'La membresía tiene menos licencias',
   'licences.reason.import_undone': 'Se deshizo la importación',
+  'licences.reason.merged': 'Su cuenta se unió con otra',
   'licences.pick': '¿Para quién es la licencia {num}?',
   'licences.pick.search': 'Buscar por nombre o usuario',
   'licences.pick.none': 'No encontramos a nadie.',

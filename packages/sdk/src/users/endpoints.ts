@@ -2,6 +2,7 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { UserEmails, UserFamily, UserImports, UserPurchases, UserSessions } from './details.ts';
+import type { MergePreview, UserMerge } from './merge.ts';
 import type { UserRecord } from './records.ts';
 import type { NewUser, SchoolGroups, UserMove, UserRestore, UserSaved, UserUpdate } from './schema.ts';
 
@@ -69,4 +70,20 @@ export const restoreUser = endpoint<{ params: { id: string }; body: UserRestore;
 /** Sends a user a link to choose a new password. 409 `USER_WITHOUT_EMAIL`; 429 after a few within the hour. */
 export const sendUserReset = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
   'POST /usuarios/{id}/password-reset',
+);
+
+/**
+ * What merging the account `other` into `id` would do. 409 `USER_OWN_ACCOUNT`, `MERGE_SAME`, `MERGE_ADMIN` for an administrator's
+ * with one that is not, `MERGE_DEACTIVATED` where the account that is kept is deactivated.
+ */
+export const previewMerge = endpoint<{ params: { id: string; other: string }; returns: MergePreview }>(
+  'GET /usuarios/{id}/merge/{other}',
+);
+
+/**
+ * Merges the account `other` into `id`, for good: all that it has moves, and it signs in no more. Refuses as the preview does, and
+ * 409 `MERGE_CHANGED` where that would be another one by now; 422 at `confirmed` where a conflict is not.
+ */
+export const mergeUsers = endpoint<{ params: { id: string; other: string }; body: UserMerge; returns: UserSaved }>(
+  'POST /usuarios/{id}/merge/{other}',
 );

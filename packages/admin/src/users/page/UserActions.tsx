@@ -17,6 +17,7 @@ import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { fullName } from '../names.ts';
+import { MergeButton } from '../merge/MergeButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
 /** What can be done with an account that the caller may change. */
@@ -43,6 +44,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       <Button variant="outlined" startIcon={<EditIcon />} component={Link} to={`/users/${uuid}`}>
         {t('users.edit')}
       </Button>
+      {permissions && may(permissions, 'users.oversee') && <MergeButton record={record} />}
       <ActButton
         variant="text"
         color="error"

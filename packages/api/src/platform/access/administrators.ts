@@ -72,6 +72,11 @@ export const administratorAccess: readonly AccessRow[] = [
     routes: ['GET /invoice-requests', 'GET /invoice-requests/{id}', 'PUT /invoice-requests/{id}'],
   },
   {
+    permission: 'users.oversee',
+    access: { admin: 'everything' },
+    routes: ['GET /usuarios/{id}/merge/{other}', 'POST /usuarios/{id}/merge/{other}'],
+  },
+  {
     permission: 'emails.manage',
     access: { admin: 'everything' },
     routes: ['GET /emails', 'POST /emails/{id}/send', 'GET /usuarios/{id}/emails'],

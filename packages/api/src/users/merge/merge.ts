@@ -1,0 +1,89 @@
+import { isStudent } from '@lia/sdk/accounts/roles';
+import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
+import type { MergeField, MergePreview, MergeSide, UserMerge } from '@lia/sdk/users/merge';
+
+import { isAnothers } from '../../accounts/store.ts';
+import { settleStanding } from '../../memberships/grants.ts';
+import { lockRolesOf } from '../../memberships/store.ts';
+import type { AppContext } from '../../platform/appContext.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { ApiFailure, invalidFields } from '../../platform/errors.ts';
+import { changeUser, type UserAccount, type WritingCall } from '../changeable.ts';
+import { refuseTaken } from '../create.ts';
+import { endAccess } from '../lifecycle.ts';
+import { isPlainStudent } from '../update.ts';
+import { endDuplicates, freeSecondLicences } from './duplicates.ts';
+import { type Accounts, lockAccounts, pairOf, previewOf } from './preview.ts';
+import { moveRows } from './references.ts';
+
+/** What merging one account into another would do. @throws {ApiFailure} 404, 409 */
+export const preview = (
+  { app, ...call }: Omit<WritingCall, 'db'> & { app: AppContext },
+  kept: string,
+  merged: string,
+): Promise<MergePreview> =>
+  inTransaction(app.db, async (db) => previewOf({ ...call, db }, await lockAccounts({ ...call, db }, kept, merged)));
+
+/** Merges an account into another, as it was previewed. @throws {ApiFailure} 404, 409, 422 */
+export async function merge(call: WritingCall, kept: string, merged: string, input: UserMerge): Promise<void> {
+  const { db, session } = call;
+  const accounts = await lockAccounts(call, kept, merged);
+  const pair = pairOf(accounts);
+  const { version, conflicts, differences } = await previewOf(call, accounts);
+  if (version !== input.version) throw new ApiFailure(409, 'MERGE_CHANGED');
+  const confirmed = new Set(input.confirmed);
+  if (conflicts.some((one) => !confirmed.has(one))) throw invalidFields({ confirmed: { key: 'user.mergeConflict' } });
+  const sides = new Map(differences.map(({ field, suggested }) => [field, input.keep[field] ?? suggested]));
+  const sideOf = (field: MergeField): MergeSide => sides.get(field) ?? 'kept';
+
+  await freeSecondLicences(db, pair, session.userId);
+  await endDuplicates(db, pair, sideOf('enrolment'));
+  await moveRows(db, pair);
+  // Before the account that is kept may get its username and address.
+  await changeUser(db, pair.merged, { deletedAt: accounts.merged.deletedAt ?? new Date(), mergedInto: pair.kept });
+  await endAccess(db, pair.merged);
+  // Whoever knew the former password, or reads the former address, is not to stay in.
+  if (sideOf('username') === 'merged' || sideOf('email') === 'merged') await endAccess(db, pair.kept);
+  await changeUser(db, pair.kept, {
+    ...(await detailsAfter(call, accounts, sideOf)),
+    ...(await rolesAfter(call, accounts, sideOf('place'))),
+  }).catch(refuseTaken);
+  await settleStanding(db, pair.kept);
+}
+
+/** The details of the account that is kept. */
+async function detailsAfter({ db }: WritingCall, { kept, merged }: Accounts, sideOf: (field: MergeField) => MergeSide) {
+  const from = (field: MergeField): UserAccount => (sideOf(field) === 'merged' ? merged : kept);
+  const { email } = from('email');
+  const isSameAddress = kept.email?.toLowerCase() === merged.email?.toLowerCase();
+  const since = from('email').emailVerifiedAt ?? (isSameAddress ? merged.emailVerifiedAt : null);
+  const isConfirmed = since !== null && !kept.dependent && !(await isAnothers(db, { id: kept.id, email }));
+  const { country, state, city } = kept.country === null ? merged : kept;
+  return {
+    name: from('name').name,
+    lastName: from('last_name').lastName,
+    username: from('username').username,
+    passwordHash: from('username').passwordHash,
+    temporaryPassword: from('username').temporaryPassword,
+    email,
+    emailVerifiedAt: isConfirmed ? since : null,
+    phoneNumber: from('phone_number').phoneNumber,
+    curp: from('curp').curp,
+    avatarPath: kept.avatarPath ?? merged.avatarPath,
+    country,
+    state,
+    city,
+  };
+}
+
+/** Its roles are those of both; a student's role of a level is that of the place that is kept. */
+async function rolesAfter({ db }: WritingCall, { kept, merged }: Accounts, side: MergeSide) {
+  // Freeing licences may have changed them.
+  const roles = await lockRolesOf(db, [kept.id, merged.id]);
+  const both = [...(roles.get(kept.id) ?? []), ...(roles.get(merged.id) ?? [])];
+  if (!both.some(isStudent)) return { role: [...new Set(both)], level: null, grade: null };
+  const { level, grade } = side === 'merged' ? merged : kept;
+  const known = levels.find((one) => one === level);
+  const role = both.map((one) => (known && isPlainStudent(one) ? studentRoleOf(known) : one));
+  return { role: [...new Set(role)], level, grade };
+}

@@ -1,0 +1,102 @@
+import type { MergeRows } from '@lia/sdk/users/merge';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { accessCodes, accountTokens, guardianships, sessionHandoffs, sessions, users } from '../../accounts/tables.ts';
+import { contactMarks } from '../../contacts/tables.ts';
+import { enrolments } from '../../courses/tables.ts';
+import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
+import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
+import { licences, memberships, planOrders } from '../../memberships/tables.ts';
+import { orders } from '../../payments/tables.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { manualRefunds } from '../../receipts/tables.ts';
+import { teacherApplications } from '../../teachers/tables.ts';
+
+/** The ids of two accounts: the one that is kept, and the one that is merged into it. */
+export interface Pair {
+  kept: number;
+  merged: number;
+}
+
+/** A column by which rows belong to a person: they move. */
+interface MovedColumn {
+  column: AnyPgColumn;
+  /** What they are counted as; null where they are counted by another column. */
+  rows: MergeRows | null;
+  /** Those of the merged account that stay with it. */
+  except?: (pair: Pair) => SQL;
+}
+
+/** The two answer for each other: it is ended, and an account cannot answer for itself. */
+const between = ({ kept, merged }: Pair): SQL =>
+  sql`(${guardianships.guardianId}, ${guardianships.studentId}) in ((${kept}, ${merged}), (${merged}, ${kept}))`;
+
+/** Both were named by one import, which has one row for each student. */
+const ofSameImport = ({ kept }: Pair): SQL => sql`${importGuardians.importId} in (
+  select same.import_id from ${importGuardians} as same where same.student_id = ${kept})`;
+
+export const movedColumns: readonly MovedColumn[] = [
+  { column: memberships.userId, rows: 'memberships' },
+  { column: licences.userId, rows: 'licences' },
+  { column: orders.ownerId, rows: 'orders' },
+  { column: planOrders.userId, rows: null },
+  { column: enrolments.userId, rows: 'courses' },
+  { column: teacherApplications.userId, rows: 'applications' },
+  { column: guardianships.studentId, rows: 'guardians', except: between },
+  { column: guardianships.guardianId, rows: 'children', except: between },
+  { column: schoolMembers.userId, rows: 'schools' },
+  { column: schoolEnrolments.userId, rows: 'enrolments' },
+  { column: groups.teacherId, rows: 'groups' },
+  { column: accessCodes.userId, rows: 'cards' },
+  { column: importRows.userId, rows: 'imports' },
+  { column: importGuardians.studentId, rows: null, except: ofSameImport },
+  { column: guardianInvitations.acceptedBy, rows: 'invitations' },
+  { column: users.mergedInto, rows: null },
+];
+
+/** Columns by which rows go on to name the merged account. */
+export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
+  {
+    columns: [
+      accessCodes.createdBy,
+      imports.createdBy,
+      imports.committedBy,
+      imports.consentedBy,
+      licences.assignedBy,
+      licences.freedBy,
+      contactMarks.madeBy,
+      contactMarks.undoneBy,
+      manualRefunds.madeBy,
+      manualRefunds.undoneBy,
+    ],
+    because: 'They name the account that acted, as the audit does.',
+  },
+  { columns: [sessions.userId], because: 'A session is over, and was of that account.' },
+  { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
+];
+
+/** How many rows would move, of each kind that there is. */
+export async function countMoves(db: Database, pair: Pair): Promise<{ rows: MergeRows; count: number }[]> {
+  const counts: { rows: MergeRows; count: number }[] = [];
+  for (const { column, rows, except } of movedColumns) {
+    if (rows === null) continue;
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const count = await db.$count(column.table, moving(column, pair, except));
+    if (count > 0) counts.push({ rows, count });
+  }
+  return counts;
+}
+
+/** Moves the rows of the merged account. What may be there once is to be ended before (duplicates.ts). */
+export async function moveRows(tx: Transaction, pair: Pair): Promise<void> {
+  for (const { column, except } of movedColumns) {
+    const name = sql.identifier(column.name);
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.execute(sql`update ${column.table} set ${name} = ${pair.kept} where ${moving(column, pair, except)}`);
+  }
+}
+
+const moving = (column: AnyPgColumn, pair: Pair, except: MovedColumn['except']): SQL =>
+  except ? sql`${column} = ${pair.merged} and not ${except(pair)}` : eq(column, pair.merged);
