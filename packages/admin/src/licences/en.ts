@@ -54,6 +54,7 @@ export const licences: Texts['licences'] = {
     freed: 'Freed',
     reassigned: 'Given to another person',
     shrunk: 'The membership has fewer licences',
+    refunded: 'What paid for it went back',
     import_undone: 'The import was undone',
     merged: 'Their account was merged with another',
   },

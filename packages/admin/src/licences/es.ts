@@ -52,6 +52,7 @@ export const licences = {
     freed: 'Se liberó',
     reassigned: 'Pasó a otra persona',
     shrunk: 'La membresía tiene menos licencias',
+    refunded: 'Se devolvió lo que la pagó',
     import_undone: 'Se deshizo la importación',
     merged: 'Su cuenta se unió con otra',
   },

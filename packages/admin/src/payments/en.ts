@@ -12,6 +12,7 @@ export const providerEvents: Texts['providerEvents'] = {
     'sandbox-cards': 'Tests, cards',
     mercadopago: 'Mercado Pago',
     stripe: 'Stripe',
+    transfer: 'Bank transfer',
   },
   topics: { payment: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' },
   payload: 'Content, as received',

@@ -10,6 +10,7 @@ export const providerEvents = {
     'sandbox-cards': 'Pruebas, tarjetas',
     mercadopago: 'Mercado Pago',
     stripe: 'Stripe',
+    transfer: 'Transferencia',
   },
   topics: { payment: 'Pago', refund: 'Devolución', dispute: 'Contracargo', subscription: 'Suscripción' },
   payload: 'Contenido, tal como llegó',

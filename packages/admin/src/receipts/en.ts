@@ -5,7 +5,13 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
   orders: {
     none: 'When someone donates, sponsors, or buys a course or a membership, the order appears here.',
     reason: 'Reason',
-    reasons: { donation: 'Donation', sponsorship: 'Sponsorship', course: 'Course', membership: 'Membership' },
+    reasons: {
+      donation: 'Donation',
+      sponsorship: 'Sponsorship',
+      course: 'Course',
+      membership: 'Membership',
+      licences: 'Licences',
+    },
     noReceipt: 'No receipt',
     cancelled: '(cancelled)',
     titleOne: 'Order from {name}',

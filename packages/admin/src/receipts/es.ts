@@ -3,7 +3,13 @@ export const receipts = {
   orders: {
     none: 'Cuando alguien done, patrocine, compre un curso o una membresía, su pedido aparecerá aquí.',
     reason: 'Motivo',
-    reasons: { donation: 'Donativo', sponsorship: 'Patrocinio', course: 'Curso', membership: 'Membresía' },
+    reasons: {
+      donation: 'Donativo',
+      sponsorship: 'Patrocinio',
+      course: 'Curso',
+      membership: 'Membresía',
+      licences: 'Licencias',
+    },
     noReceipt: 'Sin recibo',
     cancelled: '(cancelado)',
     titleOne: 'Pedido de {name}',

@@ -6,10 +6,12 @@ import { audit as embeds } from '../embeds/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
+import { audit as licences } from '../licences/tables.ts';
 import { audit as memberships } from '../memberships/tables.ts';
 import { audit as sandboxCards } from '../payments/sandbox/cards/tables.ts';
 import { audit as sandbox } from '../payments/sandbox/tables.ts';
 import { audit as payments } from '../payments/tables.ts';
+import { audit as transfers } from '../payments/transfers/tables.ts';
 import { audit as vouchers } from '../payments/vouchers/tables.ts';
 import { type AuditDeclaration, isAudited, unaudited } from '../platform/audit/audited.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
@@ -22,8 +24,8 @@ import { audit as teachers } from '../teachers/tables.ts';
 
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
 export const declarations: readonly AuditDeclaration[] = [
-  ...[accounts, consents, contacts, courses, embeds, giving, imports, institutions, memberships].flat(),
-  ...[payments, vouchers, sandbox, sandboxCards, receipts, registrations, teachers].flat(),
+  ...[accounts, consents, contacts, courses, embeds, giving, imports, institutions, memberships, licences].flat(),
+  ...[payments, transfers, vouchers, sandbox, sandboxCards, receipts, registrations, teachers].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),
   ...unaudited('Belong to records, which are audited.', storedFiles),

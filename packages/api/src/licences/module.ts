@@ -1,5 +1,11 @@
 import type { ApiModule } from '../platform/module.ts';
+import { fulfilLicences } from './purchases.ts';
 import { licenceRoutes } from './routes.ts';
 import { activeMembers } from './statistics.ts';
 
-export const licences: ApiModule = { name: 'licences', routes: licenceRoutes, statistics: [activeMembers] };
+export const licences: ApiModule = {
+  name: 'licences',
+  routes: licenceRoutes,
+  fulfilments: { licences: fulfilLicences },
+  statistics: [activeMembers],
+};

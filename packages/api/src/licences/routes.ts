@@ -28,6 +28,7 @@ import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { licenceOrderList } from './lists.ts';
+import { purchaseRoutes } from './purchaseRoutes.ts';
 import { assign, changeSize, free, orderLicences, previewSize, reassign } from './service.ts';
 import { findMembership, readCandidates, readOwnLicences } from './store.ts';
 
@@ -47,6 +48,8 @@ const sizeQuery = object({
 }).noUnknown(true, messageKey('unknownField'));
 
 export function licenceRoutes(api: Api): void {
+  purchaseRoutes(api);
+
   serve(api, listLicenceOrders, {
     summary: 'Memberships with their licences',
     description: `For a school, those of who works for it. ${licenceOrderList.description}`,

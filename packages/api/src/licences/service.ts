@@ -2,19 +2,13 @@ import type { LicenceSizePreview, OrderLicences } from '@lia/sdk/licences/record
 import type { LicenceSize } from '@lia/sdk/licences/schema';
 import { planById } from '@lia/sdk/memberships/rules';
 
-import {
-  assignLicences,
-  freeLicences,
-  heldLicences,
-  type Holder,
-  holdersAmong,
-  renumberLicences,
-} from '../memberships/holders.ts';
-import { changeMembership, lockRolesOf, type MembershipRow } from '../memberships/store.ts';
+import { assignLicences, freeLicences, heldLicences, type Holder, holdersAmong } from '../memberships/holders.ts';
+import { lockRolesOf, type MembershipRow } from '../memberships/store.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { assertFrees, beyond, setSize } from './size.ts';
 import {
   countHolders,
   findMembership,
@@ -80,16 +74,10 @@ export async function changeSize(
   { licences: size, frees }: LicenceSize,
 ): Promise<OrderLicences> {
   const membership = found(await lockMembership(call, orderId));
-  const ids = beyond(await readHeld(call.db, membership.id), size).map(({ id }) => id);
-  if (ids.toSorted().join() !== frees.toSorted().join()) throw new ApiFailure(409, 'LICENCES_CHANGED');
-  await freeLicences(call.db, membership, ids, { userId: call.session.userId, reason: 'shrunk' });
-  await renumberLicences(call.db, membership, size);
-  await changeMembership(call.db, membership.id, { licences: size });
+  await assertFrees(call.db, membership, size, frees);
+  await setSize(call.db, membership, size, { userId: call.session.userId, reason: 'shrunk' });
   return after(call.db, { ...membership, licences: size });
 }
-
-/** The latest holders beyond a number of licences. */
-const beyond = <L extends { num: number }>(held: readonly L[], size: number): L[] => held.slice(size);
 
 /** People as holders of a plan's licences. @throws {ApiFailure} 422 where one of them is not there, or none is for them. */
 async function holdersOf(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Centavos } from '@lia/sdk/payments/money';
-import type { PaymentMethod } from '@lia/sdk/payments/rules';
+import type { otherMethods, PaymentMethod } from '@lia/sdk/payments/rules';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { UUID } from '@lia/sdk/validation/fields';
 
@@ -47,8 +47,8 @@ export interface ProviderPayment {
   /** Our order; null where the provider never got it, as with the payments of a subscription. */
   orderId: string | null;
   status: PaymentStatus;
-  /** `checkout` where the payer chose on the provider's own page. */
-  method: PaymentMethod | 'checkout';
+  /** `checkout` where the payer chose on the provider's own page; `transfer` to our bank account. */
+  method: PaymentMethod | (typeof otherMethods)[number];
   amount: Centavos;
   /** How much of it went back so far; all of it, where it is `refunded`. */
   refunded: Centavos;

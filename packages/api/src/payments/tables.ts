@@ -1,5 +1,11 @@
 import { eventOutcomes } from '@lia/sdk/payments/records';
-import { paymentMethods, refundReasons, refundStatuses, subscriptionStatuses } from '@lia/sdk/payments/rules';
+import {
+  otherMethods,
+  paymentMethods,
+  refundReasons,
+  refundStatuses,
+  subscriptionStatuses,
+} from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
@@ -120,8 +126,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    /** `checkout` where the payer chose on the provider's own page. */
-    method: text('method', { enum: ['checkout', ...paymentMethods] })
+    /** `checkout` where the payer chose on the provider's own page; `transfer` to our bank account. */
+    method: text('method', { enum: [...otherMethods, ...paymentMethods] })
       .notNull()
       .default('checkout'),
     amount: centavos('amount').notNull(),

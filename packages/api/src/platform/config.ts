@@ -102,6 +102,8 @@ export interface Config {
   mercadoPago: MercadoPagoConfig | null;
   /** Days until an OXXO voucher ends, at 23:59 in Mexico City; 1 to 7, as Stripe allows. */
   oxxoDays: number;
+  /** Bank, CLABE and holder of the account that transfers go to; null where payers ask us. */
+  transferAccount: string | null;
   /** Whether a proxy stands in front of us: the client's address is what it wrote into `X-Forwarded-For`. */
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
@@ -277,6 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mail(),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
+    transferAccount: text('LIA_TRANSFER_ACCOUNT'),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     auditYears: whole('LIA_AUDIT_YEARS', AUDIT_YEARS, LEAST_AUDIT_YEARS, 100),

@@ -164,11 +164,11 @@ const triedElsewhere: readonly Route[] = accessMatrix
   .filter(({ permission }) => triedWithTheirDomain.includes(permission))
   .flatMap(({ routes }) => routes);
 
-/** Likewise (licences/licences.test.ts). */
+/** Likewise (licences/licences.test.ts, licences/purchases.test.ts). */
 const licenceCalls: readonly Route[] = [
   'GET /me/licences',
   ...accessMatrix
-    .filter(({ permission }) => permission === 'licences.manage' || permission === 'licences.read')
+    .filter(({ permission }) => ['licences.manage', 'licences.read', 'licences.buy'].includes(permission))
     .flatMap(({ routes }) => routes),
 ];
 

@@ -1,4 +1,5 @@
 import { toPesos } from '@lia/sdk/payments/money';
+import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { Receipt as ShownReceipt, ReceiptQuestion } from '@lia/sdk/payments/schema';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 
@@ -30,6 +31,8 @@ export async function receiptOfPayment(
       return shown(context, found);
     }
   }
+  const transfer = await findPayment(context.db, TRANSFER, paymentId);
+  if (transfer) return shown(context, transfer);
   throw notFound();
 }
 

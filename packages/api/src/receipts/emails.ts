@@ -20,6 +20,7 @@ const thanks = {
   sponsorship: 'receipt.thanks.sponsorship',
   course: 'receipt.thanks',
   membership: 'receipt.thanks',
+  licences: 'receipt.thanks',
 } as const satisfies Record<OrderReason, unknown>;
 
 /** A receipt with its PDF, to the payer. */

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof es, string> = {
   'licences.reason.freed': 'Freed',
   'licences.reason.reassigned': 'Given to another person',
   'licences.reason.shrunk': 'The membership has fewer licences',
+  'licences.reason.refunded': 'What paid for it went back',
   'licences.reason.import_undone': 'The import was undone',
   'licences.reason.merged': 'Their account was merged with another',
   'licences.pick': 'Whom is licence {num} for?',

@@ -24,6 +24,7 @@ export const es = {
   'licences.reason.freed': 'Se liberó',
   'licences.reason.reassigned': 'Pasó a otra persona',
   'licences.reason.shrunk': 'La membresía tiene menos licencias',
+  'licences.reason.refunded': 'Se devolvió lo que la pagó',
   'licences.reason.import_undone': 'Se deshizo la importación',
   'licences.reason.merged': 'Su cuenta se unió con otra',
   'licences.pick': '¿Para quién es la licencia {num}?',

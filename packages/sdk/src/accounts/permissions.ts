@@ -43,6 +43,7 @@ const table = {
   'users.oversee': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },
   'licences.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
+  'licences.buy': { admin: 'everything', schoolAdmin: 'school' },
   'licences.size': { admin: 'everything' },
   'donations.read': { admin: 'everything' },
   'donations.manage': { admin: 'everything' },
@@ -86,6 +87,7 @@ export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>
   'members.read': 'school.users',
   'users.manage': 'school.users',
   'licences.manage': 'licences',
+  'licences.buy': 'licences',
   'licences.screens': 'licences',
   'audit.read': 'school.users',
 };

@@ -57,6 +57,8 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   plan_orders: { es: 'Pedido de un plan', en: 'Order of a plan' },
   memberships: { es: 'Membresía', en: 'Membership' },
   licences: { es: 'Licencia', en: 'Licence' },
+  licence_purchases: { es: 'Pedido de licencias', en: 'Order of licences' },
+  bank_transfers: { es: 'Transferencia', en: 'Bank transfer' },
   donations: { es: 'Donativo', en: 'Donation' },
   sponsorships: { es: 'Patrocinio', en: 'Sponsorship' },
   volunteerings: { es: 'Voluntariado', en: 'Volunteering' },
@@ -206,6 +208,19 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     freed_at: { es: 'Liberada', en: 'Freed' },
     freed_by: { es: 'Quién la liberó', en: 'Freed by' },
     free_reason: { es: 'Por qué se liberó', en: 'Why it was freed' },
+  },
+  licence_purchases: {
+    membership_id: { es: 'Membresía', en: 'Membership' },
+    licences: licenceOrderLabels.licences,
+    granted_at: { es: 'Disponibles desde', en: 'Available since' },
+  },
+  bank_transfers: {
+    payment_id: { es: 'Pago', en: 'Payment' },
+    bank_reference: { es: 'Referencia del banco', en: 'Bank reference' },
+    paid_on: { es: 'Día del pago', en: 'Day of the payment' },
+    marked_by: { es: 'Quién la marcó', en: 'Marked by' },
+    undone_at: { es: 'Se quitó la marca', en: 'Mark taken back' },
+    undone_by: { es: 'Quién quitó la marca', en: 'Taken back by' },
   },
   donations: {
     ...donationRecordLabels,

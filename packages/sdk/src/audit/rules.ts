@@ -23,6 +23,8 @@ export const auditRecords = [
   'plan_orders',
   'memberships',
   'licences',
+  'licence_purchases',
+  'bank_transfers',
   'donations',
   'sponsorships',
   'volunteerings',

@@ -1,5 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
+import type { TransferPayment } from '../payments/transferSchema.ts';
 import type {
   CandidateList,
   LicenceOrder,
@@ -8,6 +9,7 @@ import type {
   MyLicences,
   OrderLicences,
 } from './records.ts';
+import type { LicenceOrderRequest, LicencePurchased, LicencePurchases, LicenceRefund } from './purchaseSchema.ts';
 import type { LicenceAssignment, LicenceReassignment, LicenceSize } from './schema.ts';
 
 type OfOrder = { id: string };
@@ -51,6 +53,42 @@ export const previewLicenceSize = endpoint<{
 /** Sets the number of licences, as it was previewed; what is paid for them stays. 409 `LICENCES_CHANGED`. */
 export const changeLicenceSize = endpoint<{ params: OfOrder; body: LicenceSize; returns: LicencesChanged }>(
   'POST /orders/{id}/licences/size',
+);
+
+type OfPurchase = OfOrder & { purchase: string };
+
+/** What further licences of a membership cost until it ends, and those that were ordered. */
+export const listLicencePurchases = endpoint<{ params: OfOrder; returns: LicencePurchases }>(
+  'GET /orders/{id}/licences/purchases',
+);
+
+/**
+ * Orders further licences; they are there once the order is paid. 422 where they cost something else by now, 409
+ * `MEMBERSHIP_NOT_PAID`. Send an idempotency key.
+ */
+export const buyLicences = endpoint<{ params: OfOrder; body: LicenceOrderRequest; returns: LicencePurchased }>(
+  'POST /orders/{id}/licences/purchases',
+);
+
+/**
+ * Marks an order of licences as paid by bank transfer. Marked with the same reference again, it stays so; 409 `ORDER_CLOSED`
+ * with another one, `TRANSFER_USED` where the reference paid another order.
+ */
+export const markTransfer = endpoint<{ params: OfPurchase; body: TransferPayment; returns: LicencePurchased }>(
+  'POST /orders/{id}/licences/purchases/{purchase}/transfer',
+);
+
+/** Whom it would take a licence from that what was paid for an order of licences goes back. Changes nothing. */
+export const previewLicenceRefund = endpoint<{ params: OfPurchase; returns: LicenceSizePreview }>(
+  'GET /orders/{id}/licences/purchases/{purchase}/refund',
+);
+
+/**
+ * Takes the mark of a transfer back, since it did not come or went back: its licences go, as previewed, and its receipt is
+ * cancelled. 409 `LICENCES_CHANGED`, 404 where no transfer pays it.
+ */
+export const refundTransfer = endpoint<{ params: OfPurchase; body: LicenceRefund; returns: LicencePurchased }>(
+  'POST /orders/{id}/licences/purchases/{purchase}/refund',
 );
 
 /** Memberships with their licences, newest first. Filters with facets: `status`, `type`; `q` (words of the owner's name). */

@@ -29,10 +29,10 @@ export function grantFor({ type }: Pick<Plan, 'type'>, role: readonly string[]):
 
 /**
  * Why a licence was freed. `reassigned`: it went to another person. `shrunk`: the membership has fewer licences.
- * `import_undone`: the import that assigned it was undone. `merged`: its holder has another one by an account of theirs that was
- * merged.
+ * `refunded`: what was paid for it went back. `import_undone`: the import that assigned it was undone. `merged`: its holder has
+ * another one by an account of theirs that was merged.
  */
-export const freeReasons = ['freed', 'reassigned', 'shrunk', 'import_undone', 'merged'] as const;
+export const freeReasons = ['freed', 'reassigned', 'shrunk', 'refunded', 'import_undone', 'merged'] as const;
 export type FreeReason = (typeof freeReasons)[number];
 
 /** Most freed licences that an order shows. */

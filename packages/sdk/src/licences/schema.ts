@@ -20,7 +20,8 @@ export type LicenceAssignment = InferType<typeof licenceAssignmentSchema>;
 export const licenceReassignmentSchema = record({ person: uuid() });
 export type LicenceReassignment = InferType<typeof licenceReassignmentSchema>;
 
-const size = () =>
+/** How many licences are asked for. */
+export const licenceCount = () =>
   number()
     .typeError(messageKey('number.digits'))
     .required(messageKey('required'))
@@ -28,15 +29,16 @@ const size = () =>
     .min(1, messageKey('invalid'))
     .max(MAX_LICENCES, messageKey('invalid'));
 
+/** Ids of held licences that a change frees, as its preview names them. */
+export const freedIds = () =>
+  array(uuid())
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(MAX_LICENCES, messageKey('invalid'));
+
 /**
  * How many licences a membership is to have. `frees` holds the ids of the held licences that this frees, as the preview names
  * them: 409 `LICENCES_CHANGED` where it would free others.
  */
-export const licenceSizeSchema = record({
-  licences: size(),
-  frees: array(uuid())
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .max(MAX_LICENCES, messageKey('invalid')),
-});
+export const licenceSizeSchema = record({ licences: licenceCount(), frees: freedIds() });
 export type LicenceSize = InferType<typeof licenceSizeSchema>;

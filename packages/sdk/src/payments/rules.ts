@@ -16,6 +16,15 @@ export const fitsOxxo = (amount: Centavos): boolean => amount >= oxxoRange.min &
 export const paymentMethods = ['card', 'oxxo'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How else a payment came: on the provider's own page, or to our bank account. */
+export const otherMethods = ['checkout', 'transfer'] as const;
+
+/** What an order that is paid by bank transfer, and its payments, have as their provider. */
+export const TRANSFER = 'transfer';
+
+/** What a payer writes beside a bank transfer, by which its order is found. */
+export const transferReference = (orderId: string): string => `LIA-${orderId.slice(0, 8).toUpperCase()}`;
+
 /** Life of a voucher: `paid_late` came after its last day, and counts. */
 export const voucherStatuses = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];

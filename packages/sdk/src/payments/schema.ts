@@ -10,7 +10,7 @@ export const paymentStatuses = ['pending', 'approved', 'rejected', 'expired', 'r
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What an order is for. */
-export const orderReasons = ['donation', 'sponsorship', 'course', 'membership'] as const;
+export const orderReasons = ['donation', 'sponsorship', 'course', 'membership', 'licences'] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
 /**

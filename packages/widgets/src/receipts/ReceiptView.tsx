@@ -65,6 +65,7 @@ const again = {
   sponsorship: '/registropatrocinar',
   course: '/registro',
   membership: '/memberships',
+  licences: '/licencias',
 } as const;
 
 function ReceiptSheet({

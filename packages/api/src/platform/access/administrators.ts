@@ -99,6 +99,9 @@ export const administratorAccess: readonly AccessRow[] = [
       'GET /payments/events/{id}',
       'POST /payments/events/{provider}/{event_id}/replay',
       'PUT /orders/{id}/refunds/{refund}',
+      'POST /orders/{id}/licences/purchases/{purchase}/transfer',
+      'GET /orders/{id}/licences/purchases/{purchase}/refund',
+      'POST /orders/{id}/licences/purchases/{purchase}/refund',
     ],
   },
   {

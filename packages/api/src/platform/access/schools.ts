@@ -69,6 +69,11 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'licences.buy',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /orders/{id}/licences/purchases', 'POST /orders/{id}/licences/purchases'],
+  },
+  {
     permission: 'licences.read',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: ['GET /licences', 'GET /licences/{id}'],

@@ -9,6 +9,7 @@ import { guardianInvitations, importGuardians, importRows, imports } from '../..
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders } from '../../memberships/tables.ts';
 import { orders } from '../../payments/tables.ts';
+import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { manualRefunds } from '../../receipts/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
@@ -69,6 +70,8 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
       contactMarks.undoneBy,
       manualRefunds.madeBy,
       manualRefunds.undoneBy,
+      bankTransfers.markedBy,
+      bankTransfers.undoneBy,
     ],
     because: 'They name the account that acted, as the audit does.',
   },

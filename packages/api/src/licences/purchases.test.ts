@@ -1,0 +1,264 @@
+import { ApiError } from '@lia/sdk/http/error';
+import {
+  assignOrderLicences,
+  buyLicences,
+  listLicencePurchases,
+  markTransfer,
+  previewLicenceRefund,
+  refundTransfer,
+} from '@lia/sdk/licences/endpoints';
+import { licencePrice, monthsLeft, proratedLicencePrice, type PurchaseMethod } from '@lia/sdk/licences/purchaseRules';
+import { includedLicences } from '@lia/sdk/licences/rules';
+import { planById } from '@lia/sdk/memberships/rules';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { listMyBills } from '@lia/sdk/receipts/endpoints';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { endMemberships } from '../memberships/fulfil.ts';
+import { memberships } from '../memberships/tables.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { importingSchool } from '../testing/imports.ts';
+import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
+import { emailsTo } from '../testing/mail.ts';
+
+const [PARENT_MONTHLY, SCHOOL_MONTHLY, SCHOOL_ANNUAL] = [2, 8, 9];
+const INCLUDED = includedLicences.escuela;
+const TODAY = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
+  );
+
+async function payingSchool(api: RunningApi, plan = SCHOOL_MONTHLY) {
+  const school = await importingSchool(api);
+  return { ...school, order: await payPlan(api, school.admin, plan) };
+}
+
+const purchasesOf = async ({ client }: Member, id: string) =>
+  (await client.call(listLicencePurchases, { params: { id } })).data;
+
+/** Orders licences at the price that is offered. */
+async function buy(buyer: Member, id: string, licences: number, method: PurchaseMethod = 'transfer') {
+  const { offer } = await purchasesOf(buyer, id);
+  const total = licences * (offer?.unit_price ?? 0);
+  return (await buyer.client.call(buyLicences, { params: { id }, body: { licences, method, total } })).data;
+}
+
+const mark = ({ client }: Member, id: string, purchase: string, bank_reference: string) =>
+  client.call(markTransfer, { params: { id, purchase }, body: { paid_on: TODAY, bank_reference } });
+
+const takeBack = ({ client }: Member, id: string, purchase: string, frees: string[]) =>
+  client.call(refundTransfer, { params: { id, purchase }, body: { frees } });
+
+async function student(api: RunningApi, schoolId: number): Promise<Member> {
+  const person = await api.member('alumno');
+  await join(api, person, schoolId, 'student');
+  return person;
+}
+
+const assign = ({ client }: Member, id: string, people: string[]) =>
+  client.call(assignOrderLicences, { params: { id }, body: { people } });
+
+describe('what a further licence costs', () => {
+  const annual = { type: 'escuela', membership: 'anual' } as const;
+
+  test('is a part of the plan, by the months that have begun', () => {
+    const price = planById(SCHOOL_ANNUAL)?.price ?? 0;
+    expect(licencePrice(annual, price)).toBe(249_90);
+    const until = new Date('2027-03-10T18:00:00Z');
+    const cost = (now: string) => proratedLicencePrice(annual, price, until, new Date(now));
+    expect(cost('2026-03-10T18:00:00Z')).toBe(249_90);
+    expect(cost('2026-09-10T18:00:01Z')).toBe(124_95);
+    expect(cost('2026-09-10T17:59:59Z')).toBe(145_77);
+    expect(cost('2027-03-10T17:00:00Z')).toBe(20_82);
+    const monthly = { type: 'escuela', membership: 'mensual' } as const;
+    expect(monthsLeft(monthly, until, new Date('2027-02-10T18:00:00Z'))).toBe(1);
+    expect(monthsLeft(annual, new Date('2027-02-28T12:00:00Z'), new Date('2027-01-31T12:00:00Z'))).toBe(1);
+  });
+});
+
+describe('further licences', () => {
+  test('by transfer wait for it, and are there once when it is marked', async ({ api }) => {
+    const { admin, id, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    expect((await purchasesOf(admin, order)).offer).toMatchObject({ unit_price: 24_99, months: 1 });
+    const bought = await buy(admin, order, 20);
+    expect(bought).toMatchObject({
+      licences: 20,
+      unit_price: 24_99,
+      total: 499_80,
+      method: 'transfer',
+      transfer: null,
+    });
+    expect([bought.status, bought.init_point]).toEqual(['pending', null]);
+    expect(bought.reference).toMatch(/^LIA-[0-9A-F]{8}$/);
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+
+    const { data, message } = await mark(root, order, bought.id, 'SPEI 4711');
+    expect(message).toBe('El pedido quedó pagado y sus licencias ya se pueden asignar');
+    expect(data).toMatchObject({ status: 'approved', transfer: { paid_on: TODAY, bank_reference: 'SPEI 4711' } });
+    expect((await mark(root, order, bought.id, 'spei 4711')).data).toEqual(data);
+    expect(await refusal(mark(root, order, bought.id, 'SPEI 4712'))).toEqual([409, 'ORDER_CLOSED']);
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
+    const { data: bills } = await admin.client.call(listMyBills, { query: {} });
+    expect(bills).toEqual(
+      expect.arrayContaining([expect.objectContaining({ order_id: bought.id, total: 499_80, reason: 'licences' })]),
+    );
+    const luz = await student(api, id);
+    expect((await assign(admin, order, [luz.uuid])).data.held).toHaveLength(1);
+
+    const next = await buy(admin, order, 1);
+    expect(await refusal(mark(root, order, next.id, 'SPEI 4711'))).toEqual([409, 'TRANSFER_USED']);
+    const future = { paid_on: '2999-01-01', bank_reference: 'SPEI 9' };
+    const marked = root.client.call(markTransfer, { params: { id: order, purchase: next.id }, body: future });
+    expect(await refusal(marked)).toEqual([422, 'VALIDATION_FAILED']);
+  });
+
+  test('on a checkout come with its payment, which no one marks', async ({ api }) => {
+    const { admin, order } = await payingSchool(api, SCHOOL_ANNUAL);
+    const bought = await buy(admin, order, 3, 'checkout');
+    expect(bought).toMatchObject({ method: 'checkout', reference: null, unit_price: 249_90 });
+    const root = await api.member('admin');
+    expect(await refusal(mark(root, order, bought.id, 'SPEI 1'))).toEqual([404, 'NOT_FOUND']);
+    const params = { preference_id: bought.init_point?.split('/').at(-1) ?? '' };
+    await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
+    await expect.poll(async () => (await licencesOf(admin, order)).total).toBe(INCLUDED + 3);
+    expect((await purchasesOf(admin, order)).purchases).toMatchObject([{ status: 'approved', init_point: null }]);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('go when the transfer goes back: free ones first, then those that were previewed', async ({ api }) => {
+    const { admin, id, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    await api.app.db.update(memberships).set({ licences: 1 }).where(eq(memberships.orderId, order));
+    const bought = await buy(admin, order, 2);
+    await mark(root, order, bought.id, 'SPEI 1000');
+    const [luz, leo] = [await student(api, id), await student(api, id)];
+    await assign(admin, order, [luz.uuid]);
+    const params = { id: order, purchase: bought.id };
+    const preview = async () => (await root.client.call(previewLicenceRefund, { params })).data;
+    expect(await preview()).toEqual({ licences: 1, frees: [] });
+    await assign(admin, order, [leo.uuid]);
+    const { frees } = await preview();
+    expect(frees.map(({ holder }) => holder.uuid)).toEqual([leo.uuid]);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([409, 'LICENCES_CHANGED']);
+    const { data } = await takeBack(
+      root,
+      order,
+      bought.id,
+      frees.map((licence) => licence.id),
+    );
+    expect(data).toMatchObject({ status: 'refunded', transfer: null });
+    const { total, held, freed } = await licencesOf(admin, order);
+    expect([total, held.map(({ holder }) => holder.uuid), freed.map(({ reason }) => reason)]).toEqual([
+      1,
+      [luz.uuid],
+      ['refunded'],
+    ]);
+    expect(await rolesOf(api, leo.uuid)).toEqual(['alumno']);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
+    // Taken back by mistake: the same transfer is marked again.
+    await mark(root, order, bought.id, 'SPEI 1000');
+    expect((await licencesOf(admin, order)).total).toBe(3);
+  });
+
+  test('cost what was shown, and another price where an administrator agreed on it', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    const ask = ({ client }: Member, body: { licences: number; total: number; unit_price?: number }) =>
+      client.call(buyLicences, { params: { id: order }, body: { method: 'transfer', ...body } });
+    await expect(ask(admin, { licences: 2, total: 24_99 })).rejects.toMatchObject({
+      fields: { total: expect.any(String) },
+    });
+    const agreed = { licences: 2, total: 20_00, unit_price: 10_00 };
+    await expect(ask(admin, agreed)).rejects.toMatchObject({ fields: { unit_price: expect.any(String) } });
+    expect(await refusal(ask(admin, { licences: 10_000, total: 10_000 * 24_99 }))).toEqual([422, 'VALIDATION_FAILED']);
+    const { data } = await ask(root, agreed);
+    await mark(root, order, data.id, 'SPEI 2000');
+    // The order of an administrator is that of who pays the membership.
+    const { data: bills } = await admin.client.call(listMyBills, { query: {} });
+    expect(bills.map(({ order_id }) => order_id)).toContain(data.id);
+    await expect.poll(async () => (await emailsTo(api, bills[0]?.payer_email ?? '')).length).toBeGreaterThan(0);
+  });
+
+  test('are sold for the paid plan of a school, to those who run it', async ({ api }) => {
+    const [{ admin, order }, other] = [await payingSchool(api), await payingSchool(api)];
+    const bought = await buy(admin, order, 1);
+    const ordering = { licences: 1, method: 'transfer', total: 24_99 };
+    const path = `/orders/${order}/licences/purchases`;
+    for (const role of ['padre', 'maestro', 'alumno', 'user'] as const) {
+      const { token } = await api.member(role);
+      expect(await api.request('GET', path, { token })).toMatchObject({ status: 403 });
+      expect(await api.request('POST', path, { token, json: ordering })).toMatchObject({ status: 403 });
+    }
+    expect(await api.request('GET', path)).toMatchObject({ status: 401 });
+    expect(await refusal(purchasesOf(other.admin, order))).toEqual([404, 'NOT_FOUND']);
+    expect(await api.request('POST', path, { token: other.admin.token, json: ordering })).toMatchObject({
+      status: 404,
+    });
+    const root = await api.member('admin');
+    expect(await refusal(mark(admin, order, bought.id, 'SPEI 3000'))).toEqual([403, 'FORBIDDEN']);
+    expect(await refusal(mark(root, other.order, bought.id, 'SPEI 3000'))).toEqual([404, 'NOT_FOUND']);
+
+    const ana = await api.member('padre');
+    await addChildren(api, ana, 1);
+    const theirs = await payPlan(api, ana, PARENT_MONTHLY);
+    expect((await purchasesOf(root, theirs)).offer).toBeNull();
+    await endMemberships(api.app.db, new Date(Date.now() + 60 * 86_400_000));
+    expect((await purchasesOf(root, order)).offer).toBeNull();
+    const late = await api.request('POST', path, { token: root.token, json: ordering });
+    expect(late).toMatchObject({ status: 409, body: { code: 'MEMBERSHIP_NOT_PAID' } });
+  });
+
+  test('are ordered once by a call that is repeated', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const json = { licences: 1, method: 'transfer', total: 24_99 };
+    const call = { token: admin.token, json, headers: { 'Idempotency-Key': `more-${order}` } };
+    const ask = () => api.request('POST', `/orders/${order}/licences/purchases`, call);
+    const [first, second] = [await ask(), await ask()];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect((await purchasesOf(admin, order)).purchases).toHaveLength(1);
+  });
+});
+
+type Step = { kind: 'buy' | 'mark' | 'refund' | 'assign'; at: number };
+
+test('licences are those included and those paid, whatever is ordered, paid, given back or assigned', async ({
+  api,
+}) => {
+  const steps = fc.array(
+    fc.record({ kind: fc.constantFrom<Step['kind']>('buy', 'mark', 'refund', 'assign'), at: fc.nat({ max: 3 }) }),
+    { minLength: 4, maxLength: 12 },
+  );
+  const root = await api.member('admin');
+  let references = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const { admin, id, order } = await payingSchool(api);
+      await api.app.db.update(memberships).set({ licences: 1 }).where(eq(memberships.orderId, order));
+      for (const { kind, at } of taken) {
+        const { purchases } = await purchasesOf(root, order);
+        const chosen = purchases[at % Math.max(1, purchases.length)];
+        if (kind === 'buy') await buy(admin, order, at + 1);
+        if (kind === 'assign') await refusal(assign(admin, order, [(await student(api, id)).uuid]));
+        if (kind === 'mark' && chosen) await refusal(mark(root, order, chosen.id, `P ${(references += 1)}`));
+        if (kind === 'refund' && chosen) {
+          const params = { id: order, purchase: chosen.id };
+          const { data } = await root.client.call(previewLicenceRefund, { params });
+          const frees = data.frees.map((licence) => licence.id);
+          await refusal(takeBack(root, order, chosen.id, frees));
+        }
+        const paid = (await purchasesOf(root, order)).purchases.filter(({ status }) => status === 'approved');
+        const { total, held } = await licencesOf(root, order);
+        expect(total).toBe(1 + paid.reduce((sum, { licences }) => sum + licences, 0));
+        expect(held.length).toBeLessThanOrEqual(total);
+        expect(held.every(({ num }) => num <= total)).toBe(true);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});

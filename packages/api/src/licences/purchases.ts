@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { monthsLeft, proratedLicencePrice, sellsLicences } from '@lia/sdk/licences/purchaseRules';
+import type {
+  LicenceOrderRequest,
+  LicencePurchase,
+  LicencePurchases,
+  LicenceRefund,
+} from '@lia/sdk/licences/purchaseSchema';
+import type { LicenceSizePreview } from '@lia/sdk/licences/records';
+import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { planById } from '@lia/sdk/memberships/rules';
+import { TRANSFER } from '@lia/sdk/payments/rules';
+import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
+
+import { buyerOf } from '../memberships/sale.ts';
+import type { MembershipRow } from '../memberships/store.ts';
+import { providerOf } from '../payments/configured.ts';
+import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
+import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
+import { setOwner } from '../payments/owner.ts';
+import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
+import { takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
+import type { Language, Translate } from '../platform/language.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
+import {
+  findPurchase,
+  insertPurchase,
+  lockMembershipOf,
+  lockPurchase,
+  readPurchases,
+  setGranted,
+} from './purchaseStore.ts';
+import { assertFrees, beyond, setSize } from './size.ts';
+import { findMembership, lockMembership, readHeld } from './store.ts';
+
+type Reach = 'everything' | 'school';
+
+type ReadingCall = ScopedCall<Reach> & { app: AppContext };
+
+type WritingCall = ReadingCall & { db: Transaction; session: Session };
+
+/** A call that orders: what its order is written in. */
+type BuyingCall = ReadingCall & { session: Session; t: Translate; language: Language };
+
+/** What a further licence of a membership costs at an instant; null where none is sold. */
+function offerOf({ planId, status, paidUntil }: MembershipRow, now: Date) {
+  const plan = planById(planId);
+  if (!plan || !sellsLicences(plan) || status !== 'active' || paidUntil <= now) return null;
+  return {
+    unit_price: proratedLicencePrice(plan, plan.price, paidUntil, now),
+    months: monthsLeft(plan, paidUntil, now),
+    paid_until: paidUntil.toISOString(),
+  };
+}
+
+/** What further licences of an order's membership cost, and those that were ordered. @throws {ApiFailure} 404 */
+export async function licencePurchases(call: ReadingCall, orderId: string): Promise<LicencePurchases> {
+  const membership = found(await findMembership(call, orderId));
+  const offer = offerOf(membership, new Date());
+  const account = call.app.config.transferAccount;
+  return { data: { offer, account, purchases: await readPurchases(call.db, membership.id) } };
+}
+
+/** Further licences at their price, whose checkout stands where they are paid on one. */
+interface Ordered {
+  buyer: number;
+  licences: number;
+  purchase: Purchase;
+  opened: OpenedOrder | null;
+}
+
+/**
+ * Checks an order of licences, and opens its checkout. Who administrates orders for who pays the membership.
+ * @throws {ApiFailure} 404, 409 `MEMBERSHIP_NOT_PAID`, 422 naming the field.
+ */
+export async function orderLicences(
+  call: BuyingCall,
+  orderId: string,
+  { licences, method, total, unit_price }: LicenceOrderRequest,
+): Promise<Ordered> {
+  const { app, db, scope, session, t, language } = call;
+  const membership = found(await findMembership(call, orderId));
+  const offer = offerOf(membership, new Date());
+  if (!offer) throw new ApiFailure(409, 'MEMBERSHIP_NOT_PAID');
+  if (unit_price !== undefined && !scope.reachesEverything)
+    throw invalidFields({ unit_price: { key: 'unknownField' } });
+  if (membership.licences + licences > MAX_LICENCES) throw invalidFields({ licences: { key: 'invalid' } });
+  const price = unit_price ?? offer.unit_price;
+  if (total !== price * licences) throw invalidFields({ total: { key: 'plan.price' } });
+  const buyer = await buyerOf(db, scope.reachesEverything ? membership.userId : session.userId);
+  const purchase: Purchase = {
+    reason: 'licences',
+    charge: {
+      title: t('licence.more', { date: formatDay(dayOf(offer.paid_until), language) }),
+      quantity: licences,
+      unit_price: price,
+    },
+    payer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email },
+    language,
+  };
+  const opened = method === TRANSFER ? null : await openOrder(providerOf(app), app.config.publicUrl, purchase);
+  return { buyer: buyer.id, licences, purchase, opened };
+}
+
+/** Writes an order of licences. @throws {ApiFailure} 404 */
+export async function keepLicenceOrder(
+  call: WritingCall,
+  orderId: string,
+  { buyer, licences, purchase, opened }: Ordered,
+): Promise<LicencePurchase> {
+  const membership = found(await lockMembership(call, orderId));
+  const id = opened?.id ?? randomUUID();
+  if (opened) await writeOrder(call.db, opened);
+  else await insertOrder(call.db, { id, ...orderColumns(purchase), provider: TRANSFER });
+  await setOwner(call.db, id, buyer);
+  await insertPurchase(call.db, { orderId: id, membershipId: membership.id, licences });
+  return shownPurchase(call, membership, id);
+}
+
+/** A paid order of licences gives them to its membership, once; money that went back takes them. */
+export const fulfilLicences: Fulfil = async (tx, order) => {
+  const purchase = await lockPurchase(tx, order.id);
+  const isPaid = order.status === 'approved';
+  if (!purchase || isPaid === (purchase.grantedAt !== null)) return;
+  const membership = await lockMembershipOf(tx, purchase);
+  const change = isPaid ? purchase.licences : -purchase.licences;
+  await setGranted(tx, order.id, isPaid ? new Date() : null);
+  await setSize(tx, membership, sizeAfter(membership, change), { userId: null, reason: 'refunded' });
+};
+
+/** An administrator may have set a smaller number meanwhile; one licence is left at least. */
+const sizeAfter = ({ licences }: MembershipRow, change: number): number => Math.max(1, licences + change);
+
+/** Whom a refund of an order of licences would take one from. @throws {ApiFailure} 404 */
+export async function previewRefund(call: ReadingCall, orderId: string, id: string): Promise<LicenceSizePreview> {
+  const membership = found(await findMembership(call, orderId));
+  const { row } = found(await findPurchase(call.db, membership.id, id));
+  const licences = row.grantedAt === null ? membership.licences : sizeAfter(membership, -row.licences);
+  return { data: { licences, frees: beyond(await readHeld(call.db, membership.id), licences) } };
+}
+
+/** Marks an order of licences as paid by bank transfer. @throws {ApiFailure} 404, 409 */
+export async function markPaid(
+  call: WritingCall,
+  orderId: string,
+  id: string,
+  transfer: TransferPayment,
+): Promise<LicencePurchase> {
+  const { membership, order } = await lockBought(call, orderId, id);
+  await takeTransfer(call.db, paymentContextOf(call.app), order, transfer, call.session.userId);
+  return shownPurchase(call, membership, id);
+}
+
+/** Takes the mark of a transfer back, with the licences it paid. @throws {ApiFailure} 404, 409 `LICENCES_CHANGED` */
+export async function refundTransfer(
+  call: WritingCall,
+  orderId: string,
+  id: string,
+  { frees }: LicenceRefund,
+): Promise<LicencePurchase> {
+  const { membership, order } = await lockBought(call, orderId, id);
+  const { row } = found(await findPurchase(call.db, membership.id, id));
+  await lockMembershipOf(call.db, row);
+  const { data } = await previewRefund(call, orderId, id);
+  await assertFrees(call.db, membership, data.licences, frees);
+  await undoTransfer(call.db, paymentContextOf(call.app), order, call.session.userId);
+  return shownPurchase(call, membership, id);
+}
+
+/** An order of licences, locked as settling its payments does: the order before its membership. */
+async function lockBought(
+  call: WritingCall,
+  orderId: string,
+  id: string,
+): Promise<{ membership: MembershipRow; order: Order }> {
+  const membership = found(await findMembership(call, orderId));
+  found(await findPurchase(call.db, membership.id, id));
+  return { membership, order: found(await lockOrder(call.db, id)) };
+}
+
+const shownPurchase = async (
+  { db }: { db: Transaction },
+  { id: membershipId }: MembershipRow,
+  id: string,
+): Promise<LicencePurchase> => found(await findPurchase(db, membershipId, id)).shown;
