@@ -59,14 +59,13 @@ const totalOf = ({ auto_recurring, summarized, transaction_amount }: ReceiptData
     auto_recurring && summarized ? summarized.charged_quantity * auto_recurring.transaction_amount : transaction_amount,
   );
 
-/** Where to start over what could not be paid. */
-const again = {
+/** Where to start over what could not be paid; licences are ordered behind the sign-in. */
+const again: Partial<Record<ReceiptData['reason'], string>> = {
   donation: '/registroapoyar',
   sponsorship: '/registropatrocinar',
   course: '/registro',
   membership: '/memberships',
-  licences: '/licencias',
-} as const;
+};
 
 function ReceiptSheet({
   receipt,
@@ -79,8 +78,8 @@ function ReceiptSheet({
   const { status, reason, folio, receipt_id, auto_recurring } = receipt;
   const payer = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
   const lost = status === 'rejected' || status === 'expired';
-  const bought = !lost && reason !== 'donation' && reason !== 'sponsorship';
-  const next = lost ? again[reason] : bought ? (home?.path ?? '/login') : null;
+  const isGift = reason === 'donation' || reason === 'sponsorship';
+  const next = (lost && again[reason]) || (isGift ? null : (home?.path ?? '/login'));
   return (
     <>
       <output className="lia-receipt-status" data-status={status}>
@@ -108,7 +107,9 @@ function ReceiptSheet({
         total={totalOf(receipt)}
       />
       {/* An e-mail goes out with each receipt, and with nothing before it. */}
-      {bought && receipt_id !== null && <p className="lia-intro">{t('receipt.note', { email: CONTACT_EMAIL })}</p>}
+      {!lost && !isGift && receipt_id !== null && (
+        <p className="lia-intro">{t('receipt.note', { email: CONTACT_EMAIL })}</p>
+      )}
       {receipt_id !== null && invoicing && <LateInvoice receiptId={receipt_id} email={receipt.payer_email ?? ''} />}
       <div className="lia-receipt-actions">
         {next !== null && (
